@@ -1,5 +1,5 @@
-//! The kernel's speed: nanoseconds a message of Chang–Roberts with all initiators on a random ring, beside a loop written by
-//! hand, in one run. Each figure is the median of interleaved pairs, so that a machine whose speed drifts does not matter.
+//! The kernel's speed: nanoseconds per message of Chang–Roberts with all initiators on a random ring, compared with a
+//! hand-written loop. Each figure is the median of interleaved pairs, so that a drifting machine speed does not matter.
 //!
 //! `cargo bench --bench kernel`, or `cargo bench --bench kernel -- trace` for one of the figures.
 
@@ -22,10 +22,10 @@ use suffrage_engine::sim::observe::{Observer, Silent};
 use suffrage_engine::sim::trace::{Recorder, Recording};
 use suffrage_engine::sim::{Plan, World};
 
-/// Pairs of runs behind every figure.
+/// Pairs of runs per figure.
 const PAIRS: usize = 21;
 
-/// Ids in random order, as a scenario with seed 1 seats them.
+/// Ids in random order, as for a scenario with seed 1.
 fn ids(n: u32) -> Vec<Id> {
     let (mut ids, mut chance): (Vec<Id>, Seeded) = ((1..=n).filter_map(Id::new).collect(), Seeded::new(1));
     for place in (1..ids.len()).rev() {
@@ -62,11 +62,11 @@ fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Plan {
     }
 }
 
-/// The election as a loop over arrays: what the algorithm costs when nothing but it is there. Gives the number of messages.
+/// The election as a loop over arrays: the cost of the algorithm alone. Returns the number of messages.
 fn by_hand(ids: &[u32]) -> u64 {
     let n = ids.len();
     let (mut participating, mut elected) = (vec![true; n], vec![u32::MAX; n]);
-    // A message is the position it goes to, and the candidate; the highest bit of the flag array says which kind it is.
+    // A message is its target position, its candidate, and whether it is an ELECTED message.
     let mut now: Vec<(u32, u32, bool)> = (0..n).map(|at| (((at + 1) % n) as u32, ids[at], false)).collect();
     let (mut next, mut sent) = (Vec::with_capacity(n), n as u64);
     while !now.is_empty() {
@@ -100,7 +100,7 @@ fn by_hand(ids: &[u32]) -> u64 {
     sent
 }
 
-/// The same election with random delays, by a binary heap keyed (tick, sequence number).
+/// The same election with random delays, by a binary heap with keys (tick, sequence number).
 fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
     let n = ids.len();
     let mut chance = Seeded::new(1);
@@ -145,7 +145,7 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
     sent
 }
 
-/// By the loops that `suffrage run` goes through, which are compiled for their observer.
+/// Uses the loops of `suffrage run`, which are compiled for their observer.
 fn silent(plan: Plan) -> u64 {
     let mut chance = Seeded::new(1);
     let mut world = World::new(plan, &mut chance, &mut Silent);
@@ -165,7 +165,7 @@ fn watched(plan: Plan, observer: &mut dyn Observer) -> u64 {
     world.counters().sent()
 }
 
-/// What `suffrage run` does: with digest and judge.
+/// Like `suffrage run`: with digest and judge.
 fn run(ids: &[Id]) -> u64 {
     let script = vec![(1, Command::Start(Targets::All))];
     let plan = Plan { script, ..plan(ids, (1, 1), false) };
@@ -187,7 +187,7 @@ fn median(mut figures: Vec<f64>) -> f64 {
     figures[figures.len() / 2]
 }
 
-/// Runs two things in turn and prints the medians of both and of their ratio; only those that are named, if any are.
+/// Runs both alternately and prints their medians and the median ratio; command-line arguments select names.
 fn pair(name: &str, n: u32, one: &mut dyn FnMut() -> u64, other: &mut dyn FnMut() -> u64) {
     let mut named = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).peekable();
     if named.peek().is_some() && named.all(|wanted| wanted != name) {

@@ -1,4 +1,4 @@
-//! A run's world with what watches it: its plan, its observers, and what sessions, exports and queries ask of it.
+//! A run with its observers, and the queries of sessions and exports about it.
 
 mod bound_context;
 mod census;
@@ -29,16 +29,16 @@ pub use snapshot::{CommandLog, Snapshot, next_act};
 pub use world::{Face, Process, Sector};
 
 impl Plan {
-    /// Runs to the end or to a tick limit without a screen, writing the trace as JSON lines if asked to.
+    /// Runs headless to the end or a tick limit; writes the trace as JSON lines if `trace` is given.
     ///
     /// # Errors
-    /// What writing the trace meets.
+    /// Errors of writing the trace.
     pub fn run(self, seed: u64, until: Ticks, trace: Option<&mut dyn io::Write>) -> io::Result<Finished> {
         let numbered = self.picks_a_message() || trace.is_some();
         headless::run(Self { numbered, ..self }, (seed, until, Limits::default()), trace)
     }
 
-    /// Runs until about `messages` have been sent, or to its end or the tick limit if that comes before.
+    /// Runs until about `messages` messages have been sent, or to its end or the tick limit if that comes first.
     ///
     /// # Errors
     /// As [`Plan::run`]: nothing is written.
@@ -47,57 +47,56 @@ impl Plan {
         headless::run(Self { numbered: true, ..self }, (seed, until, limits), None)
     }
 
-    /// What the run costs, to its end or to a tick limit; `None` if `stops`, which is asked at the end of every tick, said so.
+    /// The cost of the run, up to its end or a tick limit; `None` if `stops`, called after every tick, returned true.
     pub fn measure(self, span: (u64, Ticks, Limits), stops: &dyn Fn() -> bool) -> Option<Measured> {
         self.begin_measuring(span).finish(stops)
     }
 
-    /// Begins to measure what the run costs, in portions.
+    /// Starts to measure the cost of the run, in portions.
     pub fn begin_measuring(self, span: (u64, Ticks, Limits)) -> Measuring {
         let numbered = self.picks_a_message();
         Measuring::new(Self { numbered, ..self }, span)
     }
 
-    /// Looks at single moments of the run, in their order.
+    /// Calls `see` at selected ticks of the run, in order.
     pub fn glimpse(self, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
         let numbered = self.picks_a_message();
         headless::glimpse(Self { numbered, ..self }, seed, moments, see);
     }
 
-    /// Begins a search through all its runs: with the clock, or without one, where any message at the head of a link may come next, and any armed
-    /// timer may run out at any moment.
+    /// Starts a search through all runs: with the clock, or without one, where any message at the head of a link may
+    /// arrive next and any armed timer may fire at any time.
     ///
     /// # Errors
-    /// What of it has no meaning with that clock, or has no end.
+    /// The inputs that have no meaning with or without the clock, or are unbounded.
     pub fn search(self, asked: &Asked) -> Result<Search, Vec<Refused>> {
         explore::begin(Self { numbered: true, ..self }, None, asked)
     }
 
-    /// The same with its script in the order of ticks, and with these choices settled.
+    /// The plan with its script sorted by tick and with these choices pinned.
     #[must_use]
     pub fn settling(mut self, choices: Vec<Pin>) -> Self {
-        // A stable sort keeps the order of the file within a tick.
+        // A stable sort keeps file order within a tick.
         self.script.sort_by_key(|(tick, _)| *tick);
         let settles = !choices.is_empty() || self.script.iter().any(|(_, command)| command.is_a_choice());
         self.pins = settles.then(|| Pins::of(self.nature.topology, self.ids.len() as u32, choices));
         self
     }
 
-    /// Whether an act names a message by its place among those that are under way, or moves one: else messages have numbers only if somebody
-    /// looks at them.
+    /// Whether an act selects a message among those in transit, or moves one: then messages must be numbered.
     fn picks_a_message(&self) -> bool {
         self.script.iter().any(|(_, command)| command.is_on_a_message() || command.is_a_choice())
     }
 }
 
-/// A message or notice in flight.
+/// A message or notice in transit.
 pub type InFlight<'a> = Underway<'a, Message>;
 
 /// A filter of messages by their ends.
 #[derive(Clone, Debug)]
 pub struct Span {
     pub window: Range<u32>,
-    /// Besides the window: the neighbours of `.0` up to `.1` places away, on a ring of `.2` processes.
+    /// In addition to the window: the neighbours of `.0` at most `.1` places away, on a ring of `.2` processes.
     pub near: Option<(u32, u32, u32)>,
     /// Whether one end inside is enough.
     pub either: bool,
@@ -106,7 +105,7 @@ pub struct Span {
 impl Span {
     pub const ALL: Self = Self { window: 0..u32::MAX, near: None, either: false };
 
-    /// What is under way to or from one process.
+    /// All messages from or to one process.
     pub const fn of(at: u32) -> Self {
         Self { window: at..at + 1, near: None, either: true }
     }
@@ -126,14 +125,14 @@ impl Span {
     }
 }
 
-/// Watches, where it is asked to, for a message of a kind, for the end of a message, and for the announcement of a leader.
+/// Watches for a message of a given kind, for the end of a message, and for a leader's announcement, as requested.
 #[derive(Clone, Debug, Default)]
 pub struct Hook {
     wanted: Option<(usize, Option<u32>)>,
-    /// Number, sender and receiver of the first wanted message.
+    /// Number, sender and receiver of the first matching message.
     pub seen: Option<(u32, u32, u32)>,
     followed: Option<u32>,
-    /// Whether the message that is followed has come to its end.
+    /// Whether the followed message has arrived or was lost.
     pub ended: bool,
     listens: bool,
     announced_by: Option<u32>,
@@ -144,7 +143,7 @@ impl Hook {
         (self.wanted, self.seen, self.followed, self.ended) = (None, None, None, false);
     }
 
-    /// Watches for a message of a kind, sent or received by `of` if it is given.
+    /// Watches for a message of a kind; `of`: only one sent or received by this process.
     pub fn want(&mut self, kind: usize, of: Option<u32>) {
         self.rest();
         self.wanted = Some((kind, of));

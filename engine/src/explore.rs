@@ -1,17 +1,18 @@
-//! Every run: all states that a system can reach are visited, breadth first, and judged.
+//! Exhaustive search: visits all reachable states of a system, breadth first, and checks the properties in each.
 //!
-//! `free` is the system without a clock: any message at the head of a link may come next, any armed timer may run out at any moment. It
-//! runs the handlers of the protocol itself, each once for each pair of local state and event. `clocked` is the system with the clock: a step is
-//! a tick of the world of the screen, with all delays and draws. `visit` visits the states of any
-//! system, `together` on several threads, `endless` says whether runs end, and `path` tells a run as plain data, step by step.
+//! `free` is the system without a clock: any message at the head of a link may arrive next, any armed timer may fire at
+//! any time. It calls the protocol's own handlers, once for each pair of local state and event. `clocked` is the system
+//! with the clock: a step is one tick of the same world that the screen shows, with all delays and random draws.
+//! `visit` visits the states of either system, `together` does so on several threads, `endless` decides whether runs
+//! terminate, and `path` describes a run as plain data, step by step.
 //!
-//! A search is worked on in portions ([`Search::work`]), so that the one that asks can go on doing other things, and stop it at any time.
+//! A search runs in portions ([`Search::work`]), so that the caller stays responsive and can stop it at any time.
 
+mod budget;
 mod clocked;
 mod endless;
 mod free;
 mod path;
-mod purse;
 mod report;
 mod store;
 mod table;
@@ -27,9 +28,9 @@ use crate::protocol::{Id, PropertyId, Ticks};
 use crate::protocols::{sum, sum::Message};
 use crate::sim::observe::{Observer, Silent, SimEvent};
 use crate::sim::{Plan, World, chance::Tape};
+pub(crate) use budget::Origin;
+pub use budget::{MOST_PROCESSES, Purse, Refused};
 pub use path::{Departure, Drawn, Effects, Ground, LaidOut, Move, Passage, Path, Setting, Stage, Timed};
-pub(crate) use purse::Origin;
-pub use purse::{MOST_PROCESSES, Purse, Refused};
 pub use report::{Breaking, End, Finding, Goal, Holding, Report, Runs, Standings};
 use store::{Layout, Store};
 use table::Interned;
@@ -37,27 +38,27 @@ pub use table::hash_of;
 pub use together::Workers;
 pub use visit::Search;
 
-/// What is asked of a check.
+/// Parameters of a check.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    /// Whether there is no clock.
+    /// Whether the system has no clock.
     pub asynchronous: bool,
     pub purse: Purse,
     pub properties: Vec<PropertyId>,
     /// Whether the search stops at the first violation.
     pub first: bool,
     pub limits: Limits,
-    /// `None`: it is all done by the one that asks. Nothing that is found depends on it.
+    /// `None`: the calling thread does all the work. The results do not depend on it.
     pub workers: Option<Workers>,
 }
 
-/// How far a search goes.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     pub states: u64,
     /// In bytes.
     pub memory: u64,
-    /// In steps from a first state.
+    /// In steps from an initial state.
     pub depth: u32,
 }
 
@@ -67,7 +68,7 @@ impl Default for Limits {
     }
 }
 
-/// Begins the search through all runs of a plan, or through those that go on from a moment of one; else says what of it cannot be searched.
+/// Starts a search through all runs of a plan, or all continuations of a run. Errors: inputs that cannot be searched.
 pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &Asked) -> Result<Search, Vec<Refused>> {
     let system: Box<dyn System> = if asked.asynchronous {
         Box::new(free::Free::new(plan, from, asked)?)
@@ -77,54 +78,55 @@ pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &Asked) -> Result<S
     Ok(Search::new(system, asked.clone()))
 }
 
-/// A system whose states are rows of numbers.
+/// A transition system with rows of numbers as states.
 trait System: std::any::Any + Send + Sync {
     fn base(&self) -> &Base;
 
-    /// Makes room; gives the layout before.
+    /// Widens the number fields that are full; returns the layout used before.
     fn grow(&mut self) -> Layout;
 
-    /// The states in which a run may begin.
-    fn first(&mut self, out: &mut Successors) -> Worked;
+    /// The initial states.
+    fn first(&mut self, out: &mut Successors) -> Progress;
 
-    /// All that may come next, in a fixed order.
-    fn next(&mut self, state: &[u64], out: &mut Successors) -> Worked;
+    /// All successors of a state, in a fixed order.
+    fn next(&mut self, state: &[u64], out: &mut Successors) -> Progress;
 
-    /// Goes on with what was left last, of which nothing may be taken away from `out`.
-    fn go_on(&mut self, _out: &mut Successors) -> Worked {
-        Worked::Whole
+    /// Continues a call that returned [`Progress::Part`]; nothing may be removed from `out` in between.
+    fn go_on(&mut self, _out: &mut Successors) -> Progress {
+        Progress::Whole
     }
 
-    /// The same where all of it is known, and no table changes; `false` if it is not: then it is to be asked for in the other way.
+    /// Like `next`, for known successors only: changes no table. `false` if something is unknown: then call `next`.
     fn known_next(&self, _state: &[u64], _out: &mut Successors) -> bool {
         false
     }
 
-    /// Whether only acts and gifts could go on from a state.
+    /// Whether only script acts and adversary actions can continue from a state.
     fn is_idle(&self, state: &[u64]) -> bool;
 
-    fn judge(&mut self, state: &[u64]) -> Judged;
+    fn judge(&mut self, state: &[u64]) -> StateVerdict;
 
-    /// What each step from a state is, in a few words. `out`: what follows the state.
+    /// A short description of each step from a state. `out`: the successors of that state.
     fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String>;
 
     fn glance(&self, state: &[u64]) -> report::Glance;
 
-    /// What must not wait without end in a state: links with something under way, armed timers, acts to come. With the clock whatever is due comes.
+    /// Adds what fairness says must happen eventually: links with messages in transit, armed timers, script acts. Empty
+    /// with the clock, where everything due happens.
     fn waits(&self, _state: &[u64], _waits: &mut Vec<u64>) {}
 
-    /// Which of them a step serves.
+    /// The obligation (see `waits`) that a step fulfils.
     fn served(&self, _state: &[u64], _step: Step) -> Option<u64> {
         None
     }
 
-    /// A run from the first state of these to the last, step by step.
-    fn tell(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path;
+    /// The run through these states by these steps, from an initial state on.
+    fn describe(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path;
 
     fn bytes(&self) -> usize;
 }
 
-/// What both systems have: what is searched, where the numbers of a state lie, and what some of them stand for.
+/// The data that both systems share: the plan, the layout of a state, and the tables behind its numbers.
 struct Base {
     plan: Arc<Plan>,
     purse: Purse,
@@ -132,12 +134,12 @@ struct Base {
     layout: Layout,
     purses: Interned<Purse>,
     memories: Interned<Memory>,
-    /// Who is down, and what the others hold.
+    /// For each process: down, or its output cell.
     ends: Interned<Standings>,
-    obeyed: Obeyed,
-    /// How many handlings, or with the clock ticks, have been worked out.
+    obeyed: ExecutedSteps,
+    /// The number of handler calls computed so far (with the clock: ticks).
     handlings: u64,
-    /// Whether anything was left out because chance has too many answers.
+    /// Whether the search skipped random draws that have too many possible results.
     has_skipped: bool,
 }
 
@@ -151,20 +153,20 @@ impl Base {
             purses: Interned::default(),
             memories: Interned::default(),
             ends: Interned::default(),
-            obeyed: Obeyed::default(),
+            obeyed: ExecutedSteps::default(),
             handlings: 0,
             has_skipped: false,
         }
     }
 
-    /// Judges a state. `at_rest`: what does not hold in it, if it is at rest.
-    fn judged(&self, leads: impl Fn(u32) -> bool, at_rest: Option<Vec<PropertyId>>) -> Judged {
-        let mut judged = Judged::default();
+    /// Checks a state. `at_rest`: the properties violated at rest; `None` if it is not at rest.
+    fn judged(&self, leads: impl Fn(u32) -> bool, at_rest: Option<Vec<PropertyId>>) -> StateVerdict {
+        let mut judged = StateVerdict::default();
         let leaders = || (0..self.plan.ids.len() as u32).filter(|&at| leads(at)).count();
         if self.rules.judges(PropertyId::OneLeader) && leaders() > 1 {
             judged.broken.push(PropertyId::OneLeader);
         }
-        // Safety is judged by what the memory was before the rest.
+        // Safety is decided by what the memory held before the rest.
         let broken = at_rest.into_iter().flatten().filter(|&property| property != PropertyId::Safety);
         (judged.broken_if_new, judged.broken) =
             broken.chain(judged.broken).partition(|&property| property == PropertyId::Highest);
@@ -176,32 +178,32 @@ impl Base {
     }
 }
 
-/// How far a system has come with what follows a state, or with the states in which a run may begin.
+/// How far a system got with the successors of a state, or with the initial states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Worked {
+enum Progress {
     Whole,
-    /// There may be more: it has been left.
+    /// There may be more: `go_on` continues.
     Part,
-    /// A number found no room: it is to be begun again once there is.
+    /// A number exceeded its field: `grow`, then start again.
     NoRoom,
 }
 
-/// One step of a system. Links are numbered as the system numbers them; positions are those of processes.
+/// One step of a system. Links are numbered by the system; processes are given by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// The message at this place of a link arrives, or is lost at a process that is down.
     Deliver { link: u32, place: u32 },
-    /// The notice at this place reaches the sender of its message.
+    /// The notice at this place reaches the sender of the undelivered message.
     Return { place: u32 },
-    /// A timer of a process runs out.
+    /// A timer of a process fires.
     Fire { at: u32, timer: u32 },
-    /// The detector's timer of a process that is gone runs out. `farewell`: the news that it has left arrives.
+    /// The detector's timer for a process that is gone fires. `farewell`: the news of its announced leave arrives.
     Notice { gone: u32, farewell: bool },
-    /// A process begins that has handled nothing yet.
+    /// A process starts that has not handled anything yet.
     Begin { at: u32 },
     /// The next act of the script.
     Act,
-    /// A gift, as are the next four: a process begins.
+    /// Adversary action (like the next four): a process starts.
     Start { at: u32 },
     /// A process goes down.
     Crash { at: u32 },
@@ -211,18 +213,18 @@ enum Step {
     Lose { link: u32, place: u32 },
     /// The message at this place is doubled.
     Copy { link: u32, place: u32 },
-    /// A tick with the clock, by its place among all that may come next. `given`: it takes a gift.
+    /// One tick with the clock, by its index among all successors. `given`: it spends the adversary's budget.
     Tick { index: u32, given: bool },
 }
 
-/// A step as it is taken: its process may crash at the end of it, after so many of its messages.
+/// A step, with an optional crash of its process during the broadcast, after `breaks_after` of its messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Taken {
+struct Transition {
     step: Step,
     breaks_after: Option<u32>,
 }
 
-impl From<Step> for Taken {
+impl From<Step> for Transition {
     fn from(step: Step) -> Self {
         Self { step, breaks_after: None }
     }
@@ -233,32 +235,32 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Judged {
+struct StateVerdict {
     broken: Vec<PropertyId>,
-    /// What does not hold in it, and counts only where something has gone on since the rest before: that the highest has gone down or come back,
-    /// and nobody has done anything about it, makes no election wrong.
+    /// Properties that do not hold and count only if a process acted since the last rest: when the highest process
+    /// crashes or returns and nobody reacts, the election is not wrong.
     broken_if_new: Vec<PropertyId>,
     end: Option<u32>,
 }
 
-/// The states that follow one, one after the other.
+/// The successors of a state, stored back to back.
 #[derive(Clone, Debug, Default)]
 struct Successors {
     rows: Vec<u64>,
-    steps: Vec<Taken>,
-    /// What a step breaks for good: its index, and the property.
+    steps: Vec<Transition>,
+    /// The properties that steps violate permanently: the step's index and the property.
     broken: Vec<(u32, PropertyId)>,
     cut: bool,
-    /// How many steps belong to states before the one that is gone on from.
+    /// The number of steps that belong to earlier states.
     begun: usize,
-    /// What is known of the rows, once they have been looked for.
+    /// The lookup result of each row, once searched.
     found: Vec<store::Lookup>,
-    /// Room for the steps of a state.
+    /// Scratch space for the steps of a state.
     room: Vec<Step>,
 }
 
 impl Successors {
-    /// Adds all of something, or takes away what was added of it; whether it is there.
+    /// Runs `add`; if it returns `false`, undoes what it added. Returns its result.
     #[inline]
     fn whole_or_nothing(&mut self, add: impl FnOnce(&mut Self) -> bool) -> bool {
         let (rows, steps, broken) = (self.rows.len(), self.steps.len(), self.broken.len());
@@ -281,12 +283,12 @@ impl Successors {
     }
 }
 
-/// What follows a state: steps and states. All have been visited, so that every number has room.
+/// The steps and successors of a state. All must have been visited, so every number fits.
 fn following(system: &mut dyn System, store: &Store, state: u32, out: &mut Successors, into: &mut Vec<(Step, u32)>) {
     out.clear();
     into.clear();
     let mut worked = system.next(store.row(state), out);
-    while worked == Worked::Part {
+    while worked == Progress::Part {
         worked = system.go_on(out);
     }
     store.find_all(&out.rows, &mut out.found);
@@ -294,8 +296,8 @@ fn following(system: &mut dyn System, store: &Store, state: u32, out: &mut Succe
     into.extend(found.filter_map(|(taken, found)| Some((taken.step, found.state?))));
 }
 
-/// The next answers in order, after those to questions with so many answers each; `None` after the last. How many questions there
-/// are may depend on the answers before.
+/// The lexicographically next answers, where question `i` has `asked[i]` possible answers; `None` after the last. The
+/// number of questions may depend on earlier answers.
 fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>> {
     answers.resize(asked.len(), 0);
     while let Some(last) = answers.pop() {
@@ -308,19 +310,19 @@ fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>>
 }
 
 #[derive(Debug, Default)]
-struct Obeyed(Vec<sum::Step>);
+struct ExecutedSteps(Vec<sum::Step>);
 
-impl Obeyed {
+impl ExecutedSteps {
     fn note(&mut self, steps: impl IntoIterator<Item = sum::Step>) {
         for step in steps {
-            // They come in the same order again and again.
+            // The same few steps repeat: a linear search is enough.
             if !self.0.contains(&step) {
                 self.0.push(step);
             }
         }
     }
 
-    /// As listings write them, in the order of the alphabet.
+    /// The names used in the listings, in alphabetical order.
     fn names(&self) -> Vec<&'static str> {
         let mut names: Vec<&'static str> = self.0.iter().map(|step| step.name()).collect();
         names.sort_unstable();
@@ -328,7 +330,7 @@ impl Obeyed {
     }
 }
 
-impl Observer for Obeyed {
+impl Observer for ExecutedSteps {
     fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         if let SimEvent::Obeyed { step, .. } = event {
             self.note([step]);

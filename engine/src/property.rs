@@ -1,7 +1,6 @@
 //! Safety and liveness as monitors of a run, as docs/scenarios.md defines them.
 //!
-//! The monitors see every change of a cell of `elected`, and look at the whole world only when they are asked: a run of a million
-//! processes is judged at little cost.
+//! The monitors see every change of an `elected` cell, and read the whole world only on request: judging is cheap.
 
 mod ending;
 mod memory;
@@ -15,21 +14,21 @@ use crate::sim::{Excess, Limits, World, observe::Observer, observe::SimEvent};
 pub use ending::Moment;
 use ending::{NAMED, Verdicts};
 use memory::Why;
-pub use memory::{Found, Memory, Rules};
+pub use memory::{Memory, Rules, Violation};
 pub use votes::{Chosen, VoteCount};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
-    /// The name, as in scenario files.
+    /// The name in scenario files.
     pub name: &'static str,
     pub status: Status,
-    /// The reason why it is violated, undecided or was broken before.
+    /// The reason why it is or was violated, or is undecided.
     pub why: Option<Remark>,
-    /// The tick at which it first broke.
+    /// The tick of the first violation.
     pub tick: Option<Ticks>,
-    /// Of one that broke: the tick at which the run came to rest and it was found to hold.
+    /// For a property that was violated: the tick of the rest at which it was found to hold again.
     pub again: Option<Ticks>,
-    /// The processes concerned, at most [`MOST_NAMED`]: the one that broke it first, the others in clockwise order.
+    /// The processes concerned, at most [`MOST_NAMED`]: the first violator, then the others in clockwise order.
     pub processes: Vec<Id>,
 }
 
@@ -40,19 +39,19 @@ pub enum Status {
     Undecided,
 }
 
-/// The most processes that a violation lists.
+/// The maximum number of processes that a violation lists.
 pub const MOST_NAMED: usize = 1_000;
 
-/// The first breach that the rest of the run cannot mend.
+/// The first permanent violation of a property.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Breach {
     tick: Ticks,
     why: Remark,
-    /// The one that broke it first.
+    /// The first violator comes first.
     processes: Vec<Id>,
 }
 
-/// The first breach of each property that has broken for good.
+/// The first permanent violation of each property.
 #[derive(Clone, Debug, Default)]
 struct Breaches(Vec<(PropertyId, Breach)>);
 
@@ -61,17 +60,17 @@ impl Breaches {
         self.0.iter().find(|(broken, _)| *broken == property).map(|(_, breach)| breach)
     }
 
-    /// Notes what was found if nothing has broken the property before. `ids`: by position.
-    fn note(&mut self, tick: Ticks, found: Found, ids: &[Id]) {
-        let Found { property, why, processes } = found;
+    /// Notes a violation, unless the property is violated already. `ids`: by position.
+    fn note(&mut self, tick: Ticks, found: Violation, ids: &[Id]) {
+        let Violation { property, why, processes } = found;
         if self.of(property).is_none() {
             let processes: Vec<Id> = processes.into_iter().map(|at| ids[at as usize]).collect();
-            self.0.push((property, Breach { tick, why: why.told(&processes), processes }));
+            self.0.push((property, Breach { tick, why: why.sentence(&processes), processes }));
         }
     }
 }
 
-/// The monitors of a run, as an observer of it.
+/// The monitors of a run, as an observer.
 #[derive(Clone, Debug)]
 pub struct Judge {
     rules: Arc<Rules>,
@@ -80,32 +79,32 @@ pub struct Judge {
     verdicts: Verdicts,
     /// The live processes that hold their own id, by position.
     leaders: BTreeMap<u32, Id>,
-    /// The process that came to lead last.
+    /// The process that became leader last.
     pub newest: Option<Id>,
-    /// How many live processes hold each leader.
+    /// The number of live holders of each leader.
     holders: BTreeMap<Id, u64>,
-    /// Of each leader decided for since the last rest or loss of a leader: the tick and the process of the first decision.
+    /// For each leader decided for since the last rest or loss of a leader: tick and process of the first decision.
     first: BTreeMap<Id, (Ticks, Id)>,
-    /// Whether a message was sent since the last rest, upkeep apart.
+    /// Whether a message was sent since the last rest, without upkeep.
     has_sent: bool,
-    /// What a majority has chosen, in the order in which it happened.
+    /// The entries that majorities have chosen, in order of time.
     chosen: Vec<Chosen>,
-    /// How often a cell has come to hold another decision, where processes decide on a value.
+    /// How often a cell has changed to another decision, if processes decide on a value.
     pub decisions: u32,
-    /// The process whose cell came to hold a decision last, and which.
+    /// The process of the latest decision, and the decision.
     pub latest: Option<(Id, Datum)>,
-    /// The two decisions that broke agreement, the later one first: also where a crash has wiped them out since. Both may be of one process.
+    /// The two decisions that violated agreement, the later first, even if a crash erased them; may be of one process.
     pub differing: Option<[(Id, Datum); 2]>,
-    /// The tick at which a cell of `elected` changed last.
+    /// The tick of the latest change of an `elected` cell.
     pub last_change: Ticks,
-    /// The first tick at which a process came to hold itself as leader.
+    /// The first tick at which a process became leader in its own view.
     pub first_elected: Option<Ticks>,
-    /// How often a process came to hold itself as leader.
+    /// How often a process became leader in its own view.
     pub times_won: u32,
 }
 
 impl Judge {
-    /// Of a world at tick 0.
+    /// The judge of a world at tick 0.
     pub fn new(world: &World) -> Self {
         let properties = world.plan().nature.properties.iter().filter_map(|name| PropertyId::named(name));
         let rules = Rules::of(world, &properties.collect::<Vec<_>>());
@@ -138,7 +137,7 @@ impl Judge {
         }
     }
 
-    /// Whether a process has never been down and is not faulty, where processes decide on a value.
+    /// Whether a process is not faulty and was never down; false unless processes decide on a value.
     pub fn is_correct(&self, at: u32) -> bool {
         self.rules.values.is_some() && self.memory.values.is_correct(at)
     }
@@ -147,28 +146,28 @@ impl Judge {
         self.leaders.values().copied()
     }
 
-    /// How many voters choose together; 0 where nobody attests votes.
+    /// The number of voters that form a majority; 0 if votes are not attested.
     pub const fn majority(&self) -> usize {
         self.memory.votes.majority
     }
 
-    /// All that was accepted so far, by slot and ballot, ascending.
+    /// All accepted entries so far, ascending by slot and ballot.
     pub fn tallies(&self) -> Vec<VoteCount<'_>> {
         self.memory.votes.tallies(&self.chosen)
     }
 
-    /// What a majority has chosen, in the order in which it happened: what is chosen in several ballots comes several times.
+    /// The entries that majorities have chosen, in order of time; an entry may be chosen in several ballots.
     pub fn chosen(&self) -> &[Chosen] {
         &self.chosen
     }
 
-    /// Whether anything was chosen in this tick, if it is the latest.
+    /// Whether an entry was chosen in this tick, if it is the latest.
     #[inline]
     pub fn chose_at(&self, tick: Ticks) -> bool {
         self.chosen().last().is_some_and(|chosen| chosen.tick == tick)
     }
 
-    /// What it remembers beyond its limit, for the rest of the run.
+    /// The limit on memory that it exceeds, if any.
     pub fn excess(&self, limits: &Limits) -> Option<Excess> {
         (self.memory.terms.len() as u64 > limits.terms).then_some(Excess::Terms)
     }
@@ -178,7 +177,7 @@ impl Judge {
         const OF_EACH: usize = 48;
         let held = self.leaders.len() + self.holders.len() + self.first.len() + self.memory.terms.len();
         OF_EACH * (held + self.verdicts.count())
-            + self.rules.values.as_ref().map_or(0, values::Given::bytes)
+            + self.rules.values.as_ref().map_or(0, values::Inputs::bytes)
             + self.memory.votes.bytes()
             + self.chosen.len() * size_of::<Chosen>()
     }
@@ -216,18 +215,18 @@ impl Judge {
         }
     }
 
-    /// The tick at the end of which a property broke for good; `None` for one that is judged at rest only.
+    /// The tick at whose end a property was permanently violated; `None` for properties judged only at rest.
     pub fn broke_at(&self, property: &str) -> Option<Ticks> {
         self.breaches.of(PropertyId::named(property)?).map(|breach| breach.tick)
     }
 
-    /// Whether any property broke for good at the end of this tick.
+    /// Whether a property was permanently violated at the end of this tick.
     #[inline]
     pub fn found_breach_at(&self, tick: Ticks) -> bool {
         self.breaches.0.iter().any(|(_, breach)| breach.tick == tick)
     }
 
-    /// Judges the rest in which the tick that is over has ended, if any. To be called at the end of each tick.
+    /// Judges the rest at the end of the tick, if there is one. Call it after each tick.
     #[inline]
     pub fn judge_rest(&mut self, world: &World) {
         if self.verdicts.awaited.is_some() {
@@ -235,22 +234,22 @@ impl Judge {
         }
     }
 
-    /// What the rest at this tick found broken that held before.
+    /// The properties first found violated, or violated again, at the rest of this tick.
     pub fn broke_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &Property> {
         self.verdicts.found.iter().filter(move |broken| broken.again.is_none() && broken.tick == Some(tick))
     }
 
-    /// What the rest at this tick found to hold that was broken before.
+    /// The violated properties found to hold again at the rest of this tick.
     pub fn mended_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &'static str> {
         self.verdicts.found.iter().filter(move |broken| broken.again == Some(tick)).map(|broken| broken.name)
     }
 
-    /// The verdicts at this moment, with what is remembered of earlier rests. `rests`: the run is at rest.
+    /// The current verdicts, with the results of earlier rests. `rests`: the run is at rest.
     ///
     /// # Panics
-    /// On a name that no property has; those of the catalogue are all known.
+    /// If a name is unknown; all names in the catalogue are known.
     pub fn findings(&self, properties: &[&'static str], rests: bool) -> Vec<Property> {
-        let known = |name: &&str| PropertyId::named(name).expect("the catalogue lists properties that there are");
+        let known = |name: &&str| PropertyId::named(name).expect("the catalogue lists only existing properties");
         let finding = |property: PropertyId| match self.breaches.of(property) {
             Some(Breach { tick, why, processes }) => {
                 Property::violated(property.name(), why.clone(), *tick, processes.clone())
@@ -260,7 +259,7 @@ impl Judge {
         properties.iter().map(known).filter(|&property| self.rules.judges(property)).map(finding).collect()
     }
 
-    fn note(&mut self, tick: Ticks, found: Vec<Found>) {
+    fn note(&mut self, tick: Ticks, found: Vec<Violation>) {
         for found in found {
             if let (Why::Disagrees { value, other, held }, Some(&at)) = (&found.why, found.processes.first()) {
                 self.differing.get_or_insert([(self.rules.ids[at as usize], *value), (*other, *held)]);
@@ -280,14 +279,14 @@ impl Judge {
                 let breach = self.wrong_decision(tick);
                 self.breaches.0.extend(breach.map(|breach| (PropertyId::Safety, breach)));
             }
-            // That nobody has noticed the loss of a leader is the end of no election.
+            // If no process has noticed the loss of a leader, no election ends.
             self.verdicts.rest(std::mem::take(&mut self.has_sent) || !self.first.is_empty());
             self.first.clear();
             Rules::rest(&mut self.memory);
         }
     }
 
-    /// The breach when several lead at the end of a tick: the newest leader broke it.
+    /// The violation by several leaders at the end of a tick; the newest leader caused it.
     fn leads_besides(&self, tick: Ticks) -> Breach {
         let by = self.newest.filter(|newest| self.leaders.values().any(|leader| leader == newest));
         let by = by.or_else(|| self.leaders.values().next_back().copied());
@@ -298,7 +297,7 @@ impl Judge {
         Breach { tick, why, processes: by.into_iter().chain(others).collect() }
     }
 
-    /// The breach when an election ends at a tick with another leader than one that was decided for.
+    /// The violation by an election that ends with another leader than one that was decided for.
     fn wrong_decision(&self, tick: Ticks) -> Option<Breach> {
         let ends_with = self.holders.keys().next().copied().filter(|_| self.holders.len() == 1);
         let wrong = self.memory.election.wrong(ends_with);
@@ -356,7 +355,7 @@ impl Judge {
     }
 }
 
-/// The sentence of what a property demands; `None` for a name that no protocol is judged by.
+/// The sentence of a property's demand; `None` for an unknown name.
 pub fn demand(property: &str, scope: Scope) -> Option<Remark> {
     PropertyId::named(property).map(|property| property.demand(scope))
 }
@@ -366,12 +365,12 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     PropertyId::ALL.iter().map(|property| property.name())
 }
 
-/// What a property is called in the reader's language.
+/// The title of a property in the reader's language.
 pub fn title(property: &'static str) -> Remark {
     PropertyId::named(property).map_or_else(|| Remark::new(property), PropertyId::title)
 }
 
-/// The name in files of the property whose title a value is.
+/// The name of the property with this title.
 pub fn titled(value: &Value) -> Option<&'static str> {
     let Value::Said(title) = value else { return None };
     PropertyId::ALL.iter().find(|known| known.title() == **title).map(|known| known.name())

@@ -1,9 +1,9 @@
 //! The contract between an algorithm and its world, and how a process explains itself.
 //!
-//! A protocol is a pure state machine: the same state, event and choices give the same effects. It sees only its own [`Local`]
-//! knowledge, the [`Event`] it handles and the [`Effects`] it may cause. Its actions name lines of its pseudocode
-//! ([`Protocol::Step`]); [`Explain`] turns a step into the compared values and the rule, as a key of the catalogue of texts:
-//! never as a sentence, a colour or a position on the screen.
+//! A protocol is a pure state machine: the same state, event and choices give the same effects. It sees only its own
+//! [`Local`] knowledge, the [`Event`] it handles and the [`Effects`] it may cause. Its actions name lines of its
+//! pseudocode ([`Protocol::Step`]); [`Explain`] turns a step into the compared values and the rule, as a key of the
+//! text catalogue, never as a sentence, a colour or a screen position.
 
 mod catalogue;
 mod cell;
@@ -45,18 +45,18 @@ pub use show::{
     TallyOf, Tie, Way,
 };
 
-/// All of the contract and what its types are derived with, for the files of the algorithms.
+/// Everything that a file of an algorithm imports from the contract.
 pub(crate) mod prelude {
     pub(crate) use super::*;
     pub(crate) use serde::{Deserialize, Serialize};
 }
 
-/// A point in simulated time, or a length of it, in ticks. Tick 0 is the initial state.
+/// A simulated time or duration, in ticks. Tick 0 is the initial state.
 pub type Ticks = u64;
 
-/// The unique id of a process: 0 to 4,294,967,294. The bully and the ring algorithms compare ids; the highest live one leads.
+/// The unique id of a process: 0 to 4,294,967,294. Most algorithms compare ids; the highest live one leads.
 ///
-/// It is kept one higher inside, so that `Option<Id>` is four bytes and a cell of `elected` costs no more than an id.
+/// Stored as id + 1, so that `Option<Id>` takes four bytes and an `elected` cell costs no more than an id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(NonZeroU32);
 
@@ -101,13 +101,13 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// The links of the network.
+/// The network topology.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Topology {
-    /// Each process sends to the next one clockwise.
+    /// A ring on which each process sends only to the next one clockwise.
     OneWayRing,
-    /// Each process sends to both neighbours.
+    /// A ring on which each process sends to both neighbours.
     TwoWayRing,
     /// Each process sends to every other.
     Complete,
@@ -122,14 +122,14 @@ impl Topology {
     }
 }
 
-/// How a start begins a run of the algorithm.
+/// The processes that a start command starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begins {
-    /// At the processes that it names.
+    /// The processes it names.
     Named,
-    /// At all live processes, by position, if any that it names is live; a later one begins nothing.
+    /// All live processes, in order of position, if any of those it names is live; later starts have no effect.
     Together,
-    /// So too, and all go through rounds together. The timer of this index ends each of them.
+    /// As `Together`; all processes then execute common rounds. The timer of this index ends each round.
     InRounds(usize),
 }
 
@@ -139,10 +139,10 @@ impl Begins {
     }
 }
 
-/// A link as one of its ends knows it.
+/// A link as seen from one of its ends.
 ///
-/// On a complete graph a port is the peer's position. On a ring it is a way round and a distance: distance 1 is the
-/// neighbour; a greater one reaches past crashed processes when the ring closes over them.
+/// On a complete graph a port is the peer's position. On a ring it is a direction and a distance: distance 1 is the
+/// neighbour; a greater one skips crashed processes if messages bounce.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Port(u32);
 
@@ -174,38 +174,38 @@ impl Port {
         self.0 & 1 == 0
     }
 
-    /// The next port in the same direction, where a ring that closes over the crashed sends again.
+    /// The next port in the same direction, for resending past a crashed process.
     #[must_use]
     pub const fn beyond(self) -> Self {
         Self(self.0 + 2)
     }
 }
 
-/// What one process knows of the world besides its own state.
+/// The knowledge of one process about the world, besides its own state.
 #[derive(Clone, Copy, Debug)]
 pub struct Local<'a> {
     pub id: Id,
     /// Used only to leave itself out of a broadcast.
     pub position: u32,
-    /// The ids of all processes by position; empty where the algorithm does not assume them known.
+    /// The ids of all processes by position; empty if the algorithm does not assume them known.
     pub known: &'a [Id],
-    /// The positions that its overlay links lead to, ascending; empty where there is no overlay.
+    /// The positions at the other ends of its overlay links, ascending; empty without an overlay.
     pub neighbours: &'a [u32],
-    /// Where it is, and where any process of a known position is; empty where processes are nowhere.
+    /// The places of all processes, by position; empty if processes have no places.
     pub places: &'a [Place],
-    /// Who is up, where the algorithm assumes that membership is known at once and for nothing.
+    /// The processes that are up, if the algorithm assumes perfect, immediate membership knowledge.
     pub up: Option<&'a Up>,
-    /// What it has drawn, from 0 on and no two the same, where all begin together by drawing lots; none before.
+    /// Its lot, unique and counted from 0, if all start together by drawing lots; `None` before the draw.
     pub lot: Option<u32>,
 }
 
 impl<'a> Local<'a> {
-    /// Of a process that knows no more than ids.
+    /// A process that knows only ids.
     pub const fn of(id: Id, position: u32, known: &'a [Id]) -> Self {
         Self { id, position, known, neighbours: &[], places: &[], up: None, lot: None }
     }
 
-    /// Every other process with its port, by position: the order of a broadcast.
+    /// Every other process with its port, by position: the broadcast order.
     pub fn peers(self) -> impl Iterator<Item = (Port, Id)> + 'a {
         let me = self.position as usize;
         self.known
@@ -220,44 +220,44 @@ impl<'a> Local<'a> {
     }
 }
 
-/// What a process handles. Handling one event is one atomic step of the run.
+/// An event that a process handles: one atomic step of the run.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Event<P: Protocol> {
-    /// By command, or because the process noticed that its leader is gone.
+    /// A start command, or the process noticed that its leader is gone.
     Start,
     /// Up again after a crash or a leave; [`Protocol::boot`] has just rebuilt the state from its stable part.
     Recovered,
-    /// A client is asked for something, from outside.
+    /// A client receives a request from outside.
     Requested(Request),
     /// A message arrives.
     Received { from: Port, message: P::Message },
-    /// A message of its own found its receiver crashed (only with `bounce = true`).
+    /// A message it sent found its receiver crashed (only with `bounce = true`).
     Undeliverable { to: Port, message: P::Message },
-    /// A timer of its own runs out.
+    /// One of its timers fires.
     Fired(P::Timer),
-    /// Another process has come up, or is gone ([`Knows::WhoIsUp`]).
+    /// Another process has come up or gone down ([`Knows::WhoIsUp`]).
     Membership { position: u32, up: bool },
 }
 
-/// The position of a process as observers know it: it names the process that an anonymous one only counts its way to.
+/// The position of a process and all ids, as observers know them: translates an anonymous process's distances into ids.
 #[derive(Clone, Copy, Debug)]
 pub struct Seat<'a> {
     pub position: u32,
     pub ids: &'a [Id],
 }
 
-/// What monitors see of a process after each handling.
+/// A process's observable status after each handler call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Standing {
     /// The leader it follows: itself if it leads.
     pub leader: Option<Id>,
-    /// The value it has decided, or how far it has come.
+    /// The value it has decided, or its progress.
     pub decided: Option<Datum>,
-    /// Whether it takes part in something unfinished.
+    /// Whether it participates in something unfinished.
     pub taking_part: bool,
-    /// Whether termination waits for its decision once anything has begun.
+    /// Whether termination requires its decision once the run has begun.
     pub owes: bool,
-    /// How many members it serves.
+    /// The number of members it serves.
     pub serves: u32,
 }
 
@@ -267,7 +267,7 @@ impl Standing {
         Self { leader, decided: None, taking_part, owes: false, serves: 0 }
     }
 
-    /// Its cell of such a strip; `None` is @, undefined.
+    /// Its cell in a row of this kind; `None` is @, undefined.
     #[inline]
     pub fn cell(self, strip: Strip) -> Option<Cell> {
         if strip.is_of_leaders() { self.leader.map(Cell::Leader) } else { self.decided.map(Cell::Decided) }
@@ -279,23 +279,22 @@ impl Standing {
     }
 }
 
-/// The number of a term, in the algorithms whose elections have one: 0 before the first.
+/// The number of a term, in elections with terms; 0 before the first.
 pub type Term = u32;
 
-/// How an algorithm that never rests keeps its leader: the leader sends messages of one kind without end, and its followers wait
-/// for them.
+/// How an algorithm that never rests keeps its leader, by messages of one kind that its followers wait for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Upkeep<T> {
-    /// The leader's timer, which sends the next ones.
+    /// The leader's timer, which sends the next messages.
     pub next: T,
-    /// The followers' timer, which runs out when they are missing.
+    /// The followers' timer, which fires when the messages are missing.
     pub missed: T,
-    /// `None` where [`Election::is_upheld`] says when a run is quiet.
+    /// `None` if [`Election::is_upheld`] decides when a run is quiet.
     pub times: Option<UpkeepTimes>,
 }
 
 impl<T> Upkeep<T> {
-    /// This upkeep, with other timers.
+    /// The same upkeep with mapped timers.
     pub fn map<U>(self, timer: impl Fn(T) -> U) -> Upkeep<U> {
         Upkeep { next: timer(self.next), missed: timer(self.missed), times: self.times }
     }
@@ -304,19 +303,19 @@ impl<T> Upkeep<T> {
 /// The times of upkeep, in ticks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UpkeepTimes {
-    /// From one round of the leader's messages to the next.
+    /// Between two rounds of the leader's messages.
     pub period: Ticks,
-    /// The shortest wait that a follower may draw for the next of them.
+    /// The shortest timeout that a follower may draw.
     pub shortest_wait: Ticks,
 }
 
-/// The fixed parameters of a run besides the variant.
+/// The fixed parameters of a run, except the variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup<'a> {
     pub processes: u32,
     /// `[params]` of the scenario.
     pub parameters: &'a Parameters,
-    /// The parts of each process by position, or of all; empty where every process has those of the catalogue's default.
+    /// The parts of each process by position, or one set for all; empty: the catalogue's default for all.
     pub parts: &'a [Parts],
     pub overlay: &'a Overlay,
     /// The positions that are down at tick 0.
@@ -328,7 +327,7 @@ pub struct Setup<'a> {
 }
 
 impl Setup<'_> {
-    /// The parts of the process at a position; `by_default` where the scenario gives none to anybody.
+    /// The parts of the process at a position; `by_default` if the scenario sets none.
     pub fn parts_of(&self, at: u32, by_default: Parts) -> Parts {
         match self.parts {
             [] => by_default,
@@ -337,38 +336,38 @@ impl Setup<'_> {
         }
     }
 
-    /// `T = 2 * t_max + t_process`: a process that gives no answer for so many ticks is taken for crashed.
-    pub const fn patience(&self) -> Ticks {
-        patience(self.longest_delay, self.process_time)
+    /// `T = 2 * t_max + t_process`, in ticks: the time after which a process without an answer counts as crashed.
+    pub const fn timeout(&self) -> Ticks {
+        timeout(self.longest_delay, self.process_time)
     }
 }
 
-pub(crate) const fn patience(longest_delay: Ticks, process_time: Ticks) -> Ticks {
+pub(crate) const fn timeout(longest_delay: Ticks, process_time: Ticks) -> Ticks {
     2 * longest_delay + process_time
 }
 
-/// What a process may do while it handles an event. The world carries it out at once, in the order of the calls.
+/// The actions of a process while it handles an event. The world executes them immediately, in call order.
 pub trait Effects<P: Protocol> {
     fn send(&mut self, to: Port, message: P::Message);
-    /// Sets a timer, replacing the one of the same name; `after` is at least 1 tick.
+    /// Arms a timer, replacing the one of the same name; `after`: at least 1 tick.
     fn arm(&mut self, timer: P::Timer, after: Ticks);
     fn disarm(&mut self, timer: P::Timer);
-    /// A number from 0 to `below - 1`: the only source of chance of an algorithm.
+    /// A random number from 0 to `below - 1`: an algorithm's only source of randomness.
     fn choose(&mut self, below: NonZeroU32) -> u32;
-    /// Names the line of the pseudocode that is obeyed; costs nothing without an observer.
+    /// Reports the executed line of the pseudocode; free without an observer.
     fn line(&mut self, step: P::Step);
-    /// Attests what judges cannot see in a [`Standing`]; costs nothing without an observer.
+    /// Attests an action that judges cannot see in a [`Standing`]; free without an observer.
     fn attest(&mut self, evidence: Evidence);
 }
 
-/// What a process does in a run.
+/// The function of a process in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Duties {
-    /// Whether a start of it begins anything; else it does nothing.
+    /// Whether a start has an effect on it.
     pub begins: bool,
-    /// Whether it is one of those whose majority chooses.
+    /// Whether it is a voter: a majority of the voters chooses.
     pub votes: bool,
-    /// Whether it does not keep to the algorithm. No property judges it.
+    /// Whether it may deviate from the algorithm (a traitor). No property judges it.
     pub is_faulty: bool,
 }
 
@@ -378,7 +377,7 @@ impl Default for Duties {
     }
 }
 
-/// What holds round numbers.
+/// A state or message that contains round numbers.
 #[derive(Debug)]
 pub enum Rounded<'a, P: Protocol> {
     State(&'a mut P::State),
@@ -394,8 +393,8 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// The lines of the pseudocode.
     type Step: Copy + Eq + Debug + Send + Sync + 'static;
 
-    /// The state a process starts with: at tick 0, or after a crash, where `before` is the state in which it crashed. What is stable
-    /// is taken over from there. A process that is down has this state already, so that it is taken twice of one that returns.
+    /// The initial state of a process: at tick 0, or after a crash, with `before` as the state at the crash, from which
+    /// stable fields are copied. A crashed process has this state already, so a recovering one is booted twice.
     fn boot(
         &self,
         me: Local<'_>,
@@ -406,34 +405,33 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     fn handle(&self, me: Local<'_>, state: &mut Self::State, event: Event<Self>, fx: &mut impl Effects<Self>);
 
-    /// The seat is an observer's knowledge: only an anonymous algorithm needs it, to say which process a distance means.
+    /// The observable status of a process. Only an anonymous algorithm needs `seat`, to translate distances.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
 
-    /// A message of a sender, if it said something else: what a traitor tells, or a line corrupts. It is of the same kind,
-    /// and seen as the same. `None` if it cannot say that.
+    /// A message of the same kind and class with altered content: a lie or corruption. `None` if it cannot say that.
     fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {
         None
     }
 
-    /// What the process at a position does in the run, where that is not the same for all.
+    /// The function of the process at a position, if it is not the same for all.
     #[inline]
     fn duties(&self, _at: u32) -> Duties {
         Duties::default()
     }
 
-    /// Shows the round numbers of a state or of a message, each with what it is a round of. Only rounds of one thing are compared. A state shows
-    /// one for the thing that it takes part in, or `None` if it begins no round of that thing any more: one that shows nothing of a thing may still
-    /// begin its first.
+    /// Visits the round numbers of a state or message, each with the kind of round it counts; only rounds of one kind
+    /// are compared. A state reports one number for the kind it takes part in, or `None` if it starts no more rounds of
+    /// that kind. A state that reports nothing of a kind may still start its first round.
     ///
-    /// Where all processes show the same thing, the checker may hold all rounds of it less the lowest there is.
+    /// If all processes report the same kind, the checker may subtract the lowest round from all of them.
     fn rounds(_of: Rounded<'_, Self>, _visit: &mut dyn FnMut(u32, Option<&mut u32>)) {}
 
-    /// Whether rounds that grow without end do so together, so that held less the lowest there is they are few.
+    /// Whether unbounded rounds advance together, so that relative to the lowest they take few values.
     fn rounds_stay_together(&self) -> bool {
         false
     }
 
-    /// How many ids a message carries in a list, which grows on its way.
+    /// The number of ids in the message's list, which grows in transit.
     #[inline]
     fn carried(_message: &Self::Message) -> u64 {
         0

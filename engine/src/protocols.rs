@@ -1,4 +1,4 @@
-//! The catalogue: the list of all protocols, with what each declares of itself.
+//! The catalogue: all protocols, with their declarations.
 
 use std::ops::Deref;
 
@@ -6,7 +6,7 @@ use crate::protocol::{Catalogued, Limits, Profile, Protocol as _, Setup};
 
 use sum::{Algorithm, Summand};
 
-/// Makes the modules and the catalogue of the protocols in this list.
+/// Defines the modules and the catalogue of the listed protocols.
 macro_rules! protocols {
     ($($module:ident::$Protocol:ident),+ $(,)?) => {
         $(pub mod $module;)+
@@ -63,7 +63,7 @@ use tests::greeter;
 #[cfg(test)]
 pub(crate) mod tests;
 
-/// A protocol of the catalogue: its place in teaching order.
+/// A protocol of the catalogue: its index in teaching order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProtocolId(u8);
 
@@ -76,7 +76,7 @@ impl ProtocolId {
         &CATALOGUE[self.0 as usize]
     }
 
-    /// In scenario files.
+    /// Its name in scenario files.
     pub fn name(self) -> &'static str {
         self.entry().name
     }
@@ -120,39 +120,38 @@ impl VariantId {
         self.protocol.entry().variants[self.variant as usize]
     }
 
-    /// The line of a scenario file that selects it.
+    /// The scenario file line that selects it.
     pub fn line(self) -> &'static str {
         self.protocol.entry().lines[self.variant as usize]
     }
 
-    /// What cannot be of the parameters together, or with the ids and the number of processes.
+    /// Contradictions of the parameters with each other, the ids, or the number of processes.
     pub fn limits(self, setup: &Setup<'_>) -> Limits {
         (self.protocol.entry().limits)(self.variant, setup)
     }
 
-    /// The positions of the processes that do not keep to the algorithm.
+    /// The positions of the processes that may deviate from the algorithm.
     pub fn faulty(self, setup: &Setup<'_>) -> Vec<u32> {
         let protocol = self.algorithm(setup);
         (0..setup.processes).filter(|&at| protocol.duties(at).is_faulty).collect()
     }
 
-    /// Whether a start of the process at a position begins anything.
+    /// Whether a start has an effect on the process at a position.
     pub fn can_begin(self, at: u32, setup: &Setup<'_>) -> bool {
         self.algorithm(setup).duties(at).begins
     }
 
-    /// The protocol in this variant.
     pub fn algorithm(self, setup: &Setup<'_>) -> Algorithm {
         (self.protocol.entry().algorithm)(self.variant, setup)
     }
 }
 
-/// The catalogue's entry of a protocol.
+/// A protocol's entry in the catalogue.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     pub id: ProtocolId,
     profile: &'static Profile,
-    /// Of each variant the line of a scenario file that selects it.
+    /// For each variant, the scenario file line that selects it.
     lines: &'static [&'static str],
     /// The listings, as TOML.
     pub pseudocode: &'static str,

@@ -20,11 +20,11 @@ pub use detector::{Alarm, FIRST_NUMBER as FIRST_HEARTBEAT, Heartbeat, Heartbeats
 pub(crate) use network::{Wiring, arrival_port};
 pub use timers::{Armed, TimerKey};
 pub use transport::{Counters, Excess, Limits};
-pub(crate) use world::asked::{Comes, Coming, InTransit, Rest, Running, Staying, TickEnd};
+pub(crate) use world::branch::{ArrivalChance, HeldLinks, InTransit, PossibleArrival, Rest, Running, TickEnd};
 pub use world::inspect::{ProcessView, Underway};
-pub(crate) use world::settle::Counted;
+pub(crate) use world::settle::ChoiceCounters;
 pub(crate) use world::{Common, Deliveries, Unheard, given, local};
 pub use world::{Plan, World};
 
-/// What an entry of an ordered map takes besides itself, in bytes: its share of half-filled nodes.
+/// Overhead per entry of an ordered map, in bytes: its share of half-filled nodes.
 const OF_A_MAP: usize = 16;

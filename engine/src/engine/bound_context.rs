@@ -1,4 +1,4 @@
-//! What the proved bounds on the number of messages depend on, watched during a run.
+//! The events of a run that the proved bounds on message counts depend on.
 
 use crate::protocol::{Begun, Bound, Seen, Ticks};
 use crate::protocols::sum::{Algorithm, Message};
@@ -6,7 +6,7 @@ use crate::sim::Plan;
 use crate::sim::command::Command;
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
-/// A process is up again.
+/// A recovery of a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Return {
     pub tick: Ticks,
@@ -22,11 +22,11 @@ pub struct BoundContext {
     pub down: Vec<u32>,
     /// The positions that crashed or left since then.
     pub crashed: Vec<u32>,
-    /// How many requests have reached a client.
+    /// The number of requests received by clients.
     pub requests: u32,
-    /// Whether anything else happened that exact counts leave out.
+    /// Whether something happened that exact counts exclude.
     pub disturbed: bool,
-    /// The first return after an election had begun: what was proved until then stays so, and nothing that comes later counts.
+    /// The first recovery after an election began: the bounds up to it stay valid, and later events are ignored.
     pub returned: Option<Return>,
     rests: bool,
     won: u32,
@@ -38,7 +38,7 @@ impl BoundContext {
         Self { has_upkeep, down, disturbed, ..Self::default() }
     }
 
-    /// What is proved of a run of the plan in which this was seen.
+    /// The proved bounds for a run of the plan with these events.
     pub fn bounds(&self, plan: &Plan) -> Vec<Bound> {
         let network = &plan.network;
         let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
@@ -62,7 +62,7 @@ impl Observer for BoundContext {
         }
         match event {
             SimEvent::Handled { .. } => self.starting = None,
-            // A start that is ignored sends nothing.
+            // An ignored start sends nothing.
             SimEvent::Sent { from, message, copy, .. } => {
                 if copy || self.starting == Some(from) {
                     self.sent(tick, from, message, copy);
@@ -80,7 +80,7 @@ impl Observer for BoundContext {
 }
 
 impl BoundContext {
-    /// A request begins a run as a start does.
+    /// A request begins a run, like a start.
     fn has_begun(&self) -> bool {
         self.begun.last().is_some() || self.requests > 0
     }
@@ -104,11 +104,11 @@ impl BoundContext {
             SimEvent::Started { at, .. } => self.starting = Some(at),
             SimEvent::Requested { .. } => self.requests += 1,
             SimEvent::Fired { at, by_hand, .. } => {
-                // In an algorithm that never rests a timer begins an election.
+                // In an algorithm that never rests, a timer starts an election.
                 if self.has_upkeep {
                     self.starting = Some(at);
                 }
-                // A timer that fires early may cause what no undisturbed run does.
+                // A timer that fires early may cause events that no undisturbed run has.
                 self.disturbed |= by_hand;
             }
             SimEvent::WentDown { at, .. } if !self.has_begun() => self.down.push(at),
@@ -119,7 +119,7 @@ impl BoundContext {
             | SimEvent::Duplicated { .. }
             | SimEvent::Altered { .. }
             | SimEvent::Disarmed { .. }
-            // Over a link that is cut, or in another network, messages may be lost.
+            // With a cut link or a changed network, messages may be lost.
             | SimEvent::Commanded {
                 command: Command::Cut { .. } | Command::Partition(_) | Command::Network(_) | Command::Pin(_),
                 found: true,
@@ -130,13 +130,13 @@ impl BoundContext {
     }
 }
 
-/// The starts that began an election, in little memory: where all processes begin, each one follows its neighbour.
+/// The starts that started an election, compressed: if all processes start, each follows its neighbour.
 #[derive(Clone, Debug, Default)]
 pub struct BegunList {
     stretches: Vec<Stretch>,
 }
 
-/// Starts at one tick by one process after the other, clockwise.
+/// Starts in one tick of consecutive processes, clockwise.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
     tick: Ticks,

@@ -1,4 +1,4 @@
-//! Counts over all processes, kept up to date during a run: a frame of a million processes looks at none of them.
+//! Counts over all processes, updated incrementally, so that drawing a million processes reads none of them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,28 +13,28 @@ pub struct Census {
     has_barriers: bool,
     pub up: usize,
     pub competing: usize,
-    /// How many of them hold a leader.
+    /// The number of live processes that hold a leader.
     pub decided: usize,
-    /// Leaders that are held, with the number of their holders.
+    /// The leaders that are held, with their numbers of holders.
     pub named: BTreeMap<Id, usize>,
-    /// The ticks at which rounds began, and the one at which the last of them was over, where processes go through rounds together.
+    /// The ticks at which common rounds began, and finally the tick at which the last round ended.
     pub rounds: Vec<Ticks>,
-    /// Where processes go through rounds together: the crashes in the middle of sending, in their order.
+    /// In common rounds: the crashes during a broadcast, in order.
     pub broken: Vec<Broken>,
-    /// What those had that went down in the latest tick in which any did.
+    /// The records of the processes that went down in the latest tick with a crash or leave.
     gone: (Ticks, BTreeMap<u32, Behind>),
-    /// What processes have behind each of them whose tick is over, by position; nothing of too many processes.
+    /// For each finished barrier, a record of each process by position; empty if there are too many processes.
     pub behind: Vec<Arc<[Option<Behind>]>>,
 }
 
-/// A crash in the middle of sending.
+/// A crash during a broadcast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Broken {
     pub at: u32,
     pub tick: Ticks,
-    /// How many of its messages left.
+    /// The number of its messages that were sent.
     pub sent: u32,
-    /// How many there would have been.
+    /// The number of messages without the crash.
     pub of: u32,
 }
 
@@ -62,7 +62,7 @@ impl Census {
         }
     }
 
-    /// Takes down what processes have behind a barrier, once its tick is over.
+    /// Records the processes behind a barrier, once its tick is over.
     #[inline]
     pub(super) fn hold(&mut self, world: &World) {
         if self.has_barriers && self.behind.len() < self.rounds.len() && world.tick_is_over() && world.count() <= MOST {
@@ -77,7 +77,7 @@ impl Census {
             self.gone = (tick, BTreeMap::new());
         }
         self.gone.1.extend(Behind::before_crash(was).map(|behind| (at, behind)));
-        // A process that returns takes no part in rounds: it breaks off once.
+        // A recovered process takes no part in rounds, so each has at most one crash.
         let broken = was.batch.filter(|_| self.broken.iter().all(|broken| broken.at != at));
         self.broken.extend(broken.map(|(sent, of)| Broken { at, tick, sent, of }));
     }
@@ -99,7 +99,7 @@ impl Observer for Census {
     #[inline(always)]
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
-            // A process that is down has the default standing: going down and returning are changes too.
+            // A process that is down has the default standing, so crashes and recoveries are changes too.
             SimEvent::Stood { before, after, .. } => self.stood(before, after),
             SimEvent::WentDown { at, was, .. } => {
                 self.up -= 1;
@@ -109,7 +109,7 @@ impl Observer for Census {
             }
             SimEvent::Revived { .. } => self.up += 1,
             SimEvent::Started { .. } if self.has_barriers && self.rounds.is_empty() => self.rounds.push(tick),
-            // Each process has its own timer of the same barrier.
+            // Each process has its own timer for the same barrier.
             SimEvent::Fired { timer, by_hand: false, .. }
                 if self.has_barriers && self.rounds.last() != Some(&tick) && Algorithm::is_barrier(timer) =>
             {
@@ -120,21 +120,21 @@ impl Observer for Census {
     }
 }
 
-/// What a process has behind a barrier, as the tick of the barrier ends; of one that went down in that tick, what it had.
+/// The record of a process at the end of a barrier's tick; if it went down in that tick, its state before that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Behind {
-    /// The values of the set that it holds, ascending; none of several that are equal is left out. `None` if it holds no set.
+    /// The values of its set, ascending, with repetitions. `None` if it holds no set.
     pub set: Option<Vec<Datum>>,
-    /// What is drawn beside it everywhere.
+    /// Its badge.
     pub badge: Option<Remark>,
     pub decided: Option<Datum>,
-    /// What it would decide if the rounds were over.
+    /// Its decision if the rounds ended now.
     pub comes_to: Option<Datum>,
     /// Whether it went down in this tick.
     pub is_down: bool,
 }
 
-/// Of more processes nothing is kept: the sets of all of them at every barrier would be too many.
+/// The maximum number of processes to record: sets of more at every barrier would take too much memory.
 const MOST: usize = 64;
 
 impl Behind {
@@ -147,13 +147,13 @@ impl Behind {
         Self { set, badge, decided: None, comes_to, is_down: false }
     }
 
-    /// What a process had that goes down; nothing of one of too many.
+    /// The record of a process that goes down; `None` if there are too many processes.
     fn before_crash(was: &Was<'_>) -> Option<Self> {
         (was.me.known.len() <= MOST).then(|| Self { is_down: true, ..Self::of(was.protocol, was.me, was.state) })
     }
 }
 
-/// By position; `None` of a process that is down, unless it went down just now.
+/// By position; `None` for a process that is down, unless it went down in this tick.
 fn behind(world: &World, gone: &BTreeMap<u32, Behind>) -> Arc<[Option<Behind>]> {
     let protocol = &world.plan().protocol;
     let of = |at: u32| {

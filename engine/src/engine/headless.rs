@@ -1,4 +1,4 @@
-//! Runs without a screen, at the speed of the kernel: judged to their end, measured by what they cost, or looked at in single moments.
+//! Headless runs at full speed: judged to the end, measured, or sampled at single ticks.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -25,24 +25,24 @@ impl Finished {
         &self.summary
     }
 
-    /// Cheap enough for millions.
+    /// The final state of the process at a position; cheap enough for millions.
     pub fn cell(&self, position: usize) -> FinalCell {
         FinalCell::of(&self.world, &self.judge, position as u32)
     }
 }
 
-/// What a process has come to, as far as files say anything of it.
+/// The final state of a process, as used in files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinalCell {
     pub id: Id,
     pub up: bool,
-    /// Its cell of `elected`; `None` is @.
+    /// Its `elected` cell; `None` is @.
     pub elected: Option<Cell>,
-    /// The leader that it follows: itself if it leads.
+    /// The leader it follows: itself if it leads.
     pub follows: Option<Id>,
-    /// Whether it is one of those among whom a leader is followed, where one is.
+    /// Whether it counts among the processes that may follow a leader.
     pub may_follow: bool,
-    /// Whether it is correct and owes a decision.
+    /// Whether it is correct and termination requires its decision.
     pub owes: bool,
 }
 
@@ -59,11 +59,11 @@ impl FinalCell {
     }
 }
 
-/// What a correct learner has applied of a replicated log.
+/// The entries of a replicated log that a correct learner has applied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinalLog {
     pub id: Id,
-    /// From slot 1 on.
+    /// From slot 1.
     pub applied: Vec<Slot>,
 }
 
@@ -83,30 +83,30 @@ impl FinalLog {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// The last tick at which anything was due (0 if nothing ever was), or the limit if the run is not quiet by then, or the tick at which it
-    /// stopped because something had grown beyond its limit.
+    /// The last tick at which anything was due (0 if nothing ever was), or the tick limit if the run is not quiet by
+    /// then, or the tick at which it stopped because a limit was exceeded.
     pub tick: Ticks,
     pub quiet: bool,
-    /// Why the run stopped in the middle of that tick.
+    /// The exceeded limit that stopped the run in the middle of that tick.
     pub excess: Option<Excess>,
-    /// The last tick that changed a cell of `elected`.
+    /// The last tick that changed an `elected` cell.
     pub last_change: Ticks,
     pub counts: Counts,
-    /// The first tick at which a process came to hold itself as leader.
+    /// The first tick at which a process became leader in its own view.
     pub first_elected: Option<Ticks>,
     pub vain: VainActs,
-    /// The properties, in the catalogue's order.
+    /// The properties, in catalogue order.
     pub properties: Vec<Property>,
-    /// What the run comes to besides the count of messages.
+    /// Measured quantities besides message counts.
     pub figures: Vec<Figure>,
-    /// FNV-1a over the canonical encoding of every handled event: two runs are the same run when their digests are.
+    /// FNV-1a over the canonical encoding of every handled event: equal digests mean equal runs.
     pub digest: u64,
 }
 
-/// Runs to the end or to a tick limit, writing the trace if asked to.
+/// Runs to the end or a tick limit; writes the trace if `trace` is given.
 ///
 /// # Errors
-/// What writing the trace meets.
+/// Errors of writing the trace.
 pub(super) fn run(
     plan: Plan,
     (seed, until, limits): (u64, Ticks, Limits),
@@ -153,11 +153,11 @@ pub(super) fn run(
     Ok(Finished { world, judge, summary })
 }
 
-/// What watches a run of which only the end is wanted: the observer that the world's loops and the handlers are compiled for.
+/// The observers of a run of which only the result is needed; the world's loops and the handlers are compiled for it.
 #[derive(Debug)]
 pub(super) enum Watchers<'a> {
     Result(&'a mut Judge, &'a mut Digest, &'a mut VainActs),
-    /// The cost, which `measure` counts.
+    /// For `measure`: the cost.
     Cost(&'a mut BoundContext),
 }
 
@@ -196,19 +196,19 @@ impl Watcher for Watchers<'_> {
 /// The message counters: `sent + duplicated = delivered + lost + in_flight`.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Counts {
-    /// Sent, every hop counted, also towards a crashed process.
+    /// Sent messages; counts every hop, also towards a crashed process.
     pub sent: u64,
     pub delivered: u64,
     pub lost: u64,
     pub in_flight: u64,
     pub duplicated: u64,
-    /// Notices under way that a message could not be delivered; they are no messages and stand in no other count.
+    /// Notices of undeliverable messages in transit; they are not messages, and no other count includes them.
     pub notices: u64,
-    /// Heartbeats of the failure detector sent so far, every hop counted; they are no messages and stand in no other count.
+    /// Heartbeats of the failure detector sent so far, every hop counted. No other count includes them.
     pub heartbeats: u64,
-    /// Sent by kind, in declared order, zeros included.
+    /// Sent messages by kind, in declaration order, including zeros.
     pub by_kind: Vec<(&'static str, u64)>,
-    /// The kind of the upkeep messages, of an algorithm that never rests.
+    /// The kind of the upkeep messages, if the algorithm never rests.
     pub upkeep: Option<&'static str>,
 }
 
@@ -217,7 +217,7 @@ impl Counts {
         self.by_kind.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, count)| count).sum()
     }
 
-    /// The cost of an election: all messages sent except the upkeep, which never ends and is counted apart.
+    /// The cost of an election: all messages sent except upkeep, which is endless and counted separately.
     pub fn cost(&self) -> u64 {
         self.sent - self.of(self.upkeep.as_slice())
     }
@@ -238,13 +238,13 @@ pub fn counts(world: &World) -> Counts {
     }
 }
 
-/// So many acts are kept; of more it is known how many.
+/// The number of ineffective acts stored; further ones are only counted.
 const MOST_VAIN: usize = 20;
 
-/// Acts from outside that found nothing to act on, or changed nothing.
+/// Acts from outside that had nothing to act on or changed nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VainActs {
-    /// The first of them. An act on several processes is one on those that it did nothing to.
+    /// The first of them. An act on several processes is reduced to those it did not affect.
     pub acts: Vec<(Ticks, Command)>,
     pub more: u64,
 }
@@ -266,7 +266,7 @@ impl Observer for VainActs {
 impl VainActs {
     #[cold]
     fn note(&mut self, tick: Ticks, command: &Command) {
-        // Who says all means those to whom it can be done.
+        // An act on all processes means all that it can affect.
         if matches!(command.parts(), Parts::Processes(_, Targets::All)) {
             return;
         }
@@ -278,21 +278,21 @@ impl VainActs {
     }
 }
 
-/// Which moments are wanted.
+/// The ticks to sample.
 #[derive(Clone, Debug, Default)]
 pub struct Moments {
     pub ticks: BTreeSet<Ticks>,
-    /// The first tick besides them at which a process comes to hold its own id, looked for up to this one.
+    /// Also sample the first tick at which a process becomes leader in its own view, if it is at most this one.
     pub first_elected_by: Option<Ticks>,
-    /// The run is given up when about so many messages have been sent.
+    /// The run stops after about this number of messages.
     pub most_messages: u64,
 }
 
-/// The end of a tick of a run.
+/// A sampled tick of a run, at its end.
 #[derive(Debug)]
 pub struct Glimpse<'a> {
     pub tick: Ticks,
-    /// Whether it is the tick at which a process first came to hold its own id.
+    /// Whether a process first became leader in its own view at this tick.
     pub first_elected: bool,
     pub likeness: Likeness,
     pub world: &'a World,
@@ -314,7 +314,7 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
             let first_elected = elected && tick == world.now();
             see(&Glimpse { tick, first_elected, likeness, world: &world, judge: &judge });
         };
-        // Until the next tick at which anything is due, all is as it is now.
+        // Until the next tick with anything due, the state stays as it is now.
         let shows_now = wanted.peek() == Some(&world.now());
         if elected && !shows_now && moments.first_elected_by.is_some() {
             show(world.now());
@@ -333,25 +333,25 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
     }
 }
 
-/// What a run has cost.
+/// The cost of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measured {
-    /// As of [`Summary`](super::Summary::tick).
+    /// As in [`Summary`](super::Summary::tick).
     pub tick: Ticks,
     /// Whether it came to rest.
     pub quiet: bool,
-    /// What had grown beyond its limit, if it stopped because of that.
+    /// The exceeded limit, if one stopped it.
     pub excess: Option<Excess>,
     pub counts: Counts,
-    /// The furthest round, phase or term that a process has come to, where the algorithm counts any.
+    /// The furthest round, phase or term that a process reached, if the algorithm counts any.
     pub round: Option<u64>,
-    /// The messages that the bounds are about.
+    /// The number of messages that the bounds refer to.
     pub bounded: u64,
-    /// What is proved of runs such as this one.
+    /// The proved bounds for this run.
     pub bounds: Vec<Bound>,
 }
 
-/// A run that is measured, at once or in portions: no property is judged and no digest made, so that many of them are quick.
+/// A run being measured, at once or in portions. No properties are judged and no digest is computed, for speed.
 #[derive(Debug)]
 pub struct Measuring {
     world: World,
@@ -374,7 +374,7 @@ impl Measuring {
         self.world.next_due().filter(|&tick| tick <= self.until)
     }
 
-    /// Runs to the end or to the tick limit; `None` if `stops` said so at the end of a tick.
+    /// Runs to the end or the tick limit; `None` if `stops` returned true after a tick.
     pub(super) fn finish(mut self, stops: &dyn Fn() -> bool) -> Option<Measured> {
         let mut stopped = false;
         while self.next_due().is_some() {
@@ -390,7 +390,7 @@ impl Measuring {
         Some(self.end())
     }
 
-    /// What it has cost.
+    /// The cost so far.
     pub fn end(self) -> Measured {
         let Self { world, context, until, .. } = self;
         let excess = world.excess();
@@ -401,15 +401,15 @@ impl Measuring {
             world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max(),
             world.into_plan(),
         );
-        // The processes are gone by now: the list of those that began needs as much memory as they did.
+        // The world is freed first: the list of starts needs as much memory as the processes did.
         let kinds = plan.nature.bounded_kinds;
         let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
-        // After a return nothing is proved: what came later is not seen.
+        // After a recovery no bound is proved: later events were ignored.
         let bounds = if context.returned.is_some() { Vec::new() } else { context.bounds(&plan) };
         Measured { tick, quiet, excess, counts, round, bounded, bounds }
     }
 
-    /// Handles about `events` more, at least one; whether the run is over.
+    /// Handles about `events` more events, at least one; returns whether the run is over.
     pub fn go_on(&mut self, events: u64) -> bool {
         let mut left = events.max(1);
         loop {
@@ -428,7 +428,7 @@ impl Measuring {
     }
 }
 
-/// A count that grows with what has been done.
+/// A count that grows with every step.
 fn handled(world: &World) -> u64 {
     let counters = world.counters();
     counters.sent() + counters.delivered + counters.lost

@@ -1,5 +1,5 @@
-//! Whether anything will reach a process: a copy of the world runs ahead, unobserved. Nothing else of it is revealed, and the
-//! copy draws for itself: the draws of the run are not used.
+//! Predicts whether anything will reach a process: an unobserved copy of the world runs ahead. Only that answer is
+//! revealed, and the copy draws its own random choices instead of the run's.
 
 use std::num::NonZeroU32;
 
@@ -9,39 +9,39 @@ use crate::sim::chance::{Choice, Choose, Seeded};
 use crate::sim::command::Command;
 use crate::sim::observe::{Observer, SimEvent};
 
-/// The most ticks with events that are run through.
+/// The maximum number of ticks with events to run ahead.
 const TICKS: u64 = 20_000;
-/// So many events at a time.
+/// Events per portion.
 const PORTION: u64 = 1_024;
-/// A world that takes more memory than this is not copied: it would be felt.
+/// The maximum memory of a world to copy, in bytes: a larger copy would cause a noticeable delay.
 const COPIED: usize = 16 << 20;
 
-/// Whether a process will handle anything if no act follows.
+/// Whether a process will handle an event if no act follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
     Comes,
     Never,
     Chance,
-    /// More happens before that than is looked at.
+    /// Not decided within the limits.
     Unknown,
 }
 
-/// A look ahead: what it begins with, and what came of it.
+/// The state of a look ahead.
 #[derive(Debug)]
 pub struct Ahead {
     act: Option<Command>,
-    /// So many messages may still be sent or handled.
+    /// The remaining number of messages to send or handle.
     left: u64,
     drawn: Seeded,
     happens: bool,
     /// Whether anything was drawn.
     pub drew: bool,
-    /// Whether anything might have happened to a message by chance.
+    /// Whether a random event could have affected a message.
     pub risked: bool,
 }
 
 impl Ahead {
-    /// `act` enters the next tick; about `messages` are sent and handled; `happens`: whether all that chance may do to one happens.
+    /// `act` enters the next tick; `messages`: the limit of messages; `happens`: the outcome of every random event.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
         Self { act, left: messages, drawn: Seeded::new(happens as u64), happens, drew: false, risked: false }
     }
@@ -89,7 +89,7 @@ impl Observer for Reached {
 }
 
 impl World {
-    /// Whether anything will reach a process, in a copy that draws for itself; after an act, whether anything changes for it.
+    /// Whether anything will reach a process, in a copy with its own draws; after an act, whether it changes anything.
     pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
         if ahead.act.is_none() && self.is_reached_anyway(at) {
             return Outlook::Comes;
@@ -104,7 +104,7 @@ impl World {
     }
 }
 
-/// An algorithm that never rests goes on in a quiet run; heartbeats of the detector that all arrive change nothing.
+/// An algorithm that never rests continues in a quiet run; detector heartbeats that all arrive change nothing.
 fn next_due(world: &World) -> Option<Ticks> {
     if world.plan().nature.upkeep.is_some() { world.next_due_of_any() } else { world.next_due() }
 }
@@ -118,7 +118,7 @@ fn run_ahead(mut world: World, at: u32, ahead: &mut Ahead) -> Outlook {
     }
     for _ in 0..TICKS {
         let over = if ahead.act.is_some() && waited.is_some() {
-            // Beginning anew does not help.
+            // Starting again does not count as progress.
             world.waiting_for(at) != waited
         } else {
             reached.reached
@@ -137,7 +137,7 @@ fn run_ahead(mut world: World, at: u32, ahead: &mut Ahead) -> Outlook {
 }
 
 impl Ahead {
-    /// Works off the present tick, unless it is too much; whether it is over.
+    /// Finishes the current tick within the limits; returns whether it is over.
     fn go_through(&mut self, world: &mut World, reached: &mut Reached) -> bool {
         let done = |world: &World| world.counters().sent() + world.counters().delivered;
         while self.left > 0 {

@@ -1,5 +1,4 @@
-//! The messages of an election on a complete graph, counted by their ends and their kind while they are sent: a picture that has no room
-//! for each of them needs no pass over all.
+//! The messages of an election on a complete graph, counted by ends and kind, for aggregate pictures.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -9,45 +8,45 @@ use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::World;
 use crate::sim::observe::{Observer, SimEvent};
 
-/// The table has so many rows and columns at most: beyond, each stands for several processes.
+/// The maximum number of rows and columns; with more processes, each stands for several.
 const MOST_SIDE: usize = 128;
 
-/// The messages of one kind from one sender, or block of senders, to one receiver, or block of receivers.
+/// The messages of one kind from one sender (or block of senders) to one receiver (or block).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KindTraffic {
     pub under_way: u32,
-    /// In this election.
+    /// Arrived in this election.
     pub arrived: u32,
-    /// The number of the one sent last.
+    /// The number of the latest message sent.
     pub newest: u32,
 }
 
-/// Messages of a kind that are seen as one thing.
+/// Messages of one kind and class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// None are the notices that a message could not be delivered: they are no messages, and no count below has them.
+    /// The name of the kind, and the class. `None` for notices of undeliverable messages, counted nowhere below.
     pub seen: Option<(&'static str, MessageClass)>,
-    /// Sent in this election, or still under way from before it.
+    /// Sent in this election, or before it and still in transit.
     pub sent: u64,
     pub under_way: u64,
 }
 
-/// Messages by sender and receiver. An election begins with a message that is sent while no other is under way and no process takes part
-/// in an unfinished election; upkeep counts as nothing there.
+/// Messages by sender and receiver. An election begins with a message sent while no other is in transit and no process
+/// participates in an unfinished election; upkeep does not count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PairTraffic {
     processes: usize,
     classes: &'static [&'static [MessageClass]],
-    /// A row stands for so many processes, as a power of two.
+    /// The base-2 logarithm of the number of processes per row.
     shift: u32,
-    /// How many rows and columns the table has.
+    /// The number of rows, and of columns.
     pub side: usize,
-    /// In the order in which the protocol declares them; the notices are the last.
+    /// In the protocol's declaration order; notices are last.
     pub kinds: Vec<Kind>,
     upkeep: Option<usize>,
     /// By sender, receiver and kind.
     table: Arc<Vec<KindTraffic>>,
-    /// By sender and receiver: the kind that arrived last, and how many were lost.
+    /// By sender and receiver: the kind that arrived last, and the number of losses.
     ends: Arc<Vec<Ends>>,
     competing: usize,
     under_way: u64,
@@ -64,7 +63,7 @@ struct Ends {
 }
 
 impl PairTraffic {
-    /// Empty on rings, where links tell as much.
+    /// Empty on rings, where the links contain the same information.
     pub fn of(world: &World) -> Self {
         let processes = if world.plan().nature.topology == Topology::Complete { world.ids().len() } else { 0 };
         let shift = (0..u32::BITS - 1).find(|shift| processes.div_ceil(1 << shift) <= MOST_SIDE).unwrap_or_default();
@@ -90,7 +89,7 @@ impl PairTraffic {
         self.processes > 0
     }
 
-    /// So many processes to a row or column; the last may have fewer.
+    /// The number of processes per row or column; the last may have fewer.
     pub const fn per_row(&self) -> usize {
         1 << self.shift
     }
@@ -100,32 +99,32 @@ impl PairTraffic {
         (row << self.shift)..((row + 1) << self.shift).min(self.processes)
     }
 
-    /// The kinds of which any is under way, each with what it is seen as; notices are none.
+    /// The kinds in transit, each with its class; without notices.
     pub fn under_way_kinds(&self) -> Vec<(MessageClass, &'static str)> {
         let under_way = self.kinds.iter().filter(|kind| kind.under_way > 0);
         under_way.filter_map(|kind| kind.seen.map(|(name, class)| (class, name))).collect()
     }
 
-    /// What a row has sent to a column, by kind.
+    /// The messages from a row to a column, by kind.
     pub fn between(&self, from: usize, to: usize) -> &[KindTraffic] {
         let kinds = self.kinds.len();
         let start = (from * self.side + to) * kinds;
         &self.table[start..start + kinds]
     }
 
-    /// Whether anything may be under way to or from a process, or those that share its row and column; on rings always.
+    /// Whether messages may be in transit to or from a process or others in its row and column; always true on rings.
     pub fn may_have(&self, at: u32) -> bool {
         let row = (at >> self.shift) as usize;
         let busy = |from, to| self.between(from, to).iter().any(|counts| counts.under_way > 0);
         !self.is_kept() || (0..self.side).any(|other| busy(row, other) || busy(other, row))
     }
 
-    /// How many messages from a row to a column were lost in this election.
+    /// The number of messages from a row to a column lost in this election.
     pub fn lost_between(&self, from: usize, to: usize) -> u32 {
         self.ends[from * self.side + to].lost
     }
 
-    /// The kind of what arrived last from a row at a column, in this election.
+    /// The kind that arrived last from a row at a column, in this election.
     pub fn latest(&self, from: usize, to: usize) -> usize {
         self.ends[from * self.side + to].latest.into()
     }
@@ -134,12 +133,12 @@ impl PairTraffic {
         self.under_way - self.upkeep_under_way
     }
 
-    /// The most that were under way at the end of a tick, or are now, since none was under way; upkeep does not count.
+    /// The maximum number of messages in transit at the end of a tick, or now, since there were none; no upkeep.
     pub fn most(&self) -> u64 {
         self.most.max(self.besides_upkeep())
     }
 
-    /// In bytes.
+    /// Memory in bytes.
     pub fn bytes(&self) -> usize {
         size_of::<KindTraffic>() * self.table.len() + size_of::<Ends>() * self.ends.len()
     }
@@ -163,7 +162,7 @@ impl PairTraffic {
         self.kinds.len() - 1
     }
 
-    /// What is under way stays; the rest was of another election.
+    /// Starts a new election: keeps the messages in transit, resets the other counts.
     fn begin_election(&mut self) {
         for kind in &mut self.kinds {
             kind.sent = kind.under_way;
@@ -215,7 +214,7 @@ impl PairTraffic {
     }
 }
 
-/// The place of the first thing that messages of a kind are seen as.
+/// The index of the first class of a kind.
 fn first_of(classes: &[&[MessageClass]], kind: usize) -> usize {
     classes[..kind].iter().map(|classes| classes.len()).sum()
 }

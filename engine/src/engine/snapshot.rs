@@ -1,4 +1,4 @@
-//! The world at one moment of a run with what its observers have seen, and how it becomes the next one.
+//! The world at one point of a run with the state of its observers, and the steps to the next point.
 
 use std::collections::BTreeMap;
 
@@ -10,15 +10,15 @@ use crate::sim::command::Command;
 use crate::sim::trace::{Recorder, Recording, Tally};
 use crate::sim::{Plan, World};
 
-/// The acts of a person, by the tick that they enter, each tick's in their order.
+/// Acts from outside, by the tick they enter; in order within a tick.
 pub type CommandLog = BTreeMap<Ticks, Vec<Command>>;
 
-/// The next tick after one that an act enters.
+/// The next tick after `after` that an act enters.
 pub fn next_act(acts: &CommandLog, after: Ticks) -> Option<Ticks> {
     acts.range(after + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick)
 }
 
-/// The world at one moment of a run, and what the monitors have seen up to it.
+/// The world at one point of a run, and the state of its observers.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     pub world: World,
@@ -27,16 +27,16 @@ pub struct Snapshot {
     pub bounds: BoundContext,
     pub census: Census,
     pub pairs: PairTraffic,
-    /// The most messages that were under way at the end of a tick since none was.
+    /// The maximum number of messages in transit at the end of a tick since there were none.
     busiest: u64,
-    /// The tick at which the run came to rest, if it is at rest and nothing has been done to it since.
+    /// The tick at which the run came to rest, if it is at rest and no act followed.
     pub rests: Option<Ticks>,
-    /// How many events of its tick have been handled, if the tick is shown half-way.
+    /// The number of handled events of the tick, if it is shown half-way.
     pub half_way: Option<usize>,
 }
 
 impl Snapshot {
-    /// The first moment of a run, and its record up to there.
+    /// The initial state of a run, and its record so far.
     pub fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
         let plan = Plan { numbered: true, ..plan };
         let mut recording = Recording::new(plan.network.process_time);
@@ -50,7 +50,6 @@ impl Snapshot {
         (Self { world, judge, tally, bounds, census, pairs, busiest: 0, rests: None, half_way: None }, recording)
     }
 
-    /// The number of processes.
     pub fn count(&self) -> usize {
         self.world.ids().len()
     }
@@ -61,32 +60,32 @@ impl Snapshot {
         self.world.bytes() + per_process * self.count() + self.judge.bytes() + self.pairs.bytes()
     }
 
-    /// The most messages that were under way at the end of a tick, or are now, since none was.
+    /// The maximum number of messages in transit at the end of a tick, or now, since there were none.
     pub fn busiest(&self) -> u64 {
         self.busiest.max(self.world.counters().in_flight())
     }
 
-    /// Whether it is the end of one of these ticks.
+    /// Whether it is the end of a tick in this range.
     pub fn is_between(&self, first: Ticks, last: Ticks) -> bool {
         let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
         is_whole && (first..=last).contains(&self.world.now())
     }
 
-    /// The next tick at which anything is due or done, be it only a heartbeat on the way to an act.
+    /// The next tick at which anything is due or an act enters, including heartbeats.
     pub fn next_due(&self, acts: &CommandLog) -> Option<Ticks> {
         self.world.next_due_of_any().into_iter().chain(next_act(acts, self.world.now())).min()
     }
 
-    /// The next tick at which something is due or done, at most this one.
+    /// The next tick at which anything is due or an act enters, at most `until`.
     pub fn next_tick(&self, acts: &CommandLog, until: Ticks) -> Ticks {
         self.next_due(acts).map_or(until, |next| next.min(until))
     }
 
-    /// Begins a tick with its acts.
+    /// Starts a tick with its acts.
     pub fn begin_tick(&mut self, tick: Ticks, acts: &CommandLog) {
         let acts = acts.get(&tick).map_or(&[][..], Vec::as_slice);
         if !acts.is_empty() {
-            // Whatever comes of an act, a rest that follows is another one.
+            // After an act, even an ineffective one, the next rest is a new one.
             self.rests = None;
         }
         for act in acts {
@@ -95,7 +94,7 @@ impl Snapshot {
         self.world.begin(tick);
     }
 
-    /// Handles the next event of the present tick; whether there was one left. What it records is one event.
+    /// Handles the next event of the current tick and records it as one event; returns whether there was one.
     #[inline]
     pub fn step(&mut self, chance: &mut Seeded, hook: &mut Hook, recording: Option<&mut Recording>) -> bool {
         let Self { world, judge, tally, bounds, census, pairs, .. } = self;
@@ -116,7 +115,7 @@ impl Snapshot {
         is_left
     }
 
-    /// Handles all that is left of the present tick: nothing is recorded, and its events are not told apart.
+    /// Handles the rest of the current tick without recording or separating its events.
     pub fn finish(&mut self, chance: &mut Seeded) {
         let Self { world, judge, tally, bounds, census, pairs, .. } = self;
         let mut standing = (&mut *census, pairs);
@@ -127,7 +126,7 @@ impl Snapshot {
         self.end_tick();
     }
 
-    /// A heartbeat that is missed begins an election after a rest, and then there is another rest. At tick 0 nothing can have come to rest.
+    /// Ends the current tick. A missed heartbeat ends a rest by starting an election. Tick 0 never counts as a rest.
     pub fn end_tick(&mut self) {
         self.half_way = None;
         let (now, under_way) = (self.world.now(), self.world.counters().in_flight());
@@ -135,7 +134,7 @@ impl Snapshot {
         self.rests = (now > 0 && self.world.is_quiet()).then(|| self.rests.unwrap_or(now));
     }
 
-    /// Goes to the end of a tick without telling its events apart, also where a run that is over has waited until then.
+    /// Advances to the end of a tick without separating its events; a finished run just waits until then.
     pub fn pass(&mut self, tick: Ticks, acts: &CommandLog, chance: &mut Seeded) {
         self.half_way = None;
         while self.world.now() < tick {

@@ -1,4 +1,4 @@
-//! What sessions, exports and queries ask of a world.
+//! Queries of sessions and exports about a world.
 
 use std::ops::Range;
 
@@ -16,21 +16,21 @@ use crate::sim::World;
 use crate::sim::trace::{RecordKind, Recording};
 
 impl World {
-    /// Begins a search through all runs that continue from the end of this tick, with the judgement of the run up to it.
+    /// Starts a search through all continuations from the end of this tick, with the judges' memory of the run so far.
     ///
     /// # Errors
-    /// Why they cannot be searched.
+    /// The reasons why they cannot be searched.
     pub fn search(&self, judge: &Judge, asked: &Asked) -> Result<Search, Vec<Refused>> {
         let origin = Origin::of(self, judge, asked).map_err(|refused| vec![refused])?;
         explore::begin(self.plan().clone(), Some(origin), asked)
     }
 
-    /// Messages and notices, in no particular order.
+    /// Messages and notices in transit, in no particular order.
     pub fn in_flight<'e>(&'e self, span: &'e Span) -> impl Iterator<Item = InFlight<'e>> + 'e {
         self.packets().filter(|packet| span.admits(packet.from, packet.to))
     }
 
-    /// Counts what is in flight by sectors of `per_sector` processes; gives the classes and kinds that there are.
+    /// Counts messages in transit by sectors of `per_sector` processes; returns the classes and kinds that occur.
     pub fn count_in_flight(&self, per_sector: usize, sectors: &mut [Sector]) -> Vec<(MessageClass, &'static str)> {
         let mut classes: Vec<Option<MessageClass>> = vec![None; self.plan().nature.kinds.len()];
         let per_sector = per_sector as u32;
@@ -66,22 +66,22 @@ impl World {
         self.live(at).map_or(Role::Crashed, |(local, state)| self.plan().protocol.role(local, state))
     }
 
-    /// Whether it does not keep to the algorithm.
+    /// Whether it may deviate from the algorithm.
     pub fn is_faulty(&self, at: u32) -> bool {
         self.plan().protocol.duties(at).is_faulty
     }
 
-    /// Whether a start of it begins anything.
+    /// Whether a start has an effect on it.
     pub fn can_begin(&self, at: u32) -> bool {
         self.plan().protocol.duties(at).begins
     }
 
-    /// Whether what it holds was given to it.
+    /// Whether the value it holds is its input.
     pub fn holds_its_input(&self, at: u32) -> bool {
         self.plan().protocol.holds_its_input(at)
     }
 
-    /// Without the counts of messages.
+    /// Describes a process, without message counts.
     pub fn describe(&self, at: u32) -> Process {
         let seen = self.process(at);
         let (protocol, state) = (&self.plan().protocol, seen.up.then_some(seen.state));
@@ -110,61 +110,61 @@ impl World {
         }
     }
 
-    /// The furthest round that a live process is in, or has ended in, and how many there are.
+    /// The furthest common round that a live process has entered or finished, and the number of rounds.
     pub fn round(&self) -> Option<(u32, u32)> {
         self.plan().nature.barrier()?;
         let live = (0..self.count() as u32).filter_map(|at| self.live(at));
         live.filter_map(|(_, state)| self.plan().protocol.round(state)).max()
     }
 
-    /// What processes do in a round, from 1 on.
+    /// The purpose of a round, counted from 1.
     pub fn purpose(&self, round: u32) -> Option<Remark> {
         let purposes = self.plan().protocol.counting().purposes;
         purposes.get(round.saturating_sub(1) as usize).or(purposes.last()).map(|key| Remark::new(key))
     }
 
-    /// The value that a live process has come to so far, or has decided.
+    /// The decision of a live process, or its decision if the rounds ended now.
     pub fn comes_to(&self, at: u32) -> Option<Datum> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.comes_to(local, state))
     }
 
-    /// What a process holds, by name; of one that is down, what the crash has spared.
+    /// The named holdings of a process; for one that is down, those that survive the crash.
     pub fn holdings(&self, at: u32) -> Vec<Holding> {
         let seen = self.process(at);
         let mut held = self.plan().protocol.holdings(seen.local, seen.state);
-        // One that is down keeps what it would return with.
+        // A process that is down keeps its stable holdings.
         held.iter_mut()
             .filter(|holding| !seen.up && !holding.is_stable)
             .for_each(|holding| holding.value = Held::Nothing);
         held
     }
 
-    /// How a process that is up comes to its decision, as far as it has come.
+    /// How a live process derives its decision, as far as it has come.
     pub fn derivation(&self, at: u32) -> Option<Derivation> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.derivation(local, state))
     }
 
-    /// The parts that a process stands in; of one that is down, with what the crash has spared.
+    /// The parts of a process; for one that is down, with the state that survives the crash.
     pub fn views(&self, at: u32) -> Vec<PartView> {
         let seen = self.process(at);
         let views = self.plan().protocol.views(seen.local, seen.state);
         views.into_iter().map(|view| if seen.up { view } else { view.crashed() }).collect()
     }
 
-    /// Of a client whose cell counts its answered requests: how many it was asked for.
+    /// For a client with a cell that counts answered requests: the number of its requests.
     pub fn requested(&self, at: u32) -> Option<u32> {
         let seen = self.process(at);
         self.plan().protocol.marks(seen.local, seen.state).requested
     }
 
-    /// What a process knows of a replicated log; of one that is down, what the crash has spared.
+    /// A process's knowledge of a replicated log; for one that is down, the part that survives the crash.
     pub fn log(&self, at: u32) -> Option<Log> {
         let seen = self.process(at);
         let log = self.plan().protocol.log(seen.local, seen.state)?;
         Some(if seen.up { log } else { log.crashed() })
     }
 
-    /// Whether the last process on the path of a vote told something else than the algorithm has it say.
+    /// Whether the last process on the path of a vote deviated from what the algorithm would say.
     pub fn is_told_falsely(&self, vote: &Derivation) -> bool {
         let protocol = &self.plan().protocol;
         let faulty = (0..self.count() as u32).filter(|&at| protocol.duties(at).is_faulty).map(|at| self.process(at));
@@ -172,17 +172,17 @@ impl World {
         tellers.any(|seen| protocol.is_told_falsely(seen.local, seen.state, vote))
     }
 
-    /// How groups are to be served.
+    /// The requirements of group service.
     pub fn service(&self) -> Service {
         self.plan().protocol.service()
     }
 
-    /// Where a process that is up stands among the others.
+    /// The relations of a live process to others.
     pub fn whereabouts(&self, at: u32) -> Whereabouts {
         self.live(at).map(|(me, state)| self.plan().protocol.whereabouts(me, state)).unwrap_or_default()
     }
 
-    /// Figures of the run at this moment.
+    /// Measured quantities of the current state.
     pub fn figures(&self) -> Vec<Figure> {
         if self.plan().nature.strip != Strip::Groups {
             return Vec::new();
@@ -191,12 +191,12 @@ impl World {
         self.plan().protocol.figures(&live)
     }
 
-    /// Where processes are, and which of them an overlay links.
+    /// Places of processes, and overlay links.
     pub fn overlay(&self) -> &Overlay {
         &self.plan().overlay
     }
 
-    /// Of a process that is up.
+    /// What a live process waits for.
     pub fn waiting_for(&self, at: u32) -> Option<Remark> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.waiting_for(local, state))
     }
@@ -206,7 +206,7 @@ impl World {
         Remark::new(meaning).id("me", self.process(at).local.id)
     }
 
-    /// A hash of the state, and of whether the process is up.
+    /// A hash of the state and of whether the process is up.
     pub fn state_word(&self, at: u32) -> u64 {
         let seen = self.process(at);
         hash_of(&seen.up.then_some(seen.state))
@@ -225,12 +225,12 @@ impl World {
 }
 
 impl World {
-    /// Who has signed what a message carries, the first to sign it first.
+    /// The signers of a message, the first signer first.
     pub fn signed_by(&self, message: &Message) -> Vec<Id> {
         self.plan().protocol.signed_by(message)
     }
 
-    /// Whether a message says something else than the algorithm has its sender say.
+    /// Whether a message deviates from what the algorithm would have its sender say.
     pub fn is_lie(&self, from: u32, message: &Message) -> bool {
         let protocol = &self.plan().protocol;
         let sender = protocol.duties(from).is_faulty.then(|| self.process(from));
@@ -245,7 +245,7 @@ impl World {
         self.plan().protocol.timer(usize::from(timer)).expect("a timer").name()
     }
 
-    /// The names of the steps that the handling of a record obeyed, in order; as they seem, if it is `hidden` who is faulty.
+    /// The names of the steps executed in a record's handler call, in order; with `hidden`, without revealing faults.
     pub fn steps(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<&'static str> {
         recording.steps(record).map(|step| if hidden { Algorithm::seeming(step) } else { step }.name()).collect()
     }
@@ -288,12 +288,12 @@ impl Message {
         Algorithm::label(self)
     }
 
-    /// What pictures and texts show of it.
+    /// Its displayed content.
     pub fn shown(&self) -> Shown {
         Algorithm::shown(self)
     }
 
-    /// What it carries, with the names of the fields, without its kind.
+    /// Its content with field names, without its kind.
     pub fn payload(&self) -> Json {
         match serde_json::to_value(self) {
             Ok(Json::Object(mut fields)) => fields.remove("payload").unwrap_or_default(),
@@ -308,24 +308,24 @@ pub struct Process {
     pub position: usize,
     pub id: Id,
     pub face: Face,
-    /// [`Role::Crashed`] when it is down.
+    /// [`Role::Crashed`] if it is down.
     pub role: Role,
-    /// Whether it does not keep to the algorithm.
+    /// Whether it may deviate from the algorithm.
     pub faulty: bool,
     pub elected: Option<Cell>,
-    /// Whether it owes a decision, where processes decide.
+    /// Whether it must still decide, in algorithms with decisions.
     pub owes: bool,
-    /// Of a client whose cell counts its answered requests: how many it was asked for.
+    /// For a client with a cell that counts answered requests: the number of its requests.
     pub requested: Option<u32>,
-    /// Drawn beside it everywhere, such as its round; `None` when it is down.
+    /// The mark always beside it, such as its round; `None` if it is down.
     pub badge: Option<Remark>,
-    /// What it is called besides its id, if it has a part of its own.
+    /// A second name, if it has a special function.
     pub title: Option<Remark>,
     pub facts: Vec<Fact>,
     pub waits: Option<Remark>,
     pub sent: u64,
     pub received: u64,
-    /// It crashes in mid-broadcast, after this many messages of its next batch.
+    /// The number of messages after which an armed crash interrupts its next broadcast.
     pub crashes_after: Option<u32>,
 }
 
@@ -342,7 +342,7 @@ pub enum Face {
     Id,
     /// A dot: an anonymous process that has drawn no number.
     Hidden,
-    /// The number that an anonymous process has drawn.
+    /// The number drawn by an anonymous process.
     Drawn(u64),
 }
 
@@ -351,12 +351,12 @@ pub struct Sector {
     pub processes: u32,
     /// Processes by the number of their [`Role`].
     pub roles: [u32; Role::COUNT],
-    /// Messages under way by [`MessageClass`]: on a ring those that left its processes clockwise and counter-clockwise, on a complete
-    /// graph those that left them and those on their way to them.
+    /// Messages in transit by [`MessageClass`]: on a ring, those that left its processes clockwise and
+    /// counter-clockwise; on a complete graph, those from and those to its processes.
     pub lanes: [[u32; MessageClass::COUNT]; 2],
     pub notices: u32,
     pub lost: u32,
-    /// Whether one of its processes will crash in mid-broadcast.
+    /// Whether a crash during a broadcast is armed at one of its processes.
     pub armed: bool,
 }
 

@@ -1,17 +1,18 @@
-//! The system with the clock: a step is a tick of the world of the screen, in all the ways in which chance and an adversary may have it.
+//! The system with the clock: a step is one tick of the screen's world, with all random choices and adversary actions.
 //!
-//! Detector, process time, bouncing, cuts and acts mean exactly what they mean on the screen, because it is the same [`World`]. Between two
-//! ticks it is taken apart into numbers of tables, and put together again to go on.
+//! Detector, processing time, bouncing, cuts and acts mean exactly what they mean on the screen, because it is the same
+//! [`World`]. Between two ticks the world is packed into table numbers, and rebuilt from them to continue.
 
 mod states;
 mod ticks;
 mod timed;
 mod walk;
 
-use super::purse::{Origin, Refused, refusals};
+use super::budget::{Origin, Refused, refusals};
 use super::report::{Glance, Sent, Standings};
 use super::{
-    Asked, Base, Judged, Path, Successors, System, Taken, Worked, path::Departure, store::Layout, table::Interned,
+    Asked, Base, Path, Progress, StateVerdict, Successors, System, Transition, path::Departure, store::Layout,
+    table::Interned,
 };
 use crate::protocol::{Protocol, Seat, Standing};
 use crate::protocols::sum::{Message, State, Timer};
@@ -20,16 +21,16 @@ use crate::sim::network::{Arrival, Fate, Network};
 use crate::sim::{InTransit, Plan, World, command::Command};
 use states::{FIELDS, Outside, Room, Thing};
 use ticks::Beginnings;
-use walk::{See, Seen, Walk};
+use walk::{See, TickEvents, Walk};
 
-/// A world in the midst of a tick, and what has happened in it.
+/// A world in the middle of a tick, and what has happened in that tick.
 #[derive(Debug)]
 struct Level {
     world: World,
-    seen: Seen,
+    seen: TickEvents,
 }
 
-/// What states are made of in parts: there may be very many.
+/// The kinds of work that may be suspended, because there may be very many states.
 #[derive(Debug)]
 enum Work {
     Beginnings(Beginnings),
@@ -40,20 +41,20 @@ pub(super) struct Clocked {
     base: Base,
     processes: Vec<Interned<(State, bool)>>,
     things: Interned<Thing<Message, Timer>>,
-    /// By thing: what it is a tick later.
+    /// For each thing, its number one tick later.
     later: Vec<u32>,
-    /// The most things of a state, as far as any was met.
+    /// The largest number of things in a state so far.
     most_things: usize,
     outsides: Interned<Outside>,
-    /// Whether the judges remember anything.
+    /// Whether any judge needs memory.
     remembers: bool,
-    /// Whether chance decides nothing but when messages arrive.
+    /// Whether arrival times are the only random choice.
     is_certain: bool,
-    /// What has been left, and can be gone on with.
+    /// The suspended work.
     work: Option<Work>,
     levels: Vec<Level>,
     room: Room,
-    /// Where runs are gone on from, if that is not the beginning.
+    /// The starting point of all runs, if that is not the beginning.
     origin: Option<Origin>,
 }
 
@@ -66,13 +67,13 @@ impl Clocked {
         if !refused.is_empty() {
             return Err(refused);
         }
-        let gifts = asked.purse.losses > 0 || asked.purse.duplicates > 0;
-        let network = Network { arrival: Arrival::Asked { gifts }, ..plan.network };
+        let faults = asked.purse.losses > 0 || asked.purse.duplicates > 0;
+        let network = Network { arrival: Arrival::Asked { faults }, ..plan.network };
         let plan = Plan { network, numbered: true, ..plan };
         let layout = Layout::with_room(&vec![1; plan.ids.len() + FIELDS]);
         let base = Base::new(plan, asked, layout);
         let breaks = asked.purse.mid_broadcast && asked.purse.crashes > 0;
-        let (remembers, is_certain) = (!base.rules.remembers_nothing(), is_certain(&base.plan) && !gifts && !breaks);
+        let (remembers, is_certain) = (!base.rules.remembers_nothing(), is_certain(&base.plan) && !faults && !breaks);
         Ok(Self {
             processes: base.plan.ids.iter().map(|_| Interned::default()).collect(),
             base,
@@ -93,7 +94,7 @@ impl Clocked {
         self.processes.len()
     }
 
-    fn work_on(&mut self, work: &mut Work, out: &mut Successors, see: See<'_>) -> Worked {
+    fn work_on(&mut self, work: &mut Work, out: &mut Successors, see: See<'_>) -> Progress {
         match work {
             Work::Beginnings(beginnings) => self.begin(beginnings, out, see),
             Work::Tick(walk) => walk.go_on(self, out, see),
@@ -105,7 +106,7 @@ impl Clocked {
         up.then(|| self.base.plan.protocol.standing(Seat { position: at, ids: &self.base.plan.ids }, state))
     }
 
-    /// Whether nothing goes on but what never ends, and nobody may begin; acts may be to come.
+    /// Whether only periodic upkeep continues and nobody may start by `any_start`; script acts may still follow.
     fn is_still(&self, row: &[u64]) -> bool {
         let Outside { rest, may_begin } = self.outside(row);
         rest.rests && *may_begin == 0
@@ -124,20 +125,20 @@ impl System for Clocked {
         std::mem::replace(&mut self.base.layout, layout)
     }
 
-    fn first(&mut self, out: &mut Successors) -> Worked {
+    fn first(&mut self, out: &mut Successors) -> Progress {
         self.work = Some(Work::Beginnings(Beginnings::default()));
         self.go_on(out)
     }
 
-    fn next(&mut self, state: &[u64], out: &mut Successors) -> Worked {
+    fn next(&mut self, state: &[u64], out: &mut Successors) -> Progress {
         self.work = Some(Work::Tick(Box::new(self.set_out(state))));
         self.go_on(out)
     }
 
-    fn go_on(&mut self, out: &mut Successors) -> Worked {
-        let Some(mut work) = self.work.take() else { return Worked::Whole };
+    fn go_on(&mut self, out: &mut Successors) -> Progress {
+        let Some(mut work) = self.work.take() else { return Progress::Whole };
         let worked = self.work_on(&mut work, out, &mut |_, _, _| {});
-        self.work = (worked == Worked::Part).then_some(work);
+        self.work = (worked == Progress::Part).then_some(work);
         worked
     }
 
@@ -145,7 +146,7 @@ impl System for Clocked {
         self.is_still(state)
     }
 
-    fn judge(&mut self, state: &[u64]) -> Judged {
+    fn judge(&mut self, state: &[u64]) -> StateVerdict {
         let leads = |at: u32| self.standing(state, at).is_some_and(|held| held.leads(self.base.plan.ids[at as usize]));
         let rests = self.is_still(state) && self.outside(state).rest.script.is_none();
         let broken = || self.base.rules.judge_rest(self.memory(state), &self.world(&self.start(state)));
@@ -171,7 +172,7 @@ impl System for Clocked {
         Glance::of(&world, messages)
     }
 
-    fn tell(&mut self, states: &[Vec<u64>], _: &[Taken]) -> Path {
+    fn describe(&mut self, states: &[Vec<u64>], _: &[Transition]) -> Path {
         let after = self.origin.as_ref().map(|origin| Departure { tick: origin.tick, ..Departure::default() });
         Path { after, timed: Some(self.timed(states)), ..Path::default() }
     }
@@ -185,7 +186,7 @@ impl System for Clocked {
     }
 }
 
-/// Acts of the script, from this one on, that double a message whose delay is open.
+/// Acts of the script, from index `from` on, that duplicate a message with an open delay.
 fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = Refused> + '_ {
     let varies = plan.network.shortest_delay < plan.network.longest_delay;
     let acts = plan.script.iter().enumerate().skip(from).filter(move |_| varies);
@@ -194,7 +195,7 @@ fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = Refus
     })
 }
 
-/// Whether chance decides nothing but when messages arrive.
+/// Whether arrival times are the only random choice.
 fn is_certain(plan: &Plan) -> bool {
     let is_drawn = matches!(plan.detector, Detector::Oracle { by: Noticers::Random, .. });
     let Network { loss, duplicate, .. } = plan.network;

@@ -1,13 +1,13 @@
-//! Whether runs end. A cycle has a step to a state that was met no later than the one it leads from. Without such steps all runs end; else all
-//! cycles lie between the first state that such a step leads to and the last that one leads from. Of the states between them,
-//! those without predecessors are taken away until none is left, or only what can be gone round for ever and what follows it. Their steps
-//! are made again instead of being kept, which costs four bytes a state.
+//! Decides whether runs terminate. Every cycle contains a step to a state that was found no later than the step's
+//! origin. Without such steps, all runs end; otherwise all cycles lie between the first target and the last origin of
+//! such steps. Of the states between them, those without predecessors are removed repeatedly; the cycles and their
+//! successors remain. Steps are recomputed instead of stored, so this takes four bytes per state.
 //!
-//! A strongly connected part is gone round unfairly if something waits in all its states and none of its steps serves it: a link, a timer
-//! or an act to come. (This is weak fairness of being under way or armed, not of being able to be served.) As a part of a part has
-//! the same flaw, the largest parts are enough.
+//! A strongly connected component is unfair if something waits in all its states (a message of a link, a timer, a
+//! script act) and no step of it serves that. (This is weak fairness for being in transit or armed, not for being
+//! deliverable.) A subset of an unfair component is unfair too, so checking maximal components is enough.
 //!
-//! Where chance decides steps, a part that some step of chance leaves is left with probability 1: no step in it is a gift, as gifts become fewer.
+//! A component that a random step can leave is left with probability 1: none of its steps spends the shrinking budget.
 
 use std::{collections::BTreeSet, collections::VecDeque, ops::Range};
 
@@ -17,22 +17,22 @@ use super::together::{Keeps, Piece, Together};
 use super::{Step, Successors, System, following, report::Runs, store::Store};
 
 enum Phase {
-    /// Counts the steps that lead to each state, from this one on.
+    /// Counts the steps into each state, from this one on.
     Counting(u32),
-    /// Removes states from which every way ends.
+    /// Removes states from which every run ends.
     Removing { stack: Vec<u32>, left: u32 },
-    /// Looks for strongly connected parts among those that are left.
+    /// Finds the strongly connected components of the remaining states.
     Joining(Box<Parts>),
     /// The answer is known.
     Over,
 }
 
 pub(super) struct Endless {
-    /// Of the states among which all cycles are.
+    /// For the range of states that contains all cycles.
     into: Counts,
     phase: Phase,
     pub(super) runs: Runs,
-    /// The state at which a cycle is entered, and the others of the round up to it again.
+    /// The state at which a cycle is entered, and the rest of the cycle back to it.
     pub(super) cycle: Option<(u32, Vec<u32>)>,
 }
 
@@ -42,7 +42,7 @@ impl Endless {
         Self { into: Counts::of(among, together), phase, runs: Runs::Undecided, cycle: None }
     }
 
-    /// Works through about so many transitions; whether the answer is known.
+    /// Processes about `transitions` transitions; returns whether the answer is known.
     pub(super) fn work(
         &mut self,
         system: &mut dyn System,
@@ -117,7 +117,7 @@ impl Endless {
     }
 }
 
-/// The states that steps lead to from those of which the pieces do not know what follows them.
+/// The successors of all states that the pieces left to this thread.
 fn unknown_steps(pieces: &[Piece], system: &mut dyn System, store: &Store) -> Vec<u32> {
     let (mut out, mut next, mut all) = (Successors::default(), Vec::new(), Vec::new());
     for state in pieces.iter().flat_map(Piece::unknown) {
@@ -127,21 +127,21 @@ fn unknown_steps(pieces: &[Piece], system: &mut dyn System, store: &Store) -> Ve
     all
 }
 
-/// The strongly connected parts, by Tarjan (SIAM Journal on Computing 1(2), 1972), without recursion.
+/// Strongly connected components: Tarjan's algorithm (SIAM Journal on Computing 1(2), 1972), without recursion.
 struct Parts {
     among: Range<u32>,
-    /// The order in which states are met, from 1 on; 0 of those that have not been.
+    /// The order in which states are visited, from 1; 0 for unvisited states.
     met: Vec<u32>,
     low: Vec<u32>,
     count: u32,
     next: u32,
     frames: Vec<(u32, Vec<u32>)>,
-    /// States of parts that are not known whole yet.
+    /// Tarjan's stack: states in unfinished components.
     open: Vec<u32>,
     is_open: Vec<bool>,
-    /// The fair part that is entered by the shortest way, with that state, of those that chance never leaves.
+    /// Of the fair components that no random step leaves, the one with the shortest path into it, and its entry state.
     trap: Option<(u32, BTreeSet<u32>)>,
-    /// Whether chance leaves any part that could be gone round.
+    /// Whether a random step leaves any component that could run forever.
     is_left_by_chance: bool,
 }
 
@@ -244,11 +244,11 @@ impl Parts {
     }
 }
 
-/// How a part can be gone round.
+/// Whether a component allows an endless run.
 enum Around {
-    /// Not at all, or only while something waits in all its states that none of its steps serves.
+    /// It has no cycle, or only unfair ones.
     Ended,
-    /// For ever, but a step of chance leaves it.
+    /// It has a fair cycle, but a random step leaves it.
     LeftByChance,
     ForEver,
 }
@@ -267,7 +267,7 @@ fn gone_round(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>) -> A
                 is_round = true;
                 served.extend(system.served(store.row(state), step));
             } else {
-                // Chance alone takes it, with a probability above 0; without a clock there are no probabilities.
+                // A random step has a probability above 0; without a clock there are no probabilities.
                 is_left |= matches!(step, Step::Tick { given: false, .. });
             }
         }
@@ -279,8 +279,8 @@ fn gone_round(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>) -> A
     }
 }
 
-/// A fair round within a part from a state back to it, without that state: whatever waits is served on the
-/// way, or does not wait in some state of it.
+/// A fair cycle within a component from a state back to it, without that state: everything that waits is served on the
+/// cycle, or does not wait in some state of it.
 fn round(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
     let (mut way, mut at) = (Vec::new(), entry);
     let mut waits = Vec::new();
@@ -308,7 +308,7 @@ fn serves(system: &dyn System, store: &Store, wait: u64, (from, step, to): (u32,
     system.served(store.row(from), step) == Some(wait) || !after.contains(&wait)
 }
 
-/// Whether something is served by the first step from one state to the next.
+/// Whether the first step from one state to the next serves `wait`.
 fn is_served_between(system: &mut dyn System, store: &Store, wait: u64, from: u32, to: u32) -> bool {
     let mut next = Vec::new();
     following(system, store, from, &mut Successors::default(), &mut next);
@@ -316,7 +316,7 @@ fn is_served_between(system: &mut dyn System, store: &Store, wait: u64, from: u3
     step.is_some_and(|step| serves(system, store, wait, (from, step, to)))
 }
 
-/// The shortest way within a part, of at least one step, whose last step is as wished.
+/// The shortest path within a component, of at least one step, for which `is_last` accepts the last step.
 fn shortest(
     system: &mut dyn System,
     store: &Store,
@@ -351,21 +351,21 @@ fn shortest(
     Vec::new()
 }
 
-/// The steps that lead to each of some states from those of them that are still there. Threads share the states, as counts lie too far apart
-/// in memory for one thread to fetch.
+/// The number of remaining steps into each state of a range. Threads split the states: the counts are spread over
+/// memory, and one thread alone would wait for it.
 pub(super) struct Counts {
     pub(super) among: Range<u32>,
-    /// A power of two of them.
+    /// Their number is a power of two.
     shares: Vec<Share>,
 }
 
-/// Each goes through all steps.
+/// Each share reads all steps, so more shares cost more.
 const MOST_SHARES: usize = 8;
 
-/// The states whose places leave the same remainder.
+/// The states with the same remainder modulo the number of shares.
 struct Share {
     into: Vec<u32>,
-    /// States to which no step leads any more.
+    /// States without remaining predecessors.
     freed: Vec<u32>,
 }
 
@@ -381,12 +381,12 @@ impl Counts {
         self.shares[place % self.shares.len()].into[place / self.shares.len()]
     }
 
-    /// Whether a state is one of them, and any step leads to it.
+    /// Whether a state is in the range and has a remaining predecessor.
     pub(super) fn is_led_to(&self, state: u32) -> bool {
         self.among.contains(&state) && self.get(state) > 0
     }
 
-    /// Shows `see` the state that each step leads to, of the pieces and of `others`; how many steps.
+    /// Calls `see` for the target of each step in the pieces and in `others`; returns the number of steps.
     pub(super) fn see_all(
         &mut self,
         pieces: &[Piece],

@@ -1,50 +1,50 @@
-//! A system without a clock: any message at the head of a link may come next, any armed timer may run out at any moment.
+//! A system without a clock: any message at the head of a link may arrive next, any armed timer may fire at any time.
 //!
-//! A state is a row of small numbers: what each process is, what is under way on each link, what is left of the script and of the purse, and
-//! what the judges remember. Each distinct value is kept once in a table. Handlers are pure, so that each pair of a process's local state
-//! and an event is handled once, by the protocol's own handler, and its effects are remembered.
+//! A state is a row of small numbers: the state of each process, the messages in transit on each link, the remaining
+//! script and budget, and the judges' memory. A table stores each distinct value once. Handlers are pure, so the
+//! protocol's own handler is called once for each pair of local state and event, and its effects are cached.
 
 mod body;
 mod chain;
+mod describe;
 mod known;
 mod links;
 mod row;
 mod script;
 mod steps;
-mod tell;
 
 use std::sync::Arc;
 
-use super::purse::{Origin, Refused, refusals};
+use super::budget::{Origin, Refused, refusals};
 use super::report::{Glance, Sent};
 use super::table::{Grid, Interned, Memo};
-use super::{Asked, Base, Judged, Path, Step, Successors, System, Taken, Worked, store::Layout};
+use super::{Asked, Base, Path, Progress, StateVerdict, Step, Successors, System, Transition, store::Layout};
 use crate::property::Memory;
 use crate::protocol::{Port, PropertyId, Standing};
 use crate::protocols::sum::{Message, State};
 use crate::sim::{Common, Plan, World, chance::Tape, cuts::Cuts, observe::Silent};
-use body::{Body, Happened, LEADS, Occasion};
+use body::{Body, JudgedEvent, LEADS, Occasion};
 use known::Briefs;
 use links::{Link, Links};
 use script::Acts;
 use steps::{ABSENCE, ACT, FAREWELL, wait_of_notice, wait_of_timer};
 
-/// The values that a process has had, and what is asked of them often.
+/// The values that a process has had, with properties cached for each.
 #[derive(Debug, Default)]
 struct Bodies {
     values: Interned<Body<State>>,
-    /// The default for those that are down.
+    /// The default for a process that is down.
     standings: Vec<Standing>,
-    /// What is asked of all processes together, as bits.
+    /// Bits that are combined over all processes.
     traits: Vec<u8>,
     occasions: Interned<Occasion>,
-    /// The numbers of those that come often, by what all know besides their states.
+    /// The numbers of frequent occasions, by common knowledge.
     often: Vec<Grid>,
-    /// By body and occasion: the place of the first outcome among those of all handlings.
+    /// By body and occasion: the index of the first outcome of the handler call.
     handled: Grid,
 }
 
-/// One way in which a handling goes.
+/// One possible result of a handler call.
 #[derive(Debug)]
 struct Outcome {
     at: u32,
@@ -52,27 +52,27 @@ struct Outcome {
     /// Links and messages.
     sent: Box<[(u32, u32)]>,
     wanted: u32,
-    happened: Box<[Happened]>,
+    happened: Box<[JudgedEvent]>,
     set: Box<[u32]>,
     answers: Box<[u32]>,
-    /// Whether the next one is another outcome of the same handling.
+    /// Whether the next outcome belongs to the same handler call.
     has_next: bool,
 }
 
-/// What is no process's and no link's.
+/// The part of a state that belongs to no process and no link.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Outside {
-    /// How many acts of the script have been done.
+    /// The number of executed script acts.
     done: u32,
-    /// Whether all have begun, where all begin together.
+    /// Whether all have started, if all start together.
     has_begun: bool,
     common: u32,
     cuts: Cuts,
-    /// The processes whose news that they leave is under way, once for each time.
+    /// The processes with news of their leave in transit, once for each piece of news.
     farewells: Vec<u32>,
 }
 
-/// The notice that a message could not be delivered, on its way back.
+/// The notice of an undelivered message, on its way back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Notice {
     /// The sender of the message.
@@ -91,23 +91,23 @@ pub(super) struct Free {
     outcomes: Vec<Outcome>,
     briefs: Briefs,
     links: Links,
-    /// The bits of a row that are 0 if nothing is under way.
+    /// The bits of a row that are 0 if no message is in transit.
     under_way: Vec<u64>,
     outsides: Interned<Outside>,
     commons: Interned<Common>,
-    /// By purse and timer: what is left when it has run out.
+    /// By budget and timer: the budget after the timer has fired.
     charged: Grid,
     notices: Interned<Vec<Notice>>,
-    /// By memory and outcome: the place of what follows.
+    /// By memory and outcome: the index of the resulting memory.
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
-    /// The row that is looked for, and the outcomes that lead to it.
-    sought: Option<tell::Sought>,
-    /// Where runs are gone on from, if that is not the beginning.
+    /// The row to find, and the outcomes that lead to it.
+    target: Option<describe::SearchTarget>,
+    /// The starting point of all runs, if that is not the beginning.
     origin: Option<Arc<Origin>>,
 }
 
-/// Fields of a row that come after those of the processes, and before those of the links.
+/// The fields of a row between those of the processes and those of the links.
 #[derive(Clone, Copy)]
 enum Field {
     Outside,
@@ -118,7 +118,7 @@ enum Field {
 
 const FIELDS: usize = 4;
 
-/// `None`: a number found no room, and the layout must grow.
+/// `None`: a number does not fit, and the layout must grow.
 type Fits = Option<()>;
 
 impl Free {
@@ -158,7 +158,7 @@ impl Free {
             notices: Interned::default(),
             remembered: Memo::default(),
             recollections: Vec::new(),
-            sought: None,
+            target: None,
             origin: origin.map(Arc::new),
         })
     }
@@ -179,12 +179,12 @@ impl System for Free {
         std::mem::replace(&mut self.base.layout, layout)
     }
 
-    fn first(&mut self, out: &mut Successors) -> Worked {
-        self.begin(out).map_or(Worked::NoRoom, |()| Worked::Whole)
+    fn first(&mut self, out: &mut Successors) -> Progress {
+        self.begin(out).map_or(Progress::NoRoom, |()| Progress::Whole)
     }
 
-    fn next(&mut self, state: &[u64], out: &mut Successors) -> Worked {
-        self.all_steps(state, out).map_or(Worked::NoRoom, |()| Worked::Whole)
+    fn next(&mut self, state: &[u64], out: &mut Successors) -> Progress {
+        self.all_steps(state, out).map_or(Progress::NoRoom, |()| Progress::Whole)
     }
 
     fn known_next(&self, state: &[u64], out: &mut Successors) -> bool {
@@ -195,7 +195,7 @@ impl System for Free {
         Self::is_idle(self, state)
     }
 
-    fn judge(&mut self, state: &[u64]) -> Judged {
+    fn judge(&mut self, state: &[u64]) -> StateVerdict {
         let memory = self.base.memories.get(self.get(state, Field::Memory));
         let rests = self.is_at_rest(state);
         let broken = rests.then(|| self.base.rules.judge_rest(memory, &self.seen(state)));
@@ -257,8 +257,8 @@ impl System for Free {
         }
     }
 
-    fn tell(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path {
-        self.told(states, steps)
+    fn describe(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path {
+        self.describe_run(states, steps)
     }
 
     fn bytes(&self) -> usize {
@@ -279,7 +279,7 @@ impl System for Free {
     }
 }
 
-/// A state as it is, without numbers.
+/// A state as values instead of numbers.
 #[cfg(test)]
 pub(super) mod bare {
     use std::collections::BTreeMap;
@@ -288,16 +288,16 @@ pub(super) mod bare {
     use crate::protocol::Port;
     use crate::protocols::sum::{Message, State};
 
-    /// A process: its state, whether it is up, its armed timers, and after how many messages it crashes in mid-broadcast.
+    /// A process: its state, whether it is up, its armed timers, and the limit of an armed crash during a broadcast.
     pub(in crate::explore) type Process<S> = (S, bool, Vec<usize>, Option<u32>);
 
-    /// All of a state that a world has too.
+    /// The parts of a state that a world has too.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub(in crate::explore) struct Bare<S, M> {
         pub(in crate::explore) processes: Vec<Process<S>>,
-        /// By sender, receiver and the sender's port. Where messages keep the order of sending the first is the oldest, else they ascend.
+        /// By sender, receiver and the sender's port: in the order of sending for FIFO links, else ascending.
         pub(in crate::explore) under_way: BTreeMap<(u32, u32, Port), Vec<M>>,
-        /// Those who are told that a message could not be delivered, by whom, and the message; ascending.
+        /// Notices of undelivered messages: sender, receiver and message; ascending.
         pub(in crate::explore) notices: Vec<(u32, u32, M)>,
     }
 

@@ -1,26 +1,25 @@
-//! A run as plain data, step by step; and one without a clock laid out as what makes it on a world with one: acts, and what chance would decide.
+//! A run as plain data, step by step, and its translation from a run without a clock to acts and pins that replay it.
 //!
-//! It is laid out one step a tick, or one in so many ticks as a delivery takes and one more. What never arrives in it, and a timer that
-//! never runs out in it, is due far beyond its end.
+//! The translation takes one step every `process_time + 1` ticks. Whatever never happens is due far beyond its end.
 
 use std::collections::BTreeMap;
 
 use crate::protocol::{Port, Ticks, Topology};
 use crate::sim::{command::Command, command::Targets, pins::DirectedLink, pins::Pin};
 
-/// A run from its beginning, or from a moment of one that is known.
+/// A run from its beginning, or from a known point of another run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path {
-    /// Where it is gone on from, if that is not the beginning.
+    /// The starting point, if that is not the beginning.
     pub after: Option<Departure>,
     /// What happens before the first step.
     pub beginning: Effects,
     pub stages: Vec<Stage>,
-    /// Of a run with the clock, which has no stages.
+    /// Set for a run with the clock, which has no stages.
     pub timed: Option<Timed>,
 }
 
-/// A moment that a run is gone on from: without a clock, what is under way and armed there, with the ticks at which it left and was armed.
+/// The starting point of a run. Without a clock: messages in transit and armed timers, with the ticks they were set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Departure {
     pub tick: Ticks,
@@ -28,29 +27,29 @@ pub struct Departure {
     pub armed: Vec<(Setting, Ticks)>,
 }
 
-/// A run with the clock: what chance decided in it, and what the adversary did.
+/// A run with the clock: the random choices and the adversary's acts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timed {
     pub end: Ticks,
-    /// Crashes in mid-broadcast are armed before all other acts of their tick, those of the scenario included.
+    /// Crashes during a broadcast are armed before all other acts of their tick, those of the scenario included.
     pub acts: Vec<(Ticks, Command)>,
     pub choices: Vec<Pin>,
-    /// Acts of the script that delay a message: the choices say when it arrives.
+    /// Script acts that delay a message; `choices` contain its arrival.
     pub settled: Vec<(Ticks, Command)>,
 }
 
-/// One step, and what it leads to.
+/// One step and its effects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     pub what: Move,
-    /// The process that crashes at the end of this step, and after how many of its messages.
+    /// The process that crashes during this step's broadcast, and after how many messages.
     pub breaks: Option<(u32, u32)>,
-    /// The notice that sets out because a message could not be delivered, by its number among all notices of the run.
+    /// The notice sent because a message could not be delivered, by its number in the run.
     pub bounced: Option<u32>,
     pub effects: Effects,
 }
 
-/// What handlings leave behind.
+/// The effects of handler calls.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
     pub sent: Vec<Passage>,
@@ -58,18 +57,18 @@ pub struct Effects {
     pub drawn: Vec<Drawn>,
 }
 
-/// A message by its link and its number on it: 1 is the first that was ever sent there.
+/// A message by its link and its number on that link; 1 is the first ever sent there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Passage {
     pub from: u32,
     pub to: u32,
     pub out: Port,
     pub nth: u32,
-    /// Whether it is the copy that the network made of that message.
+    /// Whether it is the network's copy of that message.
     pub copy: bool,
 }
 
-/// A timer by its index, and how often it had been set with this time.
+/// An armed timer: its index, and how often it has been armed including this time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Setting {
     pub at: u32,
@@ -77,30 +76,30 @@ pub struct Setting {
     pub nth: u32,
 }
 
-/// What a process draws.
+/// A random draw of a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawn {
     pub at: u32,
     /// 1 is its first draw.
     pub nth: u32,
-    /// 0 is the lowest.
+    /// The result; 0 is the lowest.
     pub is: u32,
 }
 
-/// What a step does.
+/// The event of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// A message arrives, or is lost at a process that is down.
+    /// A message arrives, or is lost because the receiver is down.
     Arrives(Passage),
-    /// The notice that a message could not be delivered comes back. `nth`: among all notices of the run.
+    /// The notice of an undelivered message returns. `nth`: its number in the run.
     Returns { to: u32, nth: u32 },
-    /// A timer runs out.
+    /// A timer fires.
     RunsOut(Setting),
-    /// Processes notice that one is gone, and begin.
+    /// Processes notice that one is gone, and start.
     Notice { gone: u32, by: Vec<u32> },
-    /// A process begins.
+    /// A process starts.
     Starts(u32),
-    /// An act of the script, by its place, on a process or on none.
+    /// An act of the script, by its index; on one process or on none.
     Acts { act: usize, on: Option<u32> },
     /// A process crashes.
     Crashes(u32),
@@ -112,10 +111,10 @@ pub enum Move {
     Copies(Passage),
 }
 
-/// How far beyond the end of a run that is due which never comes in it.
+/// How many ticks after the end of the run the events are due that never happen in it.
 const BEYOND: Ticks = 10_000;
 
-/// What a message or a timer was, and when it left or was set.
+/// The messages and timers of a run, with their ticks.
 #[derive(Default)]
 struct Log {
     left: BTreeMap<Passage, Ticks>,
@@ -129,7 +128,7 @@ struct Log {
     acts: Vec<(Ticks, Command)>,
 }
 
-/// What a run was found in: the script, the time of a delivery, and how the processes are linked.
+/// The setting of a run: the script, the delivery time, and the topology.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground<'a> {
     pub script: &'a [(Ticks, Command)],
@@ -137,7 +136,7 @@ pub struct Ground<'a> {
     pub topology: Topology,
 }
 
-/// A run that was found, as acts and settled choices.
+/// A run as acts and pinned choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LaidOut {
     /// The tick of its last step.
@@ -147,12 +146,12 @@ pub struct LaidOut {
 }
 
 impl Ground<'_> {
-    /// From one step to the next, in ticks; the first step is at tick 1, or one tick after the moment that a run goes on from.
+    /// Ticks between two steps; the first step is at tick 1, or one tick after the starting point.
     pub const fn span(&self) -> Ticks {
         1 + self.process_time
     }
 
-    /// A run without a clock as one with it, whose failure detector says nothing: notices of absence come as starts.
+    /// The replay with a clock of a run without one. Its failure detector is silent: its notices become starts.
     pub fn lay_out(&self, path: &Path) -> LaidOut {
         let span = self.span();
         let mut log = Log::default();
@@ -176,7 +175,7 @@ impl Log {
         if let Some((at, after)) = *breaks {
             self.acts.push((tick, Command::Crash { targets: one(at), after: Some(after) }));
         }
-        // What is handled because something arrives takes its time; what is done by command or by a timer does not.
+        // Handling an arrival takes processing time; acts and timers take effect at once.
         let mut lag = 0;
         match what {
             Move::Arrives(passage) => {
@@ -220,7 +219,7 @@ impl Log {
         self.drawn.extend(pins);
     }
 
-    /// In the order of their names.
+    /// The pinned choices, sorted by name.
     fn choices(&self, topology: Topology, beyond: Ticks) -> Vec<Pin> {
         let on = |&Passage { from, to, out, .. }: &Passage| DirectedLink::of(topology, (from, to), out.is_clockwise());
         let mut pins: Vec<Pin> = self.drawn.clone();
@@ -247,7 +246,7 @@ impl Log {
     }
 }
 
-/// The part of an act that is on one process. News of a leave comes as starts, as all notices do.
+/// An act restricted to one process. An announced leave becomes a silent one: its news are starts, like all notices.
 fn on_one(command: &Command, on: Option<u32>) -> Command {
     let targets = on.map_or(Targets::All, |at| Targets::Listed(vec![at]));
     match command {

@@ -1,38 +1,38 @@
-//! What a search has found, and what it may look for besides violations.
+//! The results of a search, and the goals other than violations that it can look for.
 
-use super::{Judged, System, path::Path};
+use super::{StateVerdict, System, path::Path};
 use crate::property::Moment;
 use crate::protocol::{Cell, Datum, PropertyId, Role};
 
-/// What is known of all runs so far.
+/// The results of a search so far.
 #[derive(Clone, Debug)]
 pub struct Report {
     pub states: u64,
     /// Pairs of a state and a step from it.
     pub transitions: u64,
-    /// The most steps from a first state to any, by the shortest way.
+    /// The greatest distance of a state from an initial state, in steps.
     pub depth: u32,
-    /// Whether all states were visited, and nothing is undecided.
+    /// Whether all states were visited and every property is decided.
     pub is_complete: bool,
-    /// Whether a bound forbade any step.
+    /// Whether a bound of the budget excluded any step.
     pub is_cut: bool,
     /// Whether any state was at rest.
     pub rests: bool,
     pub findings: Vec<Finding>,
     pub runs: Runs,
     pub ends: Vec<End>,
-    /// In the tables of states, in bytes.
+    /// Memory of the state tables, in bytes.
     pub bytes_of_states: u64,
-    /// In all, in bytes.
+    /// Total memory, in bytes.
     pub bytes: u64,
-    /// How many handlings were worked out.
+    /// The number of handler calls computed.
     pub handlings: u64,
-    /// The steps of the algorithm that were obeyed in any of them, as listings write them, in the order of the alphabet.
+    /// The pseudocode steps executed in any handler call: their names in the listings, in alphabetical order.
     pub obeyed: Vec<&'static str>,
 }
 
 impl Report {
-    /// The properties that are violated, each with the shortest run that breaks it.
+    /// The violated properties, each with the shortest run that violates it.
     pub fn broken(&self) -> impl Iterator<Item = (PropertyId, &Breaking)> {
         self.findings.iter().filter_map(|finding| match &finding.holding {
             Holding::Violated(breaking) => Some((finding.property, &**breaking)),
@@ -40,13 +40,13 @@ impl Report {
         })
     }
 
-    /// The shortest run of all that break anything, and what it breaks.
+    /// The violated property with the shortest counterexample, and that run.
     pub fn shortest(&self) -> Option<(PropertyId, &Breaking)> {
         self.broken().min_by_key(|(_, breaking)| breaking.steps)
     }
 }
 
-/// How a property stands.
+/// The result for one property.
 #[derive(Clone, Debug)]
 pub struct Finding {
     pub property: PropertyId,
@@ -58,65 +58,65 @@ pub struct Finding {
 pub enum Holding {
     /// In all states.
     Holds,
-    /// In all states that were visited, and not all were: whatever takes more steps than `within` is undecided.
+    /// In all visited states, which are not all: the property may still fail in runs longer than `within` steps.
     Undecided { within: u32 },
     /// In some run.
     Violated(Box<Breaking>),
 }
 
-/// The shortest run that breaks a property.
+/// The shortest counterexample of a property.
 #[derive(Clone, Debug)]
 pub struct Breaking {
-    /// In steps, once round if it goes on for ever.
+    /// In steps; an endless run counts its cycle once.
     pub steps: u32,
-    /// Twice round if it goes on for ever.
+    /// An endless run contains its cycle twice.
     pub path: Path,
-    /// Of a run that goes on for ever: how many of the last steps are gone round again and again; 0 of any other.
+    /// The length of the cycle at the end of an endless run, in steps; 0 for other runs.
     pub round: u32,
 }
 
-/// Whether runs end.
+/// Whether runs terminate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Runs {
     /// Every run comes to rest.
     End,
-    /// No run goes on for ever within the bounds, which cut some short.
+    /// Every run within the bounds ends; the bounds cut some short.
     EndWithinBounds,
-    /// Some go on for ever, but only where something waits without end.
+    /// Some run forever, but only unfairly: something that should happen waits forever.
     GoOnUnfairly,
-    /// Some go on for ever, but with probability 0: with the clock, chance leaves whatever can be gone round.
+    /// Some run forever, but with probability 0: with the clock, every cycle can be left by a random choice.
     WithProbabilityOne,
-    /// Some go on for ever, and nothing waits without end.
+    /// Some run forever and are fair.
     GoOn,
     /// Not all states were visited, or the search for cycles is not done.
     Undecided,
 }
 
-/// How runs end: states at rest in which the same processes are down, and the others' cells hold the same.
+/// A final outcome: all states at rest in which the same processes are down and the cells of the others are equal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct End {
     pub standings: Standings,
     pub states: u64,
-    /// In steps, of the shortest run that ends so.
+    /// The length of the shortest run with this outcome, in steps.
     pub steps: u32,
 }
 
-/// By position: `None` of a process that is down, else its cell.
+/// By position: `None` for a process that is down, else its cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Standings(pub Vec<Option<Option<Cell>>>);
 
-/// What is to be so at the end of a run. Processes are named by position.
+/// A condition that the search can look for. Processes are given by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// This process leads; `None`: any that did not lead where the run began.
+    /// This process leads; `None`: any process that did not lead at the start.
     Leader(Option<u32>),
-    /// This process has decided, or decided anew; `None`: any has.
+    /// This process has made a new decision; `None`: any has.
     Decision(Option<u32>),
-    /// A message of the kind of this index is under way; `of`: only by this process or to it.
+    /// A message of this kind (by index) is in transit; `of`: only from or to this process.
     Message { kind: usize, of: Option<u32> },
-    /// The state of a process, as a word of the field, is another one than where the run began.
+    /// The role of this process differs from the one at the start.
     Change(u32),
-    /// Nothing goes on any more.
+    /// The run is at rest.
     Rest,
 }
 
@@ -154,7 +154,7 @@ impl Glance {
     }
 }
 
-/// A goal, with the state in which runs begin.
+/// A goal, and the initial state to compare with.
 #[derive(Clone, Debug)]
 pub(super) struct Looking {
     goal: Goal,
@@ -166,7 +166,7 @@ impl Looking {
         Self { goal, first: system.glance(first) }
     }
 
-    pub(super) fn is_met(&self, system: &dyn System, state: &[u64], judged: &Judged, is_first: bool) -> bool {
+    pub(super) fn is_met(&self, system: &dyn System, state: &[u64], judged: &StateVerdict, is_first: bool) -> bool {
         if self.goal == Goal::Rest {
             return judged.end.is_some() && !is_first;
         }

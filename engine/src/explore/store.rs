@@ -1,8 +1,8 @@
-//! The states that have been reached: rows of small numbers, packed into as few words as they need.
+//! The set of visited states: rows of small numbers, packed into as few words as possible.
 
 use super::table::hash_of_words;
 
-/// Where the numbers of a row lie in its words. A number never lies in two.
+/// The position of each number (field) in the words of a row. No number crosses a word boundary.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Layout {
     fields: Vec<Field>,
@@ -11,9 +11,9 @@ pub(super) struct Layout {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Field {
-    /// In bits; 0 for one that is 0 in all rows.
+    /// In bits; 0 if the field is 0 in all rows.
     width: u32,
-    /// Of a number that has moved to the end of its word.
+    /// Applies after the shift.
     mask: u32,
     word: u32,
     shift: u32,
@@ -29,7 +29,7 @@ impl Layout {
         self.words.max(1)
     }
 
-    /// One more number, which is 0 in all rows so far.
+    /// Adds a field that is 0 in all rows so far.
     pub(super) fn add(&mut self) {
         self.fields.push(Field::default());
     }
@@ -40,7 +40,7 @@ impl Layout {
         (row[word as usize] >> shift) as u32 & mask
     }
 
-    /// Whether there was room for it.
+    /// Stores a value; returns whether it fits.
     #[inline]
     pub(super) fn set(&self, row: &mut [u64], field: usize, value: u32) -> bool {
         let Field { mask, word, shift, .. } = self.fields[field];
@@ -52,7 +52,7 @@ impl Layout {
         true
     }
 
-    /// The bits of these numbers in the words of a row.
+    /// A mask of these fields in the words of a row.
     pub(super) fn bits(&self, fields: impl Iterator<Item = usize>) -> Vec<u64> {
         let mut bits = vec![0; self.words()];
         for Field { mask, word, shift, .. } in fields.map(|field| self.fields[field]) {
@@ -61,15 +61,13 @@ impl Layout {
         bits
     }
 
-    /// With room for tables until one of them is twice as long: to pack all states anew takes longer than to visit them.
-    /// A table of one value needs no room.
+    /// A layout that lets tables double in length before a costly repacking. A table of one value takes no bits.
     pub(super) fn for_tables(lengths: impl Iterator<Item = usize>) -> Self {
         let below: Vec<usize> = lengths.map(|length| if length > 1 { 2 * length } else { 1 }).collect();
         Self::with_room(&below)
     }
 
-    /// With room for numbers below these, by field. The widest come first, each in the first word that has room for it; what is left of a word
-    /// goes to its numbers, which grow into it.
+    /// A layout for numbers below these limits: first fit, widest first. The fields of a word share its spare bits.
     pub(super) fn with_room(below: &[usize]) -> Self {
         let mut fields: Vec<Field> = below
             .iter()
@@ -107,7 +105,7 @@ const fn mask(width: u32) -> u32 {
     if width == 0 { 0 } else { u32::MAX >> (u32::BITS - width) }
 }
 
-/// Rows of equal length, one after the other: in pieces, so that no room is left over as they become more.
+/// Rows of equal length, stored in fixed-size pieces so that growing never reallocates.
 #[derive(Clone, Debug)]
 struct Rows<T> {
     width: usize,
@@ -143,20 +141,20 @@ impl<T: Copy> Rows<T> {
     }
 }
 
-/// The half of its hash by which a row is found.
+/// The half of a row's hash that the index stores.
 #[inline]
 fn tag_of(row: &[u64]) -> u32 {
     (hash_of_words(row) >> u32::BITS) as u32
 }
 
-/// What is known of a row before it is added: the half of its hash, and its state if it has been reached.
+/// The result of looking up a row: half of its hash, and its state if it is known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lookup {
     pub(super) tag: u32,
     pub(super) state: Option<u32>,
 }
 
-/// All states that have been reached, in the order in which they were met, each with the one that it was met from.
+/// All visited states in the order in which they were found, each with its predecessor on a shortest path.
 #[derive(Clone, Debug)]
 pub(super) struct Store {
     words: Rows<u64>,
@@ -189,7 +187,7 @@ impl Store {
         self.index.find(tag, |state| self.row(state).iter().zip(row).all(|(one, other)| one == other))
     }
 
-    /// Looks for the rows that have not been looked for, at once: their slots are fetched while others are waited for.
+    /// Looks up the rows of `rows` that `into` does not cover yet, in two passes that overlap the memory accesses.
     pub(super) fn find_all(&self, rows: &[u64], into: &mut Vec<Lookup>) {
         let first = into.len();
         let rows = rows[first * self.words.width..].chunks_exact(self.words.width);
@@ -202,15 +200,15 @@ impl Store {
         }
     }
 
-    /// Fetches the slots of rows that another thread has looked for, all at once.
+    /// Prefetches the slots of rows that another thread has looked up.
     pub(super) fn fetch(&self, lookups: impl Iterator<Item = Lookup>) {
         std::hint::black_box(lookups.filter_map(|lookup| self.index.nearest(lookup.tag)).max());
     }
 
-    /// The number of a state, and whether it is new.
+    /// Adds a row; returns its state and whether it is new.
     #[inline]
     pub(super) fn insert(&mut self, lookup: Lookup, row: &[u64], parent: u32) -> (u32, bool) {
-        // What was not known may have been added since.
+        // An unknown row may have been added since the lookup.
         if let Some(known) = lookup.state.or_else(|| self.find_tagged(lookup.tag, row)) {
             return (known, false);
         }
@@ -243,15 +241,15 @@ impl Store {
     }
 }
 
-/// Where the states are, by the hashes of their rows. A slot holds a half of the hash and the state; a hash has its first slot at the same
-/// fraction of all slots as it has of all hashes, so that slots keep their order when they become more, and no row is looked at.
+/// Hash index of the states. A slot holds half of a hash, and the state. The first slot for a hash is proportional to
+/// the hash, so growing keeps the order of slots and reads no row.
 #[derive(Clone, Debug)]
 pub(super) struct Index {
     slots: Vec<u64>,
     count: usize,
 }
 
-/// No state has the highest number.
+/// No state has the maximum number.
 const EMPTY: u64 = u64::MAX;
 
 impl Index {
@@ -268,7 +266,7 @@ impl Index {
         ((u64::from(tag) * self.slots.len() as u64) >> u32::BITS) as usize
     }
 
-    /// The state in the first slot of a hash, whichever it is: that fetches the slot.
+    /// The state in the first slot for a hash, possibly a wrong one: prefetches the slot.
     #[inline]
     pub(super) fn nearest(&self, tag: u32) -> Option<u32> {
         let slot = *self.slots.get(self.first_slot(tag))?;
@@ -290,7 +288,7 @@ impl Index {
     }
 
     pub(super) fn insert(&mut self, tag: u32, state: u32) {
-        // At most three quarters are taken.
+        // The load factor is at most 3/4.
         if self.count * 4 >= self.slots.len() * 3 {
             let more = vec![EMPTY; (self.slots.len() * 4 / 3).max(16)];
             let slots = std::mem::replace(&mut self.slots, more);
@@ -363,10 +361,10 @@ mod tests {
         let kept: Vec<u32> = (0..numbers.len()).map(|field| layout.get(&last, field)).collect();
         assert_eq!(kept, numbers);
         assert_eq!(find(&store, &last), Some((store.len() - 1) as u32));
-        // 3 + 17 + 1 + 32 + 2 + 4 + 10 bits, and what is left of the words.
+        // 3 + 17 + 1 + 32 + 2 + 4 + 10 bits, and the unused bits of the words.
         assert_eq!(layout.words(), 2);
-        assert!(layout.set(&mut last.clone(), 0, 8), "it has grown into what is left");
-        assert!(!layout.set(&mut last.clone(), 1, 1), "it has been 0 in all rows");
+        assert!(layout.set(&mut last.clone(), 0, 8), "the field uses spare bits");
+        assert!(!layout.set(&mut last.clone(), 1, 1), "the field has no bits");
     }
 
     #[test]
@@ -388,7 +386,7 @@ mod tests {
         assert_eq!((store.parent(0), store.parent(1), find(&store, &[8])), (None, Some(0), None));
     }
 
-    /// Of rows that are looked for together, one that another has added in the meantime is not added again.
+    /// Of two equal rows looked up together, the second is not added again.
     #[test]
     fn rows_that_were_looked_for_together_are_added_once() {
         let mut store = Store::new(1);

@@ -1,10 +1,10 @@
-//! Tables in which each distinct value is kept once and has a number.
+//! Tables that store each distinct value once and number it.
 
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use hashbrown::{HashMap, HashTable};
 
-/// Multiplies and folds: the same on every platform, and fast. Nothing that is seen depends on its order.
+/// Multiply-and-fold hash: fast, and equal on every platform. No output depends on its order.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FixedHasher(u64);
 
@@ -61,7 +61,7 @@ pub(super) fn hash_of_words(words: &[u64]) -> u64 {
     fold(words.iter().fold(FACTOR, |hash, &word| fold(hash, word)), FACTOR)
 }
 
-/// Distinct values in the order in which they were met.
+/// Distinct values in the order of their insertion.
 #[derive(Clone, Debug)]
 pub(super) struct Interned<T> {
     values: Vec<T>,
@@ -75,14 +75,14 @@ impl<T> Default for Interned<T> {
 }
 
 impl<T: Hash + Eq> Interned<T> {
-    /// The number of a value, which is kept if it is new.
+    /// The number of a value; inserts it if it is new.
     pub(super) fn number(&mut self, value: T) -> u32 {
         let hash = hash_of(&value);
         let known = self.index.find(hash, |&known| self.values[known as usize] == value).copied();
         known.unwrap_or_else(|| self.add(hash, value))
     }
 
-    /// The number of a value that is made only if it is new. `hash`: as [`hash_of`] gives it for that value.
+    /// The number of a value that is built only if it is new. `hash`: its [`hash_of`].
     pub(super) fn number_by(&mut self, hash: u64, is_it: impl Fn(&T) -> bool, make: impl FnOnce() -> T) -> u32 {
         let known = self.index.find(hash, |&known| is_it(&self.values[known as usize])).copied();
         known.unwrap_or_else(|| self.add(hash, make()))
@@ -105,27 +105,27 @@ impl<T: Hash + Eq> Interned<T> {
         self.values.len()
     }
 
-    /// In bytes, without the heap of the values.
+    /// Memory in bytes, without the heap of the values.
     pub(super) fn bytes(&self) -> usize {
         self.values.capacity() * size_of::<T>() + self.index.allocation_size()
     }
 }
 
-/// What was worked out for pairs of numbers, of which only few are met.
+/// Cache keyed by pairs of numbers; for sparse pairs.
 pub(super) type Memo = HashMap<u64, u32, BuildHasherDefault<FixedHasher>>;
 
 pub(super) const fn pair(one: u32, other: u32) -> u64 {
     (one as u64) << 32 | other as u64
 }
 
-/// The same of small numbers, most of whose pairs are met.
+/// Cache keyed by pairs of small numbers; for dense pairs.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Grid {
     values: Vec<u32>,
     columns: usize,
 }
 
-/// Of a pair that nothing was worked out for.
+/// Marks a pair without a cached value.
 const UNKNOWN: u32 = u32::MAX;
 
 impl Grid {
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_worked_out_for_a_pair_is_not_for_the_same_the_other_way_round() {
+    fn pairs_are_ordered() {
         let (mut memo, mut grid) = (Memo::default(), Grid::default());
         memo.insert(pair(1, 2), 7);
         grid.insert(1, 2, 7);

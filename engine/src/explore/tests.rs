@@ -1,4 +1,4 @@
-//! Counts of all states, as independent models have them; those of Chang–Roberts up to 11 processes are also TLC's and stateright's.
+//! State counts, compared with independent models; for Chang–Roberts up to 11 processes also with TLC and stateright.
 
 mod dice;
 mod endless;
@@ -33,12 +33,12 @@ fn with_clock(plan: Plan, asked: &Asked) -> Result<Search, Vec<Refused>> {
     Ok(Search::new(Box::new(clocked::Clocked::new(plan, None, asked)?), asked.clone()))
 }
 
-/// What needs no memory of a run.
+/// Properties that need no memory of the run.
 const WITHOUT_MEMORY: [PropertyId; 3] = [PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Highest];
 const WITH_TERMINATION: [PropertyId; 4] =
     [PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Highest, PropertyId::Termination];
 
-/// A ring of so many processes.
+/// A ring of `n` processes.
 fn ring(n: u32) -> Scene {
     Scene::new([3, 7, 1, 11, 5, 9, 2, 13, 6, 4, 10, 8, 12].into_iter().filter(|&id| id <= n))
 }
@@ -60,7 +60,7 @@ fn report<P: Samples>(scene: &Scene, asked: &Asked) -> Report {
     search.report()
 }
 
-/// Every process may begin once.
+/// Every process may start once.
 fn everybody(n: u32, purse: Purse) -> Purse {
     Purse { any_start: (0..n).collect(), ..purse }
 }
@@ -77,7 +77,7 @@ fn early(early: u32) -> Purse {
     Purse { early: Some(early), ..Purse::default() }
 }
 
-/// The steps of the shortest run that breaks each property; `None` of one that holds.
+/// The length of the shortest counterexample for each property; `None` if it holds.
 fn broken(report: &Report) -> Vec<Option<u32>> {
     let of = |finding: &Finding| match &finding.holding {
         Holding::Holds => None,
@@ -164,9 +164,9 @@ fn a_bully_that_is_never_too_impatient_elects_the_highest() {
     assert_elects_the_highest(&of_bully(3, "standard", early(0), &WITHOUT_MEMORY), 349, "three");
 }
 
-/// Without a detector nobody misses a leader that dies last.
+/// Without a detector nobody notices a leader that crashes last.
 #[test]
-fn with_a_crash_the_bully_never_has_two_leaders_and_no_fair_run_goes_on_for_ever() {
+fn with_a_crash_the_bully_never_has_two_leaders_and_every_fair_run_ends() {
     for (purse, properties, states) in [
         (Purse { crashes: 1, ..early(0) }, &WITHOUT_MEMORY[..], 1_443),
         (Purse { crashes: 1, mid_broadcast: true, ..early(0) }, &WITHOUT_MEMORY[..], 1_820),
@@ -176,7 +176,7 @@ fn with_a_crash_the_bully_never_has_two_leaders_and_no_fair_run_goes_on_for_ever
         assert_eq!((report.states, report.runs), (states, Runs::GoOnUnfairly));
         let broken = broken(&report);
         assert_eq!((broken[0], broken[1], broken[2]), (None, None, Some(6)));
-        assert!(broken.get(3).is_none_or(Option::is_none), "some process would wait for ever: {broken:?}");
+        assert!(broken.get(3).is_none_or(Option::is_none), "a process waits forever: {broken:?}");
         assert_eq!(report.ends.len(), 5);
     }
 }
@@ -205,7 +205,7 @@ fn the_larger_models_of_the_bully_have_as_many_states() {
 }
 
 #[test]
-fn past_a_limit_nothing_is_said_to_hold() {
+fn beyond_a_limit_properties_are_undecided() {
     let limited = |limits: Limits| {
         let asked = Asked { limits, ..asked(everybody(5, Purse::default()), &WITH_TERMINATION) };
         report::<ChangRoberts>(&ring(5), &asked)
@@ -225,17 +225,17 @@ fn past_a_limit_nothing_is_said_to_hold() {
 }
 
 #[test]
-fn what_a_bound_has_cut_is_no_end() {
+fn a_run_that_a_bound_cuts_is_no_end() {
     let purse = Purse { timers: Some(0), crashes: 1, ..early(0) };
     let report = of_bully(3, "standard", purse, &WITH_TERMINATION);
     assert!(report.is_cut);
-    assert_eq!(report.runs, Runs::EndWithinBounds, "no timer may ever run out");
-    // Where a timer is armed nothing is at rest: nobody waits in vain.
+    assert_eq!(report.runs, Runs::EndWithinBounds, "no timer may ever fire");
+    // A state with an armed timer is not at rest, so termination is not violated.
     assert!(broken(&report).iter().all(Option::is_none), "{:?}", broken(&report));
 }
 
 #[test]
-fn what_has_no_meaning_without_a_clock_or_no_end_is_refused() {
+fn inputs_meaningless_without_a_clock_or_unbounded_are_refused() {
     fn refused<P: Samples>(scene: &Scene, purse: Purse) -> Vec<Refused> {
         without_clock(scene.plan::<P>(), &asked(purse, &WITHOUT_MEMORY)).err().unwrap_or_default()
     }
@@ -252,7 +252,7 @@ fn what_has_no_meaning_without_a_clock_or_no_end_is_refused() {
     assert_eq!(refused::<Bully>(&Scene::new(1..=65), Purse::default()), [Refused::TooMany]);
 }
 
-/// In portions of any size a search finds the same.
+/// A search in portions of any size finds the same.
 #[test]
 fn a_search_in_portions_is_the_same_search() {
     let asked = asked(everybody(3, Purse { crashes: 1, ..early(1) }), &WITH_TERMINATION);
@@ -266,7 +266,7 @@ fn a_search_in_portions_is_the_same_search() {
     }
 }
 
-/// What is asked first is found first, and nothing is left to be said of the others.
+/// The search stops at the first violation, and the other properties stay undecided.
 #[test]
 fn the_first_violation_can_end_the_search() {
     let asked = Asked { first: true, ..asked(everybody(3, early(1)), &WITHOUT_MEMORY) };
@@ -284,12 +284,12 @@ fn timed(n: u32, variant: &'static str, (shortest, longest): (u64, u64), purse: 
     search.report()
 }
 
-/// A crash and a return.
+/// One crash and one recovery.
 fn once() -> Purse {
     Purse { crashes: 1, revivals: 1, ..Purse::default() }
 }
 
-/// How many ends have two leaders.
+/// The number of final outcomes with two leaders.
 fn split_ends(report: &Report) -> usize {
     let leaders = |end: &End| {
         let held = end.standings.0.iter().flatten().flatten().filter_map(|cell| cell.leader());
@@ -304,7 +304,7 @@ fn announcements_of_the_bully_cross_where_the_longest_delay_is_more_than_twice_t
     for (delay, states, split) in [((1, 2), 551, 0), ((1, 3), 4_296, 1)] {
         let report = timed(3, "standard", delay, once());
         assert_eq!((report.states, split_ends(&report), report.runs), (states, split, Runs::End), "{delay:?}");
-        assert!(broken(&report)[0].is_some(), "two lead at the return, as it must be");
+        assert!(broken(&report)[0].is_some(), "two lead when the old leader recovers, as expected");
     }
     assert_eq!(split_ends(&timed(3, "accept-any", (1, 2), once())), 2);
 }
@@ -326,7 +326,7 @@ fn the_larger_models_with_the_clock_have_as_many_states() {
     }
 }
 
-/// Without timers and faults the clock makes no end that the asynchronous system has not, and none is missing.
+/// Without timers and faults, runs have the same outcomes with and without a clock.
 #[test]
 fn rings_end_with_the_clock_as_they_do_without_one() {
     fn ends<P: Samples>(n: u32) {
@@ -349,7 +349,7 @@ fn rings_end_with_the_clock_as_they_do_without_one() {
     ends::<HirschbergSinclair>(3);
 }
 
-/// Among all crashes of at most f processes, in mid-broadcast as well: a round in which nobody crashes lets all know the same.
+/// For all crashes of at most f processes, also during broadcasts: after a round without a crash all know the same.
 #[test]
 fn flooding_needs_one_round_more_than_there_are_crashes() {
     let of = |(n, f, rounds): (u32, u32, u32)| {
@@ -365,14 +365,14 @@ fn flooding_needs_one_round_more_than_there_are_crashes() {
     for enough in [(3, 1, 2), (3, 2, 3), (4, 1, 2)] {
         assert_eq!(of(enough), None, "{enough:?}");
     }
-    // All of a round's ticks, and the one in which they decide.
+    // All ticks of the rounds, and the tick of the decision.
     for (too_few, steps) in [((3, 1, 1), 2), ((4, 1, 1), 2), ((4, 2, 2), 3)] {
         assert_eq!(of(too_few), Some(steps), "{too_few:?}");
     }
-    assert_eq!(of((3, 2, 2)), None, "where all but one crash, one is left");
+    assert_eq!(of((3, 2, 2)), None, "if all but one crash, one process is left");
 }
 
-/// The adversary of the network is charged for what chance spares.
+/// With the clock, losses and copies within a tick spend the adversary's budget.
 #[test]
 fn losses_and_copies_are_given_with_the_clock() {
     let of = |purse: Purse| {
@@ -383,12 +383,12 @@ fn losses_and_copies_are_given_with_the_clock() {
         search.report()
     };
     assert!(broken(&of(Purse::default())).iter().all(Option::is_none));
-    assert!(broken(&of(Purse { losses: 1, ..Purse::default() }))[3].is_some(), "nobody sends it again");
+    assert!(broken(&of(Purse { losses: 1, ..Purse::default() }))[3].is_some(), "nobody resends it");
     let doubled = of(Purse { duplicates: 1, ..Purse::default() });
     assert_eq!((doubled.runs, broken(&doubled)), (Runs::End, vec![None; 4]));
 }
 
-/// Rounds are held less the lowest there is, so that the tie is met again; and chance breaks it.
+/// Round counters are stored relative to the lowest round, so that a tie repeats a state; chance breaks the tie.
 #[test]
 fn two_processes_of_itai_rodeh_end_with_probability_1() {
     let of = |draw: u64| {
@@ -402,13 +402,13 @@ fn two_processes_of_itai_rodeh_end_with_probability_1() {
     let report = of(2);
     assert_eq!((report.runs, broken(&report), report.is_complete), (Runs::WithProbabilityOne, vec![None; 3], true));
     assert_eq!(report.ends.len(), 2);
-    // Where all draw 1 nothing breaks the tie.
+    // If all draw 1, nothing breaks the tie.
     let report = of(1);
     assert_eq!((report.runs, broken(&report)[2].is_some(), report.ends.len()), (Runs::GoOn, true, 0));
 }
 
 #[test]
-fn what_cannot_be_asked_with_the_clock_is_refused() {
+fn inputs_meaningless_with_the_clock_are_refused() {
     let refused = |purse: Purse| {
         let asked = Asked { asynchronous: false, ..asked(purse, &WITHOUT_MEMORY) };
         with_clock(Scene::new(1..=3).plan::<Bully>(), &asked).err().unwrap_or_default()
@@ -418,7 +418,7 @@ fn what_cannot_be_asked_with_the_clock_is_refused() {
     assert_eq!(refused(once()), []);
 }
 
-/// The second question is asked only after the first answer 1.
+/// The second question is asked only after the first answer is 1.
 #[test]
 fn answers_come_in_order_and_each_once() {
     let below = |number| NonZeroU32::new(number).expect("it is not 0");

@@ -1,6 +1,5 @@
-//! States that are gone on from on several threads: what follows them is worked out while no table changes. Where that takes a number that is
-//! not known yet, it is left to the one thread that may add it. What was worked out is added in the order of the states, so that
-//! nothing depends on how many threads there are.
+//! Parallel expansion of states against frozen tables. A state with a successor that needs a new table number is left
+//! to the main thread, which may add it. Results are merged in state order: they do not depend on the thread count.
 
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,19 +13,19 @@ use crate::protocol::PropertyId;
 /// The threads of a search.
 pub type Workers = Arc<rayon::ThreadPool>;
 
-/// States that are gone on from together: while one of their successors is fetched, others are looked for.
+/// The number of states that one thread expands together, so that memory accesses overlap.
 const ALONE: usize = 48;
 
 const PIECE: usize = 128;
 
-/// Pieces that are worked on together, at most: what they lead to is to stay in a cache until it is added.
+/// The maximum number of pieces expanded together: their results should stay in the cache until they are merged.
 const PIECES: usize = 64;
 
 pub(super) struct Together {
-    /// Whoever asks is one of them.
+    /// Includes the calling thread.
     pub(super) threads: usize,
     pieces: Vec<Piece>,
-    /// Room for the successors of [`ALONE`] states, for each thread at work.
+    /// Scratch space: the successors of [`ALONE`] states for each active thread.
     room: Mutex<Vec<Successors>>,
 }
 
@@ -36,7 +35,7 @@ impl Together {
         Self { threads, pieces: Vec::new(), room: Mutex::new(Vec::new()) }
     }
 
-    /// What follows some of the states that wait, the first of them, in pieces that are to be given back.
+    /// Expands the first of the waiting states, in pieces; return them with `give_back`.
     pub(super) fn work_out(
         &mut self,
         (system, store): (&dyn System, &Store),
@@ -58,7 +57,7 @@ impl Together {
         };
         if *threads > 1 && shared > 1 {
             pieces.resize_with(shared, Piece::default);
-            // Each by itself, so that no thread waits for another that has several left.
+            // One piece per task, so that no thread waits for another with several left.
             let all = pieces.par_iter_mut().enumerate().with_max_len(1);
             all.for_each(|(place, piece)| work_out(piece, true, place * PIECE..(place + 1) * PIECE));
         } else {
@@ -68,13 +67,13 @@ impl Together {
         pieces
     }
 
-    /// Keeps their room for those that come next.
+    /// Keeps the memory of these pieces for the next ones.
     pub(super) fn give_back(&mut self, pieces: Vec<Piece>) {
         self.pieces = pieces;
     }
 }
 
-/// What is kept of successors that are known.
+/// Which known successors a piece stores.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::explore) enum Keeps {
     #[default]
@@ -82,11 +81,11 @@ pub(in crate::explore) enum Keeps {
     Numbers,
 }
 
-/// Where the successors of a state end among those of several. In a piece `steps` only counts them.
+/// The end of a state's successors among those of several states. In a piece, `steps` is only a count.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Portion {
     pub(in crate::explore) steps: usize,
-    /// Of rows that were not known, in a piece.
+    /// Rows not known before, in a piece.
     pub(in crate::explore) fresh: usize,
     pub(in crate::explore) broken: usize,
     pub(in crate::explore) cut: bool,
@@ -101,9 +100,9 @@ impl Portion {
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Fresh {
     words: Vec<u64>,
-    /// Each looked for, with the place of its step among those of its state.
+    /// Each lookup, with the index of its step among those of its state.
     all: Vec<(Lookup, u32)>,
-    /// By hash, where of equal rows only the first is kept.
+    /// Hash table to keep only the first of equal rows.
     distinct: HashTable<u32>,
 }
 
@@ -135,7 +134,7 @@ impl Fresh {
         self.all.iter().map(|&(lookup, _)| lookup)
     }
 
-    /// A row, and the place of its step among those of its state.
+    /// A row, and the index of its step among those of its state.
     #[inline]
     pub(in crate::explore) fn get(&self, place: usize, width: usize) -> (Lookup, u32, &[u64]) {
         let (lookup, step) = self.all[place];
@@ -143,22 +142,22 @@ impl Fresh {
     }
 }
 
-/// States, and what of their successors is needed to add them.
+/// A batch of states, and the data about their successors that merging needs.
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Piece {
     keeps: Keeps,
-    /// Whether of equal rows only the first is kept.
+    /// Whether only the first of equal rows is stored.
     is_distinct: bool,
-    /// `None`: it takes a number that is not known.
+    /// `None`: a successor needs a new table number.
     states: Vec<(u32, Option<Portion>)>,
-    /// Whether all that follows them is known.
+    /// Whether all successors are known.
     is_whole: bool,
-    /// Of all states so far.
+    /// Total over all states so far.
     steps: usize,
-    /// The states that were known, once for each step, if they are kept.
+    /// The known successors, one for each step, if `keeps` says so.
     pub(in crate::explore) known: Vec<u32>,
     pub(in crate::explore) fresh: Fresh,
-    /// What steps break for good, by the place of the step among those of its state.
+    /// The properties that steps violate permanently, with the step's index among those of its state.
     pub(in crate::explore) broken: Vec<(u32, PropertyId)>,
     pub(in crate::explore) turns: Turns,
 }
@@ -173,7 +172,7 @@ impl Piece {
         self.broken.clear();
     }
 
-    /// Adds some states. `out`: room.
+    /// Expands states into this piece. `out`: scratch space.
     pub(super) fn work_out(
         &mut self,
         system: &dyn System,
@@ -215,7 +214,7 @@ impl Piece {
         }
     }
 
-    /// Where the successors of each state begin, and where they end; `None` where that is to be worked out.
+    /// For each state, where its successors begin and end; `None` for the end if they are not computed.
     pub(in crate::explore) fn each(&self) -> impl Iterator<Item = (Portion, Option<Portion>)> {
         self.states.iter().scan(Portion::default(), |ended, &(_, portion)| {
             let before = std::mem::replace(ended, portion.unwrap_or(*ended));
@@ -223,7 +222,7 @@ impl Piece {
         })
     }
 
-    /// The states of which it is to be worked out what follows them.
+    /// The states left for the main thread.
     pub(in crate::explore) fn unknown(&self) -> impl Iterator<Item = u32> {
         let states = if self.is_whole { &[] } else { &*self.states };
         states.iter().filter_map(|&(state, portion)| portion.is_none().then_some(state))
@@ -235,7 +234,7 @@ impl Piece {
 }
 
 impl Successors {
-    /// Adds what follows a state; `None`, and nothing is added, if that comes to nothing.
+    /// Adds the successors of a state; `None`, with nothing added, if `add` fails.
     fn add_portion(&mut self, add: impl FnOnce(&mut Self) -> bool) -> Option<Portion> {
         self.begun = self.steps.len();
         self.cut = false;
@@ -243,7 +242,7 @@ impl Successors {
     }
 }
 
-/// The first state that a step leads back to, and the last that one leads back from; a step from a state to itself is one too.
+/// The first target and the last origin of all steps that lead to the same or an earlier state.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Turns(Option<(u32, u32)>);
 
@@ -262,7 +261,7 @@ impl Turns {
         self.0 = self.0.zip(others.0).map(both).or(self.0).or(others.0);
     }
 
-    /// The states among which all cycles are.
+    /// The range of states that contains all cycles.
     pub(in crate::explore) fn between(self) -> Range<u32> {
         self.0.map_or(0..0, |(first, last)| first..last + 1)
     }

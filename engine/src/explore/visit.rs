@@ -1,4 +1,4 @@
-//! Visits all states of a system, breadth first: the first way to anything is a shortest one.
+//! Visits all states of a system in breadth-first order: the first path found to a state is a shortest one.
 
 mod add;
 
@@ -14,7 +14,7 @@ use crate::protocol::PropertyId;
 enum Site {
     /// In a state.
     State(u32),
-    /// In a step from a state, by its place among the steps.
+    /// In a step from a state, by the step's index.
     Step { parent: u32, index: u32 },
 }
 
@@ -25,7 +25,7 @@ enum Phase {
     Over,
 }
 
-/// A search through all states that can be gone on with.
+/// A search through all states that can be suspended and resumed.
 pub struct Search {
     pub(super) system: Box<dyn System>,
     asked: Asked,
@@ -39,22 +39,22 @@ pub struct Search {
     is_cut: bool,
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
-    /// States at rest that were met only from others in which nothing went on, with what breaks as soon as they are met from elsewhere.
+    /// States at rest reached only while no process acted, with the properties that fail otherwise.
     spared: BTreeMap<u32, Vec<PropertyId>>,
-    /// By number: how many states end so, the steps to the first, and that state.
+    /// By outcome: the number of its states, the distance of the first, and that state.
     ends: BTreeMap<u32, (u64, u32, u32)>,
     runs: Runs,
-    /// A cycle that can be gone round for ever: the states of the way into it and once round, with the length of the round.
+    /// An endless run: the states on the path into the cycle and once around it, and the length of the cycle.
     cycle: Option<(Vec<u32>, u32)>,
     goal: Option<Goal>,
     looking: Option<Looking>,
-    /// The first state in which what is looked for is so.
+    /// The first state that meets the goal.
     reached: Option<u32>,
     out: Successors,
-    /// Whether the system has left what it works on, with a part of it in `out`.
+    /// Whether the system has suspended its work, with a part of it in `out`.
     is_left: bool,
     added: Portion,
-    /// What has been done, in transitions and as much as they take.
+    /// Work done so far, measured in transitions.
     effort: u64,
     together: Together,
 }
@@ -62,7 +62,7 @@ pub struct Search {
 impl Search {
     pub(super) fn new(system: Box<dyn System>, asked: Asked) -> Self {
         let store = Store::new(system.base().layout.words());
-        // With the clock nothing is known beforehand.
+        // With the clock, nothing can be expanded in parallel.
         let asked = Asked { workers: asked.workers.filter(|_| asked.asynchronous), ..asked };
         let together = Together::new(asked.workers.as_ref());
         Self {
@@ -92,7 +92,7 @@ impl Search {
         }
     }
 
-    /// Makes room for a number that found none.
+    /// Widens the fields that are full.
     fn grow(&mut self) {
         let before = self.system.grow();
         self.store.repack(&before, &self.system.base().layout);
@@ -127,7 +127,7 @@ impl Search {
             if self.next == self.store.len() as u32 {
                 self.is_complete = !self.system.base().has_skipped;
                 let endless = || Box::new(Endless::among(self.turns.between(), &self.together));
-                // Where not all states are known, nothing is said of runs without end.
+                // If some states are unknown, so is the existence of endless runs.
                 let asks = self.is_complete && self.looking.is_none();
                 self.phase = if asks { Phase::Endless(endless()) } else { Phase::Over };
                 return;
@@ -153,7 +153,7 @@ impl Search {
         }
     }
 
-    /// Whether the search goes on with the next state.
+    /// Whether the search continues with the next state.
     fn goes_on_with_next(&mut self) -> bool {
         if self.levels.last() == Some(&self.next) {
             self.levels.push(self.store.len() as u32);
@@ -179,7 +179,7 @@ impl Search {
     fn end_search(&mut self, endless: &Endless) {
         self.runs = match endless.runs {
             Runs::End if self.is_cut => Runs::EndWithinBounds,
-            // What is cut short comes to no rest.
+            // A run cut short does not rest.
             Runs::WithProbabilityOne if self.is_cut => Runs::Undecided,
             runs => runs,
         };
@@ -211,14 +211,14 @@ impl Search {
         matches!(self.phase, Phase::Over)
     }
 
-    /// The states of the way by which one was first met, itself last.
+    /// The path by which a state was first reached, including it.
     fn states_to(&self, state: u32) -> Vec<u32> {
         let mut way: Vec<u32> = std::iter::successors(Some(state), |&state| self.store.parent(state)).collect();
         way.reverse();
         way
     }
 
-    /// A run through these states, and one step more if asked for.
+    /// A run through these states, with one more step if `last` is given.
     fn path(&mut self, way: &[u32], last: Option<u32>) -> Path {
         let (mut rows, mut steps) = (Vec::new(), Vec::new());
         rows.extend(way.first().map(|&first| self.store.row(first).to_vec()));
@@ -238,7 +238,7 @@ impl Search {
             rows.push(self.out.rows[index as usize * words..][..words].to_vec());
             steps.push(self.out.steps[index as usize]);
         }
-        self.system.tell(&rows, &steps)
+        self.system.describe(&rows, &steps)
     }
 
     fn site_of(&self, property: PropertyId) -> Option<Site> {
@@ -255,7 +255,7 @@ impl Search {
         }
     }
 
-    /// The states to where a property broke, and the step after them if it broke in one.
+    /// The states up to a violation, and the step after them if a step violates the property.
     fn way_to_site(&self, site: Site) -> (Vec<u32>, Option<u32>) {
         match site {
             Site::State(state) => (self.states_to(state), None),
@@ -269,7 +269,7 @@ impl Search {
             property == PropertyId::Termination && matches!(site, Site::State(last) if states.last() == Some(&last))
         });
         let ((way, last), round) = match round {
-            // Gone round twice, so that it is seen to come again.
+            // Twice around, to show the repetition.
             Some((mut states, round)) => {
                 states.extend_from_within(states.len() - round as usize..);
                 ((states, None), round)
@@ -282,21 +282,21 @@ impl Search {
 }
 
 impl Search {
-    /// Visits about so many transitions more; whether nothing is left to do.
+    /// Visits about `transitions` more transitions; returns whether the search is finished.
     pub fn work(&mut self, transitions: u64) -> bool {
         match self.asked.workers.clone() {
-            // On one of them, so that none has to be woken for what one does alone.
+            // Runs on a worker thread, so that none must be woken for sequential work.
             Some(workers) => workers.install(|| self.work_on(transitions)),
             None => self.work_on(transitions),
         }
     }
 
-    /// Goes through all steps from one visited state to another, by number, the first states first, each with a label.
+    /// Calls `see` for every step between visited states, in state order: from, label, to.
     pub fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32)) {
         let Self { system, store, .. } = self;
         let (mut out, mut next) = (Successors::default(), Vec::new());
         self.is_left = false;
-        // Of the others it has not been worked out what follows them.
+        // Later states have not been expanded.
         for state in 0..self.next {
             following(&mut **system, store, state, &mut out, &mut next);
             let labels = system.labels(store.row(state), &out);
@@ -308,34 +308,33 @@ impl Search {
         }
     }
 
-    /// How many states runs may begin in.
+    /// The number of initial states.
     pub fn beginnings(&self) -> u32 {
         self.levels.get(1).copied().unwrap_or_default()
     }
 
-    /// The numbers of the states of the shortest run that breaks a property.
+    /// The states of the shortest run that violates a property.
     pub fn states_to_breach(&self, property: PropertyId) -> Vec<u32> {
         self.site_of(property).map(|site| self.way_to_site(site).0).unwrap_or_default()
     }
 
-    /// Stops at the first state in which this is so. To be said before anything is worked on.
+    /// Stops at the first state that meets this goal. Call it before any work.
     pub const fn look_for(&mut self, goal: Goal) {
         self.goal = Some(goal);
     }
 
-    /// The shortest run to what is looked for, if it has been found.
+    /// The shortest run to the goal, if it was found.
     pub fn reached(&mut self) -> Option<Breaking> {
         let way = self.states_to(self.reached?);
         let steps = way.len().saturating_sub(1) as u32;
         Some(Breaking { steps, path: self.path(&way, None), round: 0 })
     }
 
-    /// How many states have been visited.
     pub const fn states(&self) -> u64 {
         self.store.len() as u64
     }
 
-    /// The shortest run that ends so, if any does.
+    /// The shortest run with this outcome, if any.
     pub fn way_to(&mut self, end: &Standings) -> Option<Path> {
         let found = self.ends.iter().find(|&(&number, _)| self.system.base().ends.get(number) == end);
         let &(_, _, state) = found?.1;
@@ -343,7 +342,7 @@ impl Search {
         Some(self.path(&way, None))
     }
 
-    /// What is known so far.
+    /// The results so far.
     pub fn report(&mut self) -> Report {
         let findings = self.asked.properties.clone().into_iter();
         let findings = findings.filter(|&property| self.system.base().rules.judges(property)).collect::<Vec<_>>();

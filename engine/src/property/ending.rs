@@ -1,8 +1,8 @@
-//! Properties that are judged only when a run has come to rest, remembered from one rest to the next.
+//! Properties judged only at rest, and their verdicts from one rest to the next.
 //!
-//! A run comes to rest again after every act, and a rest does not depend on acts that are still to come: done by hand they would not be
-//! known yet. What is found broken at a rest has broken once, at the first rest at which it was, however many rests follow; where a
-//! later rest finds that it holds, it holds again since then, and may break anew.
+//! A run comes to rest again after every act, and a rest does not depend on future acts, which are unknown if a person
+//! enters them. A violation found at a rest counts once, from the first rest that has it. If a later rest finds that
+//! the property holds, it holds again since then, and may be violated again.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,10 +11,10 @@ use crate::protocol::{Id, PropertyId, Remark, Ticks, Value};
 use crate::protocols::sum::Algorithm;
 use crate::sim::{ProcessView, World};
 
-/// The most processes that a sentence names.
+/// The maximum number of processes that a sentence names.
 pub(super) const NAMED: usize = 8;
 
-/// What is wrong, and the processes concerned.
+/// The reason for a violation, and the processes concerned.
 pub(super) type Fault = (Remark, Vec<Id>);
 
 /// The live processes of a run at rest.
@@ -28,7 +28,7 @@ impl Ending {
         let cells = moment.live().map(|seen| (seen.local.id, seen.standing.leader));
         let cells: Vec<(Id, Option<Id>)> = cells.collect();
         let (mut named, mut latest) = (BTreeSet::new(), None);
-        // Neighbours mostly hold the same leader: that saves a million look-ups.
+        // Neighbours mostly hold the same leader: this skips most set look-ups.
         for held in cells.iter().filter_map(|(_, held)| *held) {
             if latest.replace(held) != Some(held) {
                 named.insert(held);
@@ -37,12 +37,12 @@ impl Ending {
         Self { cells, named }
     }
 
-    /// The leader that all of them hold that hold any.
+    /// The leader, if all processes that hold one hold the same.
     pub(super) fn only_leader(&self) -> Option<Id> {
         self.named.first().copied().filter(|_| self.named.len() == 1)
     }
 
-    /// What is judged at rest, with its faults. `begun`: whether anything has.
+    /// The properties judged at rest, each with its violation. `begun`: whether the run has begun.
     pub(super) fn found(&self, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
         vec![
             (PropertyId::Agreement, self.disagreement()),
@@ -60,7 +60,7 @@ impl Ending {
         for held in self.cells.iter().filter_map(|(_, held)| *held) {
             *count.entry(held).or_default() += 1;
         }
-        // Of two leaders the one with fewer holders, or else the lower, is named with its holders.
+        // Of two leaders, names the one with fewer holders (on a tie the lower id), with its holders.
         let mut count: Vec<(usize, Id)> = count.into_iter().map(|(leader, held)| (held, leader)).collect();
         count.sort_unstable();
         let why = match count[..] {
@@ -96,14 +96,14 @@ impl Ending {
     }
 }
 
-/// The fault of all these processes: their number, and the first of them. `None` without any.
+/// A violation by these processes, with their number and the first of them; `None` if there are none.
 pub(super) fn fault_of(key: &'static str, all: Vec<Id>) -> Option<Fault> {
     let first = all.iter().take(NAMED).copied().collect();
     let why = Remark::new(key).number("count", all.len() as u64);
     (!all.is_empty()).then(|| (why.with("ids", Value::Ids(first)), all))
 }
 
-/// What is judged at rest, with its faults. `begun`: whether anything has.
+/// The properties judged at rest, each with its violation. `begun`: whether the run has begun.
 pub(super) fn groups_found(moment: &impl Moment, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
     let live: Vec<ProcessView<'_>> = moment.live().collect();
     let protocol = moment.protocol();
@@ -159,7 +159,7 @@ fn unequal_share(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault
     Some((why, serving))
 }
 
-/// The processes of a run at one moment: of a world, or of a state of a checker.
+/// The processes at one point of a run, from a world or from a state of the search.
 pub trait Moment {
     fn protocol(&self) -> &Algorithm;
 
@@ -189,17 +189,17 @@ impl Moment for World {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Verdicts {
-    /// Whether anything has happened, heartbeats of the detector apart: before there is nothing to judge.
+    /// Whether anything has happened, apart from detector heartbeats; before that, nothing is judged.
     has_begun: bool,
-    /// Whether anything has happened since the last rest that was judged that a verdict depends on.
+    /// Whether anything relevant to a verdict has happened since the last judged rest.
     is_stale: bool,
-    /// The rest in which the tick that is over ended, if it is to be judged.
+    /// The rest at the end of the tick, if it needs to be judged.
     pub(super) awaited: Option<RestAfter>,
-    /// The properties that have broken, as they were when they broke the last time.
+    /// The properties violated so far, as of their latest violation.
     pub(super) found: Vec<Property>,
 }
 
-/// What there was since the rest before.
+/// What preceded a rest, since the rest before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RestAfter {
     Election,
@@ -207,14 +207,14 @@ pub(super) enum RestAfter {
 }
 
 impl Verdicts {
-    /// What happens may change a verdict.
+    /// Notes an event that may change a verdict.
     #[inline]
     pub(super) const fn forget(&mut self) {
         self.has_begun = true;
         self.is_stale = true;
     }
 
-    /// The tick that is over ended in a rest.
+    /// Notes that the tick ended at rest.
     #[inline]
     pub(super) const fn rest(&mut self, ends_election: bool) {
         self.has_begun |= ends_election;
@@ -226,7 +226,7 @@ impl Verdicts {
         };
     }
 
-    /// Judges a run that has come to rest: each property that is judged there, with its fault and the processes concerned.
+    /// Judges a rest: each property with its violation, if any.
     #[cold]
     pub(super) fn judge(&mut self, now: Ticks, found: Vec<(PropertyId, Option<Fault>)>) {
         self.is_stale = false;
@@ -234,7 +234,7 @@ impl Verdicts {
         for (property, fault) in found {
             let name = property.name();
             let known = self.found.iter_mut().find(|broken| broken.name == name);
-            // That the highest went down or came back, and nobody has done anything about it, does not make an election wrong.
+            // If the highest process went down or returned and no process reacted, the election is not wrong.
             let is_new = after == Some(RestAfter::Election) || property != PropertyId::Highest;
             match (fault, known) {
                 (Some(_), Some(Property { again: None, .. })) | (None, None) => {}
@@ -246,7 +246,7 @@ impl Verdicts {
         }
     }
 
-    /// How a property stands that nothing has broken for good, with what is remembered of it. `rests`: the run is at rest.
+    /// The verdict on a property without permanent violation, from earlier rests. `rests`: the run is at rest.
     pub(super) fn standing(&self, name: &'static str, rests: bool) -> Property {
         let is_judged = rests && self.has_begun && !self.is_stale;
         match self.found.iter().find(|broken| broken.name == name) {

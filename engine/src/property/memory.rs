@@ -1,14 +1,14 @@
-//! What is remembered of a run that is judged, without any tick, and the rules that it follows.
+//! The rules by which a run is judged, and the memory that they need, without ticks.
 //!
-//! Two moments in which all processes, messages and timers are alike may still differ in what their future is judged by: whether anything has
-//! begun, who led in a term, what was chosen. [`Memory`] is that and nothing else, so that it can be a part of what makes two moments
-//! equal. [`Rules`] are what it follows from: the properties that are asked for, and what is so from the beginning. The judge of a run has
-//! both, and adds when each property broke and by whom.
+//! Two points of a run with equal processes, messages and timers may still differ in how their future is judged:
+//! whether the run has begun, which process led in a term, which entry was chosen. [`Memory`] contains exactly that, so
+//! that it can be a part of a search state. [`Rules`] contain the properties to judge and everything known from the
+//! beginning. The judge of a run has both, and adds when and by which process each property was violated.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::ending::{Ending, Fault, Moment};
-use super::values::{Decisions, Given};
+use super::values::{Decisions, Inputs};
 use super::{Judge, ending, votes, votes::voters};
 use crate::protocol::{
     Ballot, Datum, Evidence, Id, LogEntry, Needs, PropertyId, Protocol as _, Remark, Seat, Strip, Term, Value,
@@ -16,15 +16,15 @@ use crate::protocol::{
 use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::{World, observe::SimEvent};
 
-/// What is wrong, and the positions of the processes concerned, the one that broke it first.
+/// A violation, and the positions of the processes concerned, the violator first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct Violation {
     pub property: PropertyId,
     pub(super) why: Why,
     pub(super) processes: Vec<u32>,
 }
 
-impl Found {
+impl Violation {
     pub(super) const fn new(property: PropertyId, why: Why, processes: Vec<u32>) -> Self {
         Self { property, why, processes }
     }
@@ -32,33 +32,34 @@ impl Found {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Why {
-    /// The first leads in a term in which the second has led.
+    /// The first process leads in a term in which the second led before.
     TwoInTerm(Term),
-    /// A process serves more members than it may.
+    /// A process serves more members than allowed.
     Overloaded { count: u32, limit: u32 },
-    /// Another has decided otherwise.
+    /// Another process has decided differently.
     Disagrees { value: Datum, other: Id, held: Datum },
-    /// Nobody has proposed the value that a process has decided.
+    /// No process proposed the decided value.
     NotProposed { value: Datum },
-    /// All correct processes propose one value, and one of them has decided another.
+    /// All correct processes propose one value, and one of them decided another.
     NotWhatAllPropose { wanted: Datum, value: Datum },
-    /// Two values are chosen in a slot.
+    /// Two values are chosen in one slot.
     ChosenTwice { slot: u32, held: (Ballot, LogEntry), now: (Ballot, LogEntry) },
-    /// A ballot is accepted below one that was promised.
+    /// A voter accepts a ballot lower than it promised.
     BelowPromise { ballot: Ballot, promised: Ballot },
-    /// Two processes apply different entries in a slot.
+    /// Two processes apply different entries in one slot.
     AppliedAnother { slot: u32, entry: LogEntry, held: LogEntry },
-    /// A slot is applied before one below it.
+    /// A slot is applied before a lower one.
     AppliedTooSoon { slot: u32, awaited: u32 },
-    /// An entry is applied that no client asked for.
+    /// An applied entry was not requested by any client.
     AppliedNotProposed { slot: u32, entry: LogEntry },
 }
 
 impl Why {
-    /// In words. `processes`: those concerned, the one that broke it first.
-    pub(super) fn told(self, processes: &[Id]) -> Remark {
-        let named =
-            |told: Remark, name, at: usize| processes.get(at).into_iter().fold(told, |told, &id| told.id(name, id));
+    /// As a sentence. `processes`: those concerned, the violator first.
+    pub(super) fn sentence(self, processes: &[Id]) -> Remark {
+        let named = |remark: Remark, name, at: usize| {
+            processes.get(at).into_iter().fold(remark, |remark, &id| remark.id(name, id))
+        };
         let by = |key: &'static str| named(Remark::new(key), "id", 0);
         let text = |value: &dyn std::fmt::Display| Value::Text(value.to_string());
         match self {
@@ -74,23 +75,23 @@ impl Why {
                 .with("held", Value::from(held)),
             Self::NotProposed { value } => by("property-validity-violated").with("value", Value::from(value)),
             Self::NotWhatAllPropose { wanted, value } => {
-                let told = Remark::new("property-integrity-violated").with("wanted", Value::from(wanted));
-                named(told, "id", 0).with("value", Value::from(value))
+                let remark = Remark::new("property-integrity-violated").with("wanted", Value::from(wanted));
+                named(remark, "id", 0).with("value", Value::from(value))
             }
             Self::ChosenTwice { slot, held: (first, held), now: (ballot, entry) } => {
-                // Commands are of clients, and in the slots of a log.
+                // Log entries have a client and a slot.
                 let in_log = [held, entry].iter().any(|entry| entry.from.is_some());
                 let key = if in_log { "property-chosen-once-violated-log" } else { "property-chosen-once-violated" };
-                let told = by(key).with("value", text(&entry)).with("ballot", text(&ballot));
-                let told = told.with("held", text(&held)).with("first", text(&first));
-                if in_log { told.number("slot", slot.into()) } else { told }
+                let remark = by(key).with("value", text(&entry)).with("ballot", text(&ballot));
+                let remark = remark.with("held", text(&held)).with("first", text(&first));
+                if in_log { remark.number("slot", slot.into()) } else { remark }
             }
             Self::BelowPromise { ballot, promised } => {
                 by("property-promise-kept-violated").with("ballot", text(&ballot)).with("promised", text(&promised))
             }
             Self::AppliedAnother { slot, entry, held } => {
-                let told = by("property-prefix-violated").with("value", text(&entry)).with("held", text(&held));
-                named(told, "other", 1).number("slot", slot.into())
+                let remark = by("property-prefix-violated").with("value", text(&entry)).with("held", text(&held));
+                named(remark, "other", 1).number("slot", slot.into())
             }
             Self::AppliedTooSoon { slot, awaited } => {
                 by("property-prefix-violated-gap").number("slot", slot.into()).number("awaited", awaited.into())
@@ -102,22 +103,22 @@ impl Why {
     }
 }
 
-/// What a run is judged by, as far as it is so from the beginning.
+/// The rules by which a run is judged; constant from its beginning.
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(super) strip: Strip,
     attests: bool,
     has_upkeep: bool,
-    /// The properties as bits: every event asks for some of them.
+    /// The properties as bits, because every event tests some of them.
     judged: u32,
-    /// What all of them need, as bits too.
+    /// The needs of all of them, as bits.
     needed: u32,
     pub(super) ids: Vec<Id>,
-    pub(super) values: Option<Given>,
+    pub(super) values: Option<Inputs>,
     limit: Option<u32>,
 }
 
-/// What the verdicts of [`Rules`] depend on besides the moment itself, as far as the properties need it.
+/// Everything that verdicts of [`Rules`] depend on besides the current state, limited to what the properties need.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Memory {
     pub(super) begun: bool,
@@ -127,11 +128,10 @@ pub struct Memory {
     pub(super) votes: votes::Memory,
 }
 
-/// What has to be remembered of an election: every decision in it names the process that it ends with.
+/// Memory of an election: every decision in it must name the process that it ends with.
 ///
-/// It runs from the first message that is sent after a rest, upkeep apart, or from the moment at which a leader goes down, to the next rest. A
-/// decision is a cell of `elected` that comes to hold a leader. It is judged at the rest, because only then is it known whom the live
-/// processes end with.
+/// An election lasts from the first message after a rest (without upkeep), or from the loss of a leader, to the next
+/// rest. A decision changes an `elected` cell to a leader; it is judged at the rest, when the final leader is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Election {
     has_sent: bool,
@@ -140,7 +140,7 @@ pub(super) struct Election {
 }
 
 impl Election {
-    /// The decisions that do not name the leader that all live processes hold that hold any.
+    /// The decisions for other leaders than `ends_with`, the only leader held at the end.
     pub(super) fn wrong(&self, ends_with: Option<Id>) -> impl Iterator<Item = Id> {
         let is_judged = self.has_sent || self.has_lost_leader;
         self.leaders.iter().copied().filter(move |leader| is_judged && Some(*leader) != ends_with)
@@ -148,7 +148,7 @@ impl Election {
 }
 
 impl Rules {
-    /// Of a world at tick 0. Properties that it is not judged by are left out.
+    /// The rules for a world at tick 0; drops properties that do not apply to it.
     pub fn of(world: &World, properties: &[PropertyId]) -> Self {
         let plan = world.plan();
         let service = plan.protocol.service();
@@ -164,12 +164,12 @@ impl Rules {
                 .flat_map(|property| property.needs())
                 .fold(0, |all, &what| all | 1 << what as u32),
             ids: world.ids().to_vec(),
-            values: (!plan.nature.strip.is_of_leaders()).then(|| Given::of(world)),
+            values: (!plan.nature.strip.is_of_leaders()).then(|| Inputs::of(world)),
             limit: service.limit,
         }
     }
 
-    /// At tick 0.
+    /// The memory at tick 0.
     pub fn memory(&self, world: &World) -> Memory {
         let mut memory = Memory::default();
         if self.remembers_values() {
@@ -189,7 +189,7 @@ impl Rules {
         memory
     }
 
-    /// What a judge remembers of a run that has been judged from its beginning, as far as these rules need it.
+    /// The part of a judge's memory that these rules need.
     pub fn remembered(&self, judge: &Judge) -> Memory {
         let known = &judge.memory;
         let mut memory = Memory { begun: self.needs(Needs::Begin) && known.begun, ..Memory::default() };
@@ -225,14 +225,14 @@ impl Rules {
         self.attests && self.needs(Needs::Votes)
     }
 
-    /// Whether nothing of what happens is remembered: then [`Rules::see`] need not be called.
+    /// Whether no event is remembered; then [`Rules::see`] need not be called.
     pub const fn remembers_nothing(&self) -> bool {
         !self.needs(Needs::Events) && !self.needs(Needs::Begin) && !self.remembers_values() && !self.remembers_votes()
     }
 
-    /// Takes an event and adds what it breaks for ever. Returns whether it completes a majority of voters.
+    /// Updates the memory for an event and adds permanent violations. Returns whether it completes a majority.
     #[inline]
-    pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Found>) -> bool {
+    pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Violation>) -> bool {
         match *event {
             SimEvent::Delivered { .. } | SimEvent::Handled { .. } | SimEvent::Obeyed { .. } => false,
             SimEvent::Sent { message, .. } => {
@@ -243,7 +243,7 @@ impl Rules {
         }
     }
 
-    /// Takes a message that is sent. Returns whether it is more than upkeep.
+    /// Updates the memory for a sent message. Returns whether it is not upkeep.
     #[inline]
     pub fn sent(&self, memory: &mut Memory, message: &Message) -> bool {
         let counts = !self.has_upkeep || !Algorithm::is_upkeep(message);
@@ -251,7 +251,7 @@ impl Rules {
         counts
     }
 
-    fn weigh(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Found>) -> bool {
+    fn weigh(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Violation>) -> bool {
         let before = broken.len();
         let mut chooses = false;
         match *event {
@@ -263,7 +263,7 @@ impl Rules {
                     && first != id
                 {
                     let processes = vec![at, self.ids.iter().position(|&id| id == first).unwrap_or_default() as u32];
-                    broken.push(Found::new(PropertyId::OneLeaderPerTerm, Why::TwoInTerm(term), processes));
+                    broken.push(Violation::new(PropertyId::OneLeaderPerTerm, Why::TwoInTerm(term), processes));
                 }
                 if self.judges(PropertyId::Safety)
                     && before.cell(self.strip) != after.cell(self.strip)
@@ -275,7 +275,7 @@ impl Rules {
                     && let Some(limit) = self.limit.filter(|&limit| after.serves > limit)
                 {
                     let why = Why::Overloaded { count: after.serves, limit };
-                    broken.push(Found::new(PropertyId::Load, why, vec![at]));
+                    broken.push(Violation::new(PropertyId::Load, why, vec![at]));
                 }
                 if let Some(given) = self.values.as_ref().filter(|_| self.remembers_values()) {
                     memory.values.decide(given, at, after.decided, broken);
@@ -296,7 +296,7 @@ impl Rules {
                 }
                 let led = || was.protocol.standing(Seat { position: at, ids: &self.ids }, was.state).leads(was.me.id);
                 if self.judges(PropertyId::Safety) && led() {
-                    // What was decided before belongs to an election that is over.
+                    // Earlier decisions belong to a finished election.
                     memory.election.has_lost_leader = true;
                     memory.election.leaders.clear();
                 }
@@ -309,7 +309,7 @@ impl Rules {
         chooses
     }
 
-    /// What a moment at rest is judged by, with its faults.
+    /// The properties judged at rest, each with its violation, if any.
     pub(super) fn faults(&self, memory: &Memory, moment: &impl Moment) -> Vec<(PropertyId, Option<Fault>)> {
         match &self.values {
             None if self.strip == Strip::Groups => ending::groups_found(moment, memory.begun),
@@ -322,7 +322,7 @@ impl Rules {
         }
     }
 
-    /// Judges a moment at rest: which properties do not hold in it.
+    /// The properties that do not hold at a rest.
     pub fn judge_rest(&self, memory: &Memory, moment: &impl Moment) -> Vec<PropertyId> {
         let found = self.faults(memory, moment).into_iter().filter(|(_, fault)| fault.is_some());
         let mut broken: Vec<PropertyId> = found.map(|(property, _)| property).collect();
@@ -333,7 +333,7 @@ impl Rules {
         broken
     }
 
-    /// What is left of the memory after a rest.
+    /// Clears the memory that ends at a rest.
     pub fn rest(memory: &mut Memory) {
         memory.election = Election::default();
     }

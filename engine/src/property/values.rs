@@ -1,53 +1,52 @@
-//! Agreement, validity, integrity and termination where processes decide on a value.
+//! Agreement, validity, integrity and termination for decisions on a value.
 //!
-//! The correct processes are judged: those that are not faulty and have never been down since tick 0. Where processes attest what they do,
-//! whatever any of them has ever decided is judged too, and only termination asks for the correct ones. Of a log, nothing is judged here but
-//! termination.
+//! Judges the correct processes: not faulty, and never down since tick 0. If processes attest their actions, every
+//! decision ever made is judged, and only termination is limited to correct processes. For logs, only termination is.
 
 use std::collections::BTreeSet;
 
 use super::ending::{Fault, fault_of};
-use super::memory::{Found, Why};
+use super::memory::{Violation, Why};
 use crate::protocol::{Datum, Id, PropertyId, Protocol as _, Standing, Strip};
 use crate::sim::World;
 
-/// Whose decisions are judged.
+/// The decisions that are judged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Judged {
+enum JudgedDecisions {
     #[default]
     OfTheCorrect,
     /// Every decision ever made.
     All,
-    /// Cells are no decisions: they tell how far processes have come.
+    /// None: the cells show progress instead of decisions.
     None,
 }
 
-/// What is known of the processes before the run begins, by position.
+/// The input of the processes, by position.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Given {
-    judged: Judged,
+pub(super) struct Inputs {
+    judged: JudgedDecisions,
     ids: Vec<Id>,
     proposals: Vec<Option<Datum>>,
-    /// Whether what it holds was given to it, and not decided.
+    /// Whether its value is an input instead of a decision.
     held: Vec<bool>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Decisions {
-    /// By position: whether it is correct, so far.
+    /// By position: whether it is correct so far.
     correct: Vec<bool>,
     attested: BTreeSet<Datum>,
-    /// By position: what a process whose decisions are judged has decided.
+    /// By position: the judged decisions.
     decided: Vec<Option<Datum>>,
 }
 
-impl Given {
+impl Inputs {
     pub(super) fn of(world: &World) -> Self {
         let positions = || 0..world.count() as u32;
         let judged = match (world.plan().nature.attests(), world.plan().nature.strip) {
-            (false, _) => Judged::OfTheCorrect,
-            (true, Strip::Progress) => Judged::None,
-            (true, Strip::Leaders | Strip::Groups | Strip::Decisions) => Judged::All,
+            (false, _) => JudgedDecisions::OfTheCorrect,
+            (true, Strip::Progress) => JudgedDecisions::None,
+            (true, Strip::Leaders | Strip::Groups | Strip::Decisions) => JudgedDecisions::All,
         };
         Self {
             judged,
@@ -76,14 +75,14 @@ impl Decisions {
         self.attested.insert(value);
     }
 
-    /// A cell comes to hold a decision, or none: adds what that breaks.
-    pub(super) fn decide(&mut self, given: &Given, at: u32, decided: Option<Datum>, found: &mut Vec<Found>) {
+    /// Updates a cell to a decision, or to none; adds the violations.
+    pub(super) fn decide(&mut self, given: &Inputs, at: u32, decided: Option<Datum>, found: &mut Vec<Violation>) {
         let place = at as usize;
         let is_judged = match given.judged {
-            Judged::OfTheCorrect => self.correct[place],
-            // A crash takes no decision back.
-            Judged::All => decided.is_some(),
-            Judged::None => false,
+            JudgedDecisions::OfTheCorrect => self.correct[place],
+            // A crash does not revoke a decision.
+            JudgedDecisions::All => decided.is_some(),
+            JudgedDecisions::None => false,
         };
         if !is_judged || given.held[place] || self.decided[place] == decided {
             return;
@@ -92,39 +91,39 @@ impl Decisions {
         let Some(value) = decided else { return };
         found.extend(self.disagreement(given, (at, before), value));
         if !self.is_proposed(given, value) {
-            found.push(Found::new(PropertyId::Validity, Why::NotProposed { value }, vec![at]));
+            found.push(Violation::new(PropertyId::Validity, Why::NotProposed { value }, vec![at]));
         }
         found.extend(self.broken_integrity(given));
     }
 
-    /// A process went down, and is not correct any more: adds what that breaks.
-    pub(super) fn lose(&mut self, given: &Given, at: u32, found: &mut Vec<Found>) {
+    /// Marks a process that went down as not correct; adds the violations.
+    pub(super) fn lose(&mut self, given: &Inputs, at: u32, found: &mut Vec<Violation>) {
         let place = at as usize;
-        if std::mem::replace(&mut self.correct[place], false) && given.judged == Judged::OfTheCorrect {
+        if std::mem::replace(&mut self.correct[place], false) && given.judged == JudgedDecisions::OfTheCorrect {
             self.decided[place] = None;
             found.extend(self.broken_integrity(given));
         }
     }
 
-    /// The positions of the correct processes that have not decided and should have, at a rest where they stand like that.
-    pub(super) fn waiting(&self, given: &Given, standing: impl Fn(u32) -> Standing) -> impl Iterator<Item = u32> {
+    /// The positions of the correct processes that must still decide, at a rest with these standings.
+    pub(super) fn waiting(&self, given: &Inputs, standing: impl Fn(u32) -> Standing) -> impl Iterator<Item = u32> {
         let judged = given.judged;
         let correct = (0..).zip(&self.correct).filter(|(_, correct)| **correct).map(|(at, _)| at);
         correct.filter(move |&at| {
             let standing = standing(at);
-            standing.owes && (judged == Judged::None || standing.decided.is_none())
+            standing.owes && (judged == JudgedDecisions::None || standing.decided.is_none())
         })
     }
 
-    fn is_proposed(&self, given: &Given, value: Datum) -> bool {
+    fn is_proposed(&self, given: &Inputs, value: Datum) -> bool {
         match given.judged {
-            Judged::OfTheCorrect => given.proposals.contains(&Some(value)),
-            Judged::All | Judged::None => self.attested.contains(&value),
+            JudgedDecisions::OfTheCorrect => given.proposals.contains(&Some(value)),
+            JudgedDecisions::All | JudgedDecisions::None => self.attested.contains(&value),
         }
     }
 
-    /// Of a process that decides, with what it had decided before.
-    fn disagreement(&self, given: &Given, (at, before): (u32, Option<Datum>), value: Datum) -> Option<Found> {
+    /// The violation of agreement by a process that decides. `before`: its earlier decision.
+    fn disagreement(&self, given: &Inputs, (at, before): (u32, Option<Datum>), value: Datum) -> Option<Violation> {
         let others = (0..).zip(&self.decided).filter_map(|(other, held)| Some((other, (*held)?)));
         let own = before.map(|held| (at, held));
         let others = others.filter(|(other, _)| *other != at).chain(own);
@@ -132,12 +131,12 @@ impl Decisions {
         let &(other, held) = differing.first()?;
         let others = differing.into_iter().map(|(other, _)| other).filter(|&other| other != at);
         let why = Why::Disagrees { value, other: given.ids[other as usize], held };
-        Some(Found::new(PropertyId::Agreement, why, std::iter::once(at).chain(others).collect()))
+        Some(Violation::new(PropertyId::Agreement, why, std::iter::once(at).chain(others).collect()))
     }
 
-    /// Whether all that the correct processes propose is one value, and a correct process has decided another.
-    fn broken_integrity(&self, given: &Given) -> Option<Found> {
-        if given.judged != Judged::OfTheCorrect {
+    /// The violation of integrity, if all correct processes propose one value and one of them decided another.
+    fn broken_integrity(&self, given: &Inputs) -> Option<Violation> {
+        if given.judged != JudgedDecisions::OfTheCorrect {
             return None;
         }
         let proposed =
@@ -148,12 +147,12 @@ impl Decisions {
         let wrong: Vec<(u32, Datum)> = wrong.collect();
         let &(_, value) = wrong.first()?;
         let processes = wrong.into_iter().map(|(at, _)| at).collect();
-        Some(Found::new(PropertyId::Integrity, Why::NotWhatAllPropose { wanted, value }, processes))
+        Some(Violation::new(PropertyId::Integrity, Why::NotWhatAllPropose { wanted, value }, processes))
     }
 }
 
-impl Given {
-    /// The correct processes of a run at rest that have not decided and should have.
+impl Inputs {
+    /// The violation of termination at a rest: the correct processes that must still decide.
     pub(super) fn still_waiting(&self, memory: &Decisions, standing: impl Fn(u32) -> Standing) -> Option<Fault> {
         let waiting = memory.waiting(self, standing).map(|at| self.ids[at as usize]).collect();
         fault_of("property-termination-violated-values", waiting)
@@ -172,7 +171,7 @@ mod tests {
 
     #[derive(Clone)]
     struct Values {
-        given: Given,
+        given: Inputs,
         memory: Decisions,
         breaches: Breaches,
     }
@@ -194,20 +193,20 @@ mod tests {
             self.note(tick, found);
         }
 
-        fn note(&mut self, tick: Ticks, found: Vec<Found>) {
+        fn note(&mut self, tick: Ticks, found: Vec<Violation>) {
             for found in found {
                 self.breaches.note(tick, found, &self.given.ids);
             }
         }
     }
 
-    /// Of processes 1, 2, 3 …, which propose these values.
+    /// Processes 1, 2, 3 … with these proposals.
     fn values(proposals: &[u32]) -> Values {
-        judged(Judged::OfTheCorrect, proposals)
+        judged(JudgedDecisions::OfTheCorrect, proposals)
     }
 
-    fn judged(judged: Judged, proposals: &[u32]) -> Values {
-        let given = Given {
+    fn judged(judged: JudgedDecisions, proposals: &[u32]) -> Values {
+        let given = Inputs {
             judged,
             ids: (1..=proposals.len() as u32).filter_map(Id::new).collect(),
             proposals: proposals.iter().map(|&value| Some(value.into())).collect(),
@@ -231,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn two_values_break_agreement_for_good_and_the_one_who_came_later_is_named_first() {
+    fn two_values_violate_agreement_permanently_and_the_later_decider_is_named_first() {
         let mut run = values(&[1, 2, 3]);
         decide(&mut run, 4, 2, 1);
         decide(&mut run, 4, 0, 1);
@@ -243,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_process_decided_that_went_down_before_the_others_decided_does_not_count() {
+    fn the_decision_of_a_process_that_crashed_before_the_others_decided_does_not_count() {
         let mut run = values(&[1, 2, 3]);
         decide(&mut run, 4, 0, 1);
         run.lose(5, 0);
@@ -254,14 +253,14 @@ mod tests {
     }
 
     #[test]
-    fn a_value_that_nobody_proposed_breaks_validity() {
+    fn a_value_that_no_process_proposed_violates_validity() {
         let mut run = values(&[1, 2]);
         decide(&mut run, 3, 1, 7);
         assert_eq!(broken(&run), [("validity", 3, vec![2])]);
     }
 
     #[test]
-    fn integrity_asks_for_the_value_that_all_correct_processes_propose() {
+    fn integrity_requires_the_value_that_all_correct_processes_propose() {
         let mut run = values(&[5, 5, 5, 1]);
         decide(&mut run, 3, 0, 1);
         assert_eq!(broken(&run), [], "4, who proposes 1, is up");
@@ -274,8 +273,8 @@ mod tests {
     }
 
     #[test]
-    fn where_all_decisions_are_judged_a_crash_takes_none_back() {
-        let mut run = judged(Judged::All, &[7, 8]);
+    fn if_all_decisions_are_judged_a_crash_revokes_none() {
+        let mut run = judged(JudgedDecisions::All, &[7, 8]);
         run.propose(7.into());
         decide(&mut run, 3, 0, 7);
         run.lose(4, 0);
@@ -285,21 +284,21 @@ mod tests {
         other.propose(8.into());
         decide(&mut other, 5, 1, 8);
         assert_eq!(broken(&other), [("agreement", 5, vec![2, 1])]);
-        // Of one that has decided before, and what no process has proposed in the run.
+        // A changed decision, to a value that no process proposed.
         decide(&mut run, 6, 0, 8);
         assert_eq!(broken(&run), [("agreement", 6, vec![1]), ("validity", 6, vec![1])]);
     }
 
     #[test]
-    fn how_far_processes_have_come_is_no_decision() {
-        let mut run = judged(Judged::None, &[1, 1]);
+    fn progress_is_not_a_decision() {
+        let mut run = judged(JudgedDecisions::None, &[1, 1]);
         decide(&mut run, 2, 0, 4);
         decide(&mut run, 3, 1, 5);
         assert_eq!(broken(&run), []);
     }
 
     #[test]
-    fn what_is_given_is_no_decision() {
+    fn an_input_is_not_a_decision() {
         let mut run = values(&[1, 1]);
         run.given.held[0] = true;
         decide(&mut run, 2, 0, 1);

@@ -1,15 +1,14 @@
-//! `chosen-once`, `promise-kept`, `prefix` and the validity of logs, judged by what processes attest.
+//! `chosen-once`, `promise-kept`, `prefix` and the validity of logs, judged by attested evidence.
 //!
-//! [`Memory`] is what has to be remembered of a run, and it knows no time: runs in which the same was promised, accepted and applied
-//! have the same memory, whenever it was.
+//! [`Memory`] contains no ticks: runs with the same promises, votes and applied entries have equal memories.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::memory::{Found, Why};
+use super::memory::{Violation, Why};
 use crate::protocol::{Ballot, Evidence, LogEntry, PropertyId, Protocol as _, Ticks};
 use crate::protocols::sum::Algorithm;
 
-/// An entry that a majority of distinct voters has accepted in one ballot of a slot.
+/// An entry that a majority of distinct voters accepted in one ballot of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chosen {
     pub tick: Ticks,
@@ -18,7 +17,7 @@ pub struct Chosen {
     pub entry: LogEntry,
 }
 
-/// Who has accepted an entry in a ballot of a slot, at any time of the run.
+/// The voters that accepted an entry in a ballot of a slot, at any time of the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VoteCount<'a> {
     pub slot: u32,
@@ -30,31 +29,31 @@ pub struct VoteCount<'a> {
     pub chosen_at: Option<Ticks>,
 }
 
-/// What the verdicts depend on. Processes are named by position.
+/// The memory that verdicts depend on. Processes are given by position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Memory {
     pub(super) majority: usize,
     proposed: BTreeSet<LogEntry>,
     /// By slot and ballot.
     votes: BTreeMap<(u32, Ballot), Vec<Vote>>,
-    /// By slot: the first that was chosen.
+    /// By slot: the first chosen entry.
     chosen: BTreeMap<u32, (Ballot, LogEntry)>,
-    /// By voter: the highest ballot below which it will not vote, and the slot from which on that holds. Slots and ballots ascend.
+    /// By voter: its promises as pairs of a first slot and a minimum ballot. Slots and ballots ascend.
     promises: BTreeMap<u32, Vec<(u32, Ballot)>>,
-    /// By slot: what was applied first, and by whom.
+    /// By slot: the first applied entry, and its process.
     log: BTreeMap<u32, (LogEntry, u32)>,
-    /// By learner: the last slot that it applied.
+    /// By learner: the last applied slot.
     applied: BTreeMap<u32, u32>,
 }
 
-/// Who has accepted an entry, by position, ascending.
+/// The positions that accepted an entry, ascending.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Vote {
     entry: LogEntry,
     voters: Vec<u32>,
 }
 
-/// How many of so many processes are voters.
+/// The number of voters among `processes` processes.
 pub(super) fn voters(protocol: &Algorithm, processes: usize) -> usize {
     (0..processes as u32).filter(|&at| protocol.duties(at).votes).count()
 }
@@ -64,8 +63,8 @@ impl Memory {
         Self { majority: voters / 2 + 1, ..Self::default() }
     }
 
-    /// What a process attests: adds what it breaks; whether it completes a majority.
-    pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Found>) -> bool {
+    /// Updates the memory for evidence of a process and adds violations; returns whether it completes a majority.
+    pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Violation>) -> bool {
         match evidence {
             Evidence::Proposed(entry) => {
                 self.proposed.insert(entry);
@@ -87,16 +86,16 @@ impl Memory {
             return;
         }
         let all = self.promises.entry(at).or_default();
-        // A lower promise of later slots says nothing any more.
+        // The new promise supersedes lower promises of later slots.
         all.retain(|&(from, lower)| from < slot || lower > ballot);
         let place = all.partition_point(|(from, _)| *from < slot);
         all.insert(place, (slot, ballot));
     }
 
-    fn accept(&mut self, at: u32, slot: u32, (ballot, entry): (Ballot, LogEntry), found: &mut Vec<Found>) -> bool {
+    fn accept(&mut self, at: u32, slot: u32, (ballot, entry): (Ballot, LogEntry), found: &mut Vec<Violation>) -> bool {
         if let Some(promised) = self.promised(at, slot).filter(|&promised| promised > ballot) {
             let why = Why::BelowPromise { ballot, promised };
-            found.push(Found::new(PropertyId::PromiseKept, why, vec![at]));
+            found.push(Violation::new(PropertyId::PromiseKept, why, vec![at]));
         }
         self.promise(at, slot, ballot);
         let accepted = self.votes.entry((slot, ballot)).or_default();
@@ -115,29 +114,29 @@ impl Memory {
             let others = voters.iter().copied().filter(|&other| other != at);
             let processes = std::iter::once(at).chain(others).collect();
             let why = Why::ChosenTwice { slot, held: (first, held), now: (ballot, entry) };
-            found.push(Found::new(PropertyId::ChosenOnce, why, processes));
+            found.push(Violation::new(PropertyId::ChosenOnce, why, processes));
         }
         true
     }
 
-    fn apply(&mut self, at: u32, slot: u32, entry: LogEntry, found: &mut Vec<Found>) {
+    fn apply(&mut self, at: u32, slot: u32, entry: LogEntry, found: &mut Vec<Violation>) {
         let awaited = self.applied.insert(at, slot).unwrap_or(0) + 1;
         if slot != awaited {
             let why = Why::AppliedTooSoon { slot, awaited };
-            found.push(Found::new(PropertyId::Prefix, why, vec![at]));
+            found.push(Violation::new(PropertyId::Prefix, why, vec![at]));
         }
         let &mut (held, first) = self.log.entry(slot).or_insert((entry, at));
         if held != entry {
             let why = Why::AppliedAnother { slot, entry, held };
-            found.push(Found::new(PropertyId::Prefix, why, vec![at, first]));
+            found.push(Violation::new(PropertyId::Prefix, why, vec![at, first]));
         }
         if entry.value.is_some() && !self.proposed.contains(&entry) {
             let why = Why::AppliedNotProposed { slot, entry };
-            found.push(Found::new(PropertyId::Validity, why, vec![at]));
+            found.push(Violation::new(PropertyId::Validity, why, vec![at]));
         }
     }
 
-    /// All that was accepted, by slot and ballot, ascending; `chosen`: what a majority has chosen.
+    /// All accepted entries, ascending by slot and ballot. `chosen`: those chosen by a majority.
     pub(super) fn tallies(&self, chosen: &[Chosen]) -> Vec<VoteCount<'_>> {
         let ticks = chosen.iter().map(|chosen| ((chosen.slot, chosen.ballot, chosen.entry), chosen.tick));
         let ticks: BTreeMap<_, _> = ticks.collect();

@@ -1,4 +1,4 @@
-//! What a process holds: the values that processes agree on, and a cell of the strip.
+//! The output of a process: the values that processes agree on, and the cells that show them.
 
 use std::fmt::{self, Debug, Display};
 
@@ -15,12 +15,12 @@ pub enum Datum {
 }
 
 impl Datum {
-    /// `None` if the word is not one.
+    /// `None` if the word is invalid.
     pub fn word(word: &str) -> Option<Self> {
         Word::new(word).map(Self::Word)
     }
 
-    /// The shortest beginning of a word that no other of these values has, a single letter as a capital; a number stays whole.
+    /// The shortest prefix that distinguishes this word from the others, a single letter in upper case; numbers stay.
     pub fn beginning(self, all: &[Self]) -> String {
         let text = self.to_string();
         if matches!(self, Self::Number(_)) {
@@ -67,7 +67,7 @@ impl From<u32> for Datum {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Word {
-    /// UTF-8, filled up with zeros, which keep words in the order of their letters.
+    /// UTF-8, padded with zeros, which preserves the order of words.
     bytes: [u8; Self::MOST_BYTES],
 }
 
@@ -84,10 +84,10 @@ impl Word {
         Some(Self { bytes })
     }
 
-    /// A word of the program's own.
+    /// A word from a constant.
     ///
     /// # Panics
-    /// If it is empty or too long, which a constant is not: then the program does not compile.
+    /// If it is empty or too long: for a constant, a compile error.
     pub const fn of(word: &'static str) -> Self {
         let (mut bytes, mut at) = ([0; Self::MOST_BYTES], 0);
         assert!(!word.is_empty());
@@ -99,10 +99,10 @@ impl Word {
     }
 
     /// # Panics
-    /// Never: it was made of a text.
+    /// Never: the bytes come from a string.
     pub fn as_str(&self) -> &str {
         let length = self.bytes.iter().position(|&byte| byte == 0).unwrap_or(Self::MOST_BYTES);
-        std::str::from_utf8(&self.bytes[..length]).expect("a word is made of a text")
+        std::str::from_utf8(&self.bytes[..length]).expect("a word comes from a string")
     }
 }
 
@@ -126,27 +126,27 @@ impl Debug for Word {
     }
 }
 
-/// What the strip shows of all processes.
+/// The content of the row of cells, one per process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Strip {
-    /// The leader that each one follows.
+    /// The leader that each process follows.
     Leaders,
-    /// The value that each one has decided.
+    /// The value that each process has decided.
     Decisions,
-    /// How far each one has come: slots applied, or commands answered.
+    /// The progress of each process: slots applied, or commands answered.
     Progress,
-    /// The leader that each one follows, of several: those that follow the same one are its group.
+    /// The leader that each process follows, one of several: its followers are its group.
     Groups,
 }
 
 impl Strip {
-    /// Whether cells are leaders, one or several.
+    /// Whether the cells contain leaders.
     pub const fn is_of_leaders(self) -> bool {
         matches!(self, Self::Leaders | Self::Groups)
     }
 }
 
-/// A cell of the strip: what a process holds, where that is anything.
+/// The content of a cell that is not empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(untagged)]
 pub enum Cell {
@@ -189,7 +189,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_datum_is_small_and_numbers_come_before_words() {
+    fn a_datum_is_small_and_numbers_precede_words() {
         assert_eq!(size_of::<Datum>(), 16);
         let word = |word| Datum::word(word).expect("a word");
         let mut all = [word("b"), word("abc"), Datum::Number(7), word("ab"), Datum::Number(u32::MAX), word("é")];
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_has_one_to_twelve_bytes_and_nothing_that_a_terminal_obeys() {
+    fn a_word_has_one_to_twelve_bytes_and_no_control_characters() {
         assert!(
             ["attack", "x", "twelve bytes", "áéíóúü"]
                 .into_iter()
@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn a_datum_reads_back_as_it_is_written() {
         for datum in [Datum::Number(0), Datum::Number(u32::MAX), Datum::Word(Word::of("attack"))] {
-            let written = serde_json::to_string(&datum).expect("it is written");
+            let written = serde_json::to_string(&datum).expect("a datum serializes");
             assert_eq!(serde_json::from_str::<Datum>(&written).ok(), Some(datum), "{written}");
         }
         assert!(
@@ -226,8 +226,8 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_is_written_as_what_it_holds() {
-        let written = |cell| serde_json::to_string(&cell).expect("it is written");
+    fn a_cell_serializes_as_its_content() {
+        let written = |cell| serde_json::to_string(&cell).expect("a cell serializes");
         assert_eq!(written(Id::new(7).map(Cell::Leader)), "7");
         assert_eq!(written(Some(Cell::Decided(Datum::Word(Word::of("attack"))))), "\"attack\"");
         assert_eq!(written(None), "null");

@@ -1,14 +1,14 @@
-//! What the class sees of a run: roles, labels, facts, rules and bounds. Meaning only: keys of the catalogue of texts with
-//! values, never a sentence, a colour or a position on the screen.
+//! Explanations of a run: roles, labels, facts, rules and bounds. They contain meaning only: keys of the text catalogue
+//! with values, never sentences, colours or screen positions.
 
 use super::remark::{Bearer, Explanation, Fact, Remark, Weighed};
 use super::role::{MessageClass, Role};
 use super::show::{Holding, Way};
 use super::{Ballot, Catalogued, Datum, Id, Local, Protocol, Request, Ticks};
 
-/// What the class sees of a process. Meaning only: no colours, no sentences.
+/// The explanation of a process.
 pub trait Explain: Catalogued {
-    /// The state of a live process, as a word of the field.
+    /// The role of a live process.
     fn role(&self, me: Local<'_>, state: &Self::State) -> Role;
 
     /// The fields of the state in reading order, for the inspector.
@@ -19,185 +19,185 @@ pub trait Explain: Catalogued {
         None
     }
 
-    /// What is drawn beside a process.
+    /// The marks beside a process.
     fn marks(&self, _me: Local<'_>, _state: &Self::State) -> Marks {
         Marks::default()
     }
 
-    /// The round, phase or term that a process has come to; `None` where the algorithm counts none.
+    /// The current round, phase or term of a process; `None` if the algorithm counts none.
     fn reached(&self, _state: &Self::State) -> Option<Reached> {
         None
     }
 
-    /// What a message says.
+    /// The content of a message.
     fn shown(message: &Self::Message) -> Shown;
 
-    /// Named cells of what a live process holds, the same names for all processes, in the order of the table.
+    /// Named holdings of a live process, with the same names for all processes, in table order.
     fn holdings(&self, _me: Local<'_>, _state: &Self::State) -> Vec<Holding> {
         Vec::new()
     }
 
-    /// What a step of a handling says: `told` is the sentence of the step's name with `me` and what the step carries. Adds what else the
-    /// sentence names, but for `j`, which is [`Handled::subject`] unless it is given here, and the values that the step decides by,
-    /// unless that is the id of the process.
+    /// The explanation of a step. `rule`: the sentence of the step's name with `me` and the step's own values. An
+    /// implementation adds the other values that the sentence names (the default for `j` is [`Handled::subject`]), and
+    /// the values that decide the step, unless the only one is the process's id.
     fn remark(
         &self,
         _me: Local<'_>,
         _step: Self::Step,
         _handled: &Handled<'_, Self>,
-        told: Explanation,
+        rule: Explanation,
     ) -> Explanation {
-        told
+        rule
     }
 
-    /// The proved bounds on the number of messages of the run as seen so far; empty where none is proved. They hold for every run
-    /// that looks the same so far, and reveal nothing of its future.
+    /// The proved bounds on the number of messages of the run as seen so far; empty if none is proved. They hold for
+    /// every run that looks the same so far, and reveal nothing about its future.
     fn bounds(&self, _seen: &Seen<'_>) -> Vec<Bound> {
         Vec::new()
     }
 }
 
-/// What is drawn beside a process.
+/// Marks beside a process.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
-    /// Beside a live process everywhere, such as its round or its term.
+    /// Always beside a live process, such as its round or term.
     pub badge: Option<Remark>,
-    /// What a process is called besides its id, where one of them has a part of its own.
+    /// A second name, for a process with a special function.
     pub title: Option<Remark>,
-    /// Of an anonymous process: the number it drew, or `None` for a dot.
+    /// For an anonymous process: the number it drew, or `None` for a dot.
     pub drawn: Option<u64>,
-    /// Of a client whose cell counts its answered requests: how many it was asked for.
+    /// For a client with a cell that counts answered requests: the number of its requests.
     pub requested: Option<u32>,
 }
 
 impl Marks {
-    /// Of a process that has a badge only.
+    /// Marks with only a badge.
     pub fn badge(badge: Option<Remark>) -> Self {
         Self { badge, ..Self::default() }
     }
 }
 
-/// How far a process has come.
+/// The round that a process has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Reached {
-    /// From 1 on, of rounds that all go through together; a term is 0 before the first.
+    /// For common rounds, from 1; for terms, 0 before the first.
     pub round: u64,
-    /// How many rounds all go through together; `None` where each counts for itself, which its badge shows while it takes part.
+    /// The number of common rounds; `None` if each process counts its own, which its badge shows while it participates.
     pub of: Option<u32>,
 }
 
 impl Reached {
-    /// Of a process that counts for itself.
+    /// The own count of a process.
     pub fn alone(round: impl Into<u64>) -> Self {
         Self { round: round.into(), of: None }
     }
 }
 
-/// What has happened in a run so far, as far as exact counts depend on it.
+/// The part of a run's history that exact message counts depend on.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
     pub ids: &'a [Id],
     /// The positions that were down when the first election began.
     pub down: &'a [u32],
-    /// The starts that began an election, in order: those that sent a message.
+    /// The starts that started an election (that sent a message), in order.
     pub begun: &'a [Begun],
-    /// How many requests have reached a client.
+    /// The number of requests received by clients.
     pub requests: u32,
     /// The positions that crashed or left since the first election began.
     pub crashed: &'a [u32],
-    /// Whether anything else happened that exact counts leave out: a return before the first election (after one, what comes later is not
-    /// seen any more); since the first election began a lost, late,
-    /// early or doubled message, a timer that ran out early or never, a cut; or the links are not FIFO.
+    /// Whether something happened that exact counts exclude: a recovery before the first election (after one, later
+    /// events are ignored); or, since the first election began, a lost, late, early or duplicated message, a timer that
+    /// fired early or never, or a cut; or links that are not FIFO.
     pub disturbed: bool,
-    /// The delay if it is the same for every message and handling takes no time, else `None`.
+    /// The delay, if it is the same for every message and processing takes no time; else `None`.
     pub lockstep: Option<Ticks>,
 }
 
 impl Seen<'_> {
-    /// Whether nothing happened that exact counts leave out, nor a crash since the first election began.
+    /// Whether nothing excluded from exact counts happened, nor a crash since the first election began.
     pub fn is_undisturbed(&self) -> bool {
         !self.disturbed && self.crashed.is_empty()
     }
 
-    /// Whether an election began after another was won: the news of the last may be cut short.
+    /// Whether an election began after another was won, which may cut the announcements of the latter short.
     pub fn has_another(&self) -> bool {
         self.begun.iter().any(|one| one.won_before > 0)
     }
 
-    /// Whether it is one undisturbed election with all processes up, as most counts assume.
+    /// Whether there was exactly one undisturbed election with all processes up, as most counts assume.
     pub fn is_one_election(&self) -> bool {
         self.is_undisturbed() && self.down.is_empty() && !self.begun.is_empty() && !self.has_another()
     }
 }
 
-/// A start that began an election.
+/// A start that started an election.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Begun {
     pub tick: Ticks,
-    /// Its position.
+    /// The position of the process.
     pub position: u32,
-    /// How many times a process had come to lead before.
+    /// How many times a process had become leader before.
     pub won_before: u32,
 }
 
-/// A bound on the number of messages of a run, or of those of some kinds.
+/// A bound on the number of messages of a run, or of some kinds of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
     pub side: BoundSide,
-    /// The formula as text, such as `n(n+3)/2`: the same in every language. Besides n it may name k, the number of initiators (of a log: of
-    /// commands), m, the number of processes that are up, r, the number of rounds so far, and f, how many faults the run is to stand.
+    /// The formula as text, such as `n(n+3)/2`, equal in every language. n is the number of processes, k of initiators
+    /// (for a log: of commands), m of live processes, r of rounds so far, and f of faults to tolerate.
     pub formula: &'static str,
     /// In messages.
     pub value: u64,
 }
 
 impl Bound {
-    /// The least and the most, each as formula and value.
+    /// A lower and an upper bound, each as formula and value.
     pub fn between(best: (&'static str, u64), worst: (&'static str, u64)) -> Vec<Self> {
         let bound = |side, (formula, value)| Self { side, formula, value };
         vec![bound(BoundSide::Best, best), bound(BoundSide::Worst, worst)]
     }
 
-    /// The most, and the least as well where it is exact.
+    /// An upper bound, which is also a lower bound if it is exact.
     pub fn most(formula: &'static str, value: u64, is_exact: bool) -> Vec<Self> {
         let sides = if is_exact { &[BoundSide::Best, BoundSide::Worst][..] } else { &[BoundSide::Worst] };
         sides.iter().map(|&side| Self { side, formula, value }).collect()
     }
 }
 
-/// What kind of bound it is.
+/// The type of a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BoundSide {
-    /// No run needs fewer.
+    /// A lower bound: no run needs fewer messages.
     Best,
-    /// No run needs more.
+    /// An upper bound: no run needs more messages.
     Worst,
-    /// What runs need on average, where chance decides.
+    /// The expected number, for randomised algorithms.
     Expected,
 }
 
-/// An event as the record of a run keeps it, for [`Explain::remark`].
+/// An event as recorded, for [`Explain::remark`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handled<'a, P: Protocol> {
     /// `noticed`: the leader whose absence the process noticed.
     Start { noticed: Option<Id> },
     /// Up again after a crash or a leave.
     Recovered,
-    /// A client was asked for something.
+    /// A client received a request.
     Requested(Request),
     /// A message arrived.
     Received { from: Id, message: &'a P::Message },
-    /// Came back as undeliverable. `to`: the crashed receiver.
+    /// A message came back as undeliverable. `to`: the crashed receiver.
     Undeliverable { to: Id, message: &'a P::Message },
-    /// A timer ran out.
+    /// A timer fired.
     Fired(P::Timer),
-    /// Another process has come up, or is gone.
+    /// Another process has come up or gone down.
     Membership { whose: Id, up: bool },
 }
 
 impl<P: Explain> Handled<'_, P> {
-    /// The id it is about: that of the message ([`Shown::id`]), or of the leader that is gone.
+    /// The id that the event is about: that of the message ([`Shown::id`]), or of the gone leader.
     pub fn subject(&self) -> Option<Id> {
         match self {
             Self::Received { from: other, message } | Self::Undeliverable { to: other, message } => {
@@ -218,8 +218,8 @@ impl<P: Explain> Handled<'_, P> {
         }
     }
 
-    /// What a step of this handling says, by its rule; of a message that came back, the crashed receiver, the message's kind, by its name,
-    /// and all that it carries.
+    /// The explanation of a step of this handler call, from its rule. For a returned message it also contains the
+    /// crashed receiver, the name of the message's kind, and its content.
     pub(crate) fn explained(
         &self,
         protocol: &P,
@@ -227,51 +227,51 @@ impl<P: Explain> Handled<'_, P> {
         rule: Explanation,
         name: impl Fn(&P::Message) -> &'static str,
     ) -> Explanation {
-        let told = protocol.remark(me, step, self, rule.weighing(Weighed::one(Bearer::Process, me.id)));
-        let told = if told.has("j") { told } else { told.id("j", self.subject().unwrap_or(me.id)) };
-        let Self::Undeliverable { to, message } = self else { return told };
+        let explained = protocol.remark(me, step, self, rule.weighing(Weighed::one(Bearer::Process, me.id)));
+        let explained = if explained.has("j") { explained } else { explained.id("j", self.subject().unwrap_or(me.id)) };
+        let Self::Undeliverable { to, message } = self else { return explained };
         let Shown { payload, whole, .. } = P::shown(message);
-        told.id("crashed", *to).with("kind", name(message)).with("payload", whole.unwrap_or(payload))
+        explained.id("crashed", *to).with("kind", name(message)).with("payload", whole.unwrap_or(payload))
     }
 }
 
-/// What a message says.
+/// The displayed content of a message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
-    /// What it carries, as short as a pill: `58`. Empty if it carries nothing.
+    /// The content in short, as on a label: `58`. Empty without content.
     pub payload: String,
-    /// All that it carries, up to one line, where the payload leaves something out.
+    /// The complete content, in one line, if `payload` omits something.
     pub whole: Option<String>,
-    /// The id that it is about, if it is about one: the sentences of a handling call it `j`, instead of the sender or crashed receiver.
+    /// The id it is about, if any: sentences use it as `j`, instead of the sender or crashed receiver.
     pub id: Option<Id>,
-    /// Which of the classes of its kind it is seen as ([`Profile::classes`](super::Profile::classes)).
+    /// The index of its class among those of its kind ([`Profile::classes`](super::Profile::classes)).
     pub class: usize,
-    /// The values that it carries, of those that processes agree on.
+    /// The values in it that processes agree on.
     pub values: Vec<Datum>,
-    /// The ballot that it is about.
+    /// The ballot it is about.
     pub ballot: Option<Ballot>,
-    /// The parts between which it goes.
+    /// The parts that send and receive it.
     pub way: Option<Way>,
 }
 
 impl Shown {
-    /// Of a message with nothing but a payload.
+    /// A message with only a payload.
     pub fn of(payload: impl Into<String>) -> Self {
         Self { payload: payload.into(), ..Self::default() }
     }
 
-    /// Of a message that is about a process.
+    /// A message about a process.
     pub fn about(id: Id) -> Self {
         Self { id: Some(id), ..Self::of(id.to_string()) }
     }
 }
 
-/// What a message is called.
+/// The label of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     /// Such as `ELECTION`.
     pub kind: &'static str,
     pub class: MessageClass,
-    /// What it carries, as short as a pill: `58`. Empty if it carries nothing.
+    /// The content in short: `58`. Empty without content.
     pub payload: String,
 }

@@ -1,4 +1,4 @@
-//! What only some algorithms have to say: families of them, each with questions of its own.
+//! Families of algorithms, each with its own questions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,8 +11,8 @@ pub trait Election: Protocol {
     /// How it keeps its leader.
     fn upkeep(&self) -> Upkeep<Self::Timer>;
 
-    /// Whether nothing but upkeep is done from now on by the processes that are up, by position, as long as only these messages of upkeep are under
-    /// way; `None` where that is so when one of them leads and all others hear from it in time ([`Election::upkeep`]).
+    /// Whether the live processes do only upkeep from now on, given that these upkeep messages are in transit. `None`:
+    /// use the general rule, that one of them leads and all others hear from it in time ([`Election::upkeep`]).
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a Self::State)>,
@@ -20,112 +20,110 @@ pub trait Election: Protocol {
     ) -> Option<bool>;
 }
 
-/// Algorithms whose processes agree on values.
+/// Algorithms in which processes agree on values.
 pub trait Agreement: Explain {
-    /// What a process proposes; `None` where it proposes nothing.
+    /// The proposal of a process; `None` if it proposes nothing.
     fn proposal(&self, _me: Local<'_>, _given: &Given) -> Option<Datum> {
         None
     }
 
-    /// Who has signed what a message carries, the first to sign it first; nobody where messages are not signed.
+    /// The signers of a message, the first signer first; empty if messages are not signed.
     fn signed_by(&self, _message: &Self::Message) -> Vec<Id> {
         Vec::new()
     }
 
-    /// Whether a process says something else than the algorithm has it say, as far as its state tells by now.
+    /// Whether a process deviates from what the algorithm would say, as far as its state tells now.
     fn is_lie(&self, _sender: Local<'_>, _state: &Self::State, _said: Said<'_, Self::Message>) -> bool {
         false
     }
 
-    /// How votes are counted.
     fn counting(&self) -> Counting {
         Counting::default()
     }
 
-    /// How a live process comes to its decision, as far as it has come.
+    /// How a live process derives its decision, as far as it has come.
     fn derivation(&self, _me: Local<'_>, _state: &Self::State) -> Option<Derivation> {
         None
     }
 
-    /// The parts that a process stands in, in the order of the catalogue. Of one that is down: as it would be seen with all that it held.
+    /// The parts of a process, in catalogue order. For one that is down: with its state before the crash.
     fn views(&self, _me: Local<'_>, _state: &Self::State) -> Vec<PartView> {
         Vec::new()
     }
 
-    /// What a process knows of a replicated log. Of one that is down: as it would be seen with all that it held.
+    /// A process's knowledge of a replicated log. For one that is down: with its state before the crash.
     fn log(&self, _me: Local<'_>, _state: &Self::State) -> Option<Log> {
         None
     }
 }
 
-/// What a process says.
+/// A statement of a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said<'a, M> {
     Message(&'a M),
-    /// A vote of a derivation, which the last process of its path told. Who says nothing where a value is due lies too.
+    /// A vote in a derivation, stated by the last process of its path. Silence where a value is due is a lie, too.
     Vote(&'a Derivation),
 }
 
 /// How votes are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counting {
-    /// What a majority comes to where several values have as many votes, if processes decide by majority.
+    /// The rule for ties, if processes decide by majority.
     pub tie: Option<Tie>,
-    /// What of the last rounds a decision does not count, in rounds.
+    /// The number of last rounds that a decision ignores.
     pub rounds_ignored: u32,
-    /// What processes do in the first rounds and in all later ones, as keys of the catalogue of texts.
+    /// The purpose of the first rounds and then of all later ones, as keys of the text catalogue.
     pub purposes: &'static [&'static str],
 }
 
-/// Elections of several leaders, each for a group that it serves.
+/// Elections with several leaders, each of which serves a group.
 pub trait Groups: Protocol {
     fn service(&self) -> Service;
 
-    /// Whether a process holds another one as a member that it serves.
+    /// Whether a process serves this member.
     fn has_member(&self, state: &Self::State, member: Id) -> bool;
 
-    /// What the run comes to at this moment beside its messages, from the knowledge and the states of all that are up, by position; always the
-    /// same figures in the same order.
+    /// Measured quantities of the current state besides message counts, from all live processes, by position; always
+    /// the same quantities in the same order.
     fn figures(&self, live: &[(Local<'_>, &Self::State)]) -> Vec<Figure>;
 
-    /// Where a process stands among the others.
     fn whereabouts(&self, me: Local<'_>, state: &Self::State) -> Whereabouts;
 }
 
-/// How groups are to be served.
+/// The requirements of group service.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Service {
-    /// The most members that a process takes; `None` without a limit.
+    /// The maximum number of members per leader; `None`: no limit.
     pub limit: Option<u32>,
-    /// Which part of the processes that are up is to serve the others.
+    /// The required fraction of live processes that serve the others.
     pub share: Option<f64>,
-    /// The circle of ids that processes stand on.
+    /// The circle of the processes' ids.
     pub circle: Option<IdCircle>,
-    /// The property of the protocol's list that these parameters give no meaning.
+    /// The property of the protocol's list that these parameters make meaningless.
     pub unjudged: Option<PropertyId>,
 }
 
 impl Service {
-    /// Whether a run is judged by a property of the protocol's list.
+    /// Whether this property of the protocol's list applies to the run.
     pub fn judges(&self, property: PropertyId) -> bool {
         self.unjudged != Some(property) && (property != PropertyId::Share || self.share.is_some())
     }
 }
 
-/// Where a process stands among the others.
+/// The relations of a process to others.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Whereabouts {
-    /// Who is to serve it, or itself, where its id names one.
+    /// The process that must serve it (possibly itself), if ids determine that.
     pub responsible: Option<Id>,
-    /// The positions that its fingers lead to, from the nearest to the farthest.
+    /// The positions that its fingers point to, from the nearest to the farthest.
     pub fingers: Vec<u32>,
-    /// Its look-up that is under way.
+    /// Its pending look-up.
     pub look_up: Option<LookUp>,
-    /// The token that it holds.
+    /// The token it holds.
     pub token: Option<HeldToken>,
 }
 
-/// A circle of ids of m bits, the first k of which name a segment.
+/// A circle of m-bit ids; the first k bits of an id name its segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IdCircle {
     /// m.
@@ -135,7 +133,7 @@ pub struct IdCircle {
 }
 
 impl IdCircle {
-    /// Where an id lies, clockwise from 0: a part of the circle.
+    /// The place of an id, clockwise from 0, as a fraction of the circle.
     pub fn part(self, id: u64) -> f64 {
         id as f64 / self.size() as f64
     }
@@ -144,18 +142,18 @@ impl IdCircle {
         1 << self.bits
     }
 
-    /// How many ids a segment has.
+    /// The number of ids in a segment.
     pub(crate) const fn segment(self) -> u64 {
         1 << (self.bits - self.prefix)
     }
 
-    /// The first id of the segment in which an id lies.
+    /// The first id of the segment that contains an id.
     pub(crate) fn key(self, id: Id) -> Id {
         let number = u64::from(id.number());
         Id::new((number - number % self.segment()) as u32).unwrap_or(id)
     }
 
-    /// From an id clockwise to another one.
+    /// The clockwise distance between two ids.
     pub(crate) const fn distance(self, from: Id, to: Id) -> u64 {
         (to.number() as u64).wrapping_sub(from.number() as u64) % self.size()
     }
@@ -169,32 +167,32 @@ impl IdCircle {
         segment << (self.bits - self.prefix)
     }
 
-    /// The segment that an id lies in.
+    /// The segment that contains an id.
     pub const fn segment_of(self, id: Id) -> u64 {
         (id.number() as u64) >> (self.bits - self.prefix)
     }
 }
 
-/// A look-up that is under way.
+/// A pending look-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookUp {
     pub key: Id,
-    /// The positions that it goes through, from the one that asks to the one that answers, as fingers are now.
+    /// The positions on its path, from the asking process to the answering one, with the current fingers.
     pub way: Vec<u32>,
-    /// The most hops that it takes.
+    /// The maximum number of hops.
     pub most: u32,
 }
 
 /// A token at its holder.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HeldToken {
-    /// From 1 on.
+    /// Counted from 1.
     pub number: u32,
     /// Whether its holder is a super-peer.
     pub is_settled: bool,
     /// The force on it, to the right and down, in 1/sides.
     pub force: (f64, f64),
-    /// Above which it moves.
+    /// The force above which it moves.
     pub theta: f64,
 }
 
@@ -205,20 +203,20 @@ impl HeldToken {
     }
 }
 
-/// What a run comes to at a moment, over all processes that are up.
+/// A measured quantity over all live processes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Figure {
-    /// The key of its name in the catalogue of texts.
+    /// The key of its name in the text catalogue.
     pub name: &'static str,
-    /// `None`: there is nothing to measure.
+    /// `None`: nothing to measure.
     pub value: Option<f64>,
     pub unit: Unit,
 }
 
-/// What a figure counts.
+/// The unit of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// Parts of a whole, from 0 to 1.
+    /// A fraction from 0 to 1.
     Share,
     Processes,
     Hops,
@@ -233,7 +231,7 @@ impl Figure {
         Self { name, value, unit }
     }
 
-    /// Of so many live processes some serve others, each so many.
+    /// The figures of `live` processes of which some serve others; `loads`: the members of each.
     pub fn of_loads(live: usize, loads: &[u32]) -> Vec<Self> {
         let share = (live > 0).then(|| loads.len() as f64 / live as f64);
         let mean = mean(loads.iter().map(|&load| f64::from(load)));
@@ -248,7 +246,7 @@ impl Figure {
         ]
     }
 
-    /// Of the hops of every look-up.
+    /// The figures of all look-ups, from their hops.
     pub fn of_hops(hops: &[u32]) -> Vec<Self> {
         vec![
             Self::new("figure-mean-hops", Unit::Hops, mean(hops.iter().map(|&hops| hops.into()))),
@@ -256,7 +254,7 @@ impl Figure {
         ]
     }
 
-    /// How far live processes are from whom they hold, and how evenly those lie; nothing where processes are nowhere.
+    /// The distances from live processes to their leaders, and how evenly the leaders are spread; empty without places.
     pub fn of_places(held: &[(Local<'_>, Option<Id>)], is_torus: bool) -> Vec<Self> {
         let place = |me: &Local<'_>| me.places.get(me.position as usize).copied();
         if !held.iter().any(|(me, _)| place(me).is_some()) {
@@ -284,7 +282,7 @@ fn mean(values: impl ExactSizeIterator<Item = f64>) -> Option<f64> {
     (count > 0).then(|| values.sum::<f64>() / count as f64)
 }
 
-/// The least distance of any two of some places, against that of as many places that lie as evenly as they can: as triangles.
+/// The smallest distance between any two places, relative to that in the most even arrangement, a triangular grid.
 pub fn evenness(places: &[Place], is_torus: bool) -> Option<f64> {
     let pairs = places.iter().enumerate().flat_map(|(at, one)| places[at + 1..].iter().map(move |other| (one, other)));
     let least = pairs.map(|(one, other)| one.square_to(*other, is_torus)).min()?;
@@ -301,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn loads_and_hops_come_to_exact_figures() {
+    fn loads_and_hops_give_exact_figures() {
         assert_eq!(values(&Figure::of_loads(10, &[2, 0, 2, 2])), [Some(0.4), Some(2.0), Some(0.75_f64.sqrt() / 1.5)]);
         assert_eq!(values(&Figure::of_loads(3, &[])), [Some(0.0), None, None]);
         assert_eq!(values(&Figure::of_loads(2, &[0, 0])), [Some(1.0), Some(0.0), None]);
@@ -313,7 +311,7 @@ mod tests {
     fn places_are_measured_in_sides_and_round_the_edges_of_a_torus() {
         let places: Vec<Place> =
             [(0.0, 0.5), (0.25, 0.5), (0.75, 0.5)].iter().filter_map(|&(x, y)| Place::of(x, y)).collect();
-        let id = |number| Id::new(number).expect("it is an id");
+        let id = |number| Id::new(number).expect("an id");
         let of = |position: u32, leader: u32| {
             (Local { places: &places, ..Local::of(id(position), position, &[]) }, Some(id(leader)))
         };

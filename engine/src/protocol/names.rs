@@ -1,8 +1,8 @@
-//! The vocabularies of a protocol as enums: each name is written once, beside what it names.
+//! The vocabularies of a protocol as enums: each name is written once, beside its variant.
 
 use serde::{Deserialize, Serialize};
 
-/// Makes the enum of a protocol's variants: `variants! { Standard => "standard", … }`.
+/// Defines the enum of a protocol's variants: `variants! { Standard => "standard", … }`.
 macro_rules! variants {
     ($($Name:ident => $name:literal),+ $(,)?) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,14 +14,14 @@ macro_rules! variants {
         }
 
         impl Variant {
-            /// In scenario files, the standard one first.
+            /// Names in scenario files, the standard one first.
             pub const NAMES: &'static [&'static str] = &[$($name),+];
             pub const ALL: &'static [Self] = &[$(Self::$Name),+];
-            /// The lines of a scenario file that ask for them.
+            /// The scenario file lines that select them.
             pub const LINES: &'static [&'static str] =
                 &[$(concat!("variant = \"", $name, "\"")),+];
 
-            /// The line of a scenario file that asks for it.
+            /// The scenario file line that selects it.
             pub const fn line(self) -> &'static str {
                 Self::LINES[self as usize]
             }
@@ -34,7 +34,7 @@ macro_rules! variants {
 }
 pub(crate) use variants;
 
-/// The timers of an algorithm in which nothing happens because of time.
+/// The timers of an algorithm without timers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum NoTimer {}
 
@@ -52,8 +52,8 @@ impl NoTimer {
     }
 }
 
-/// Makes the enum of a protocol's timers: `timers! { "bully": /// … pub enum Timer { Answer => "answer", … } }`. A timer of an algorithm inside
-/// another one means what it means there: `Answer => "answer" of "bully"`.
+/// Defines the enum of a protocol's timers: `timers! { "bully": /// … pub enum Timer { Answer => "answer", … } }`. A
+/// timer of an embedded algorithm keeps its meaning: `Answer => "answer" of "bully"`.
 macro_rules! timers {
     ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Timer:ident {
         $($(#[$doc:meta])* $Name:ident => $name:literal $(of $inner:literal)?),+ $(,)?
@@ -66,7 +66,7 @@ macro_rules! timers {
 
         impl $Timer {
             pub const NAMES: &'static [&'static str] = &[$($name),+];
-            /// What will be so when each runs out, as keys of the catalogue of texts.
+            /// What is true when each timer fires, as keys of the text catalogue.
             pub const MEANINGS: &'static [&'static str] =
                 &[$($crate::protocol::timers!(@meaning $protocol, $name $(, $inner)?)),+];
             pub const ALL: &'static [Self] = &[$(Self::$Name),+];
@@ -85,9 +85,10 @@ macro_rules! timers {
 }
 pub(crate) use timers;
 
-/// Makes the enum of a protocol's messages: `messages! { /// … pub enum Message { Election { id: Id } => "ELECTION": Election, … } }`. Behind
-/// the name stands what the messages of the kind can be seen as ([`MessageClass`](super::MessageClass)), the usual first. What all of them carry
-/// can be named after them, `every { id: Id }`, and is read with `message.id()`.
+/// Defines the enum of a protocol's messages: `messages! { /// … pub enum Message { Election { id: Id } => "ELECTION":
+/// Election, … } }`. The name is followed by the classes of the kind's messages
+/// ([`MessageClass`](super::MessageClass)), the usual one first. A field common to all messages can follow the list:
+/// `every { id: Id }`; `message.id()` reads it.
 macro_rules! messages {
     ($(#[$about:meta])* $vis:vis enum $Message:ident {
         $($(#[$doc:meta])* $Name:ident { $($(#[$field_doc:meta])* $field:ident: $of:ty),* $(,)? } => $kind:literal: $($Class:ident)|+),+ $(,)?
@@ -140,8 +141,8 @@ macro_rules! messages {
 }
 pub(crate) use messages;
 
-/// Makes the enum of a protocol's steps: `steps! { "bully": /// … pub enum Step { Start => "start", Win { round: u32 } => "win", … } }`.
-/// What a step carries has the name that the sentence of its rule calls it by.
+/// Defines the enum of a protocol's steps: `steps! { "bully": /// … pub enum Step { Start => "start", Win { round: u32
+/// } => "win", … } }`. The values of a step have the names that the sentence of its rule uses.
 macro_rules! steps {
     ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Step:ident {
         $($(#[$doc:meta])* $Name:ident $({ $($(#[$value_doc:meta])* $value:ident: $of:ty),+ $(,)? })? => $name:literal),+ $(,)?
@@ -159,7 +160,7 @@ macro_rules! steps {
         }
 
         impl $Step {
-            /// In scenario files, and in the keys of its rules.
+            /// The prefix in scenario files and in the keys of its rules.
             pub const PROTOCOL: &'static str = $protocol;
 
             pub const fn name(self) -> &'static str {
@@ -168,8 +169,7 @@ macro_rules! steps {
                 }
             }
 
-            /// The sentence of the rule that has the step's name, with the values that the step carries besides those that are named already;
-            /// of a start whose process noticed by itself that its leader is gone it is another one.
+            /// The sentence of the step's rule with its values; a start because of a gone leader has its own sentence.
             pub fn rule(self, me: $crate::protocol::Id, noticed: bool) -> $crate::protocol::Explanation {
                 let (brief, full) = match self {
                     _ if noticed && self.name() == "start" => (
@@ -181,11 +181,11 @@ macro_rules! steps {
                         concat!("rule-", $protocol, "-", $name),
                     )),+
                 };
-                let told = $crate::protocol::Explanation::new(brief, full).named(self.name()).id("me", me);
+                let rule = $crate::protocol::Explanation::new(brief, full).named(self.name()).id("me", me);
                 match self {
                     $(Self::$Name $({ $($value),+ })? => {
-                        $($(let told = told.with(stringify!($value), $value);)+)?
-                        told
+                        $($(let rule = rule.with(stringify!($value), $value);)+)?
+                        rule
                     }),+
                 }
             }

@@ -1,31 +1,31 @@
 //! Numbered elections: the rule by which an algorithm that elects once can be started again.
 //!
-//! Every message carries the number of its election (its `epoch`), and every process keeps the highest that it has seen in stable
-//! storage. A start begins the next election unless one is unfinished here. A message of an older election is dropped. One of a
-//! newer election makes its receiver forget the old one and begin the new before the message is handled; news of a leader is
-//! listened to only. An election is finished for a process that has seen ELECTED, or leads.
+//! Every message carries the number of its election (its `epoch`), and every process keeps the highest number seen in
+//! stable storage. A start starts the next election unless the process has an unfinished one. A message of an older
+//! election is dropped. A message of a newer election makes its receiver abandon the old election and join the new one
+//! before handling it; on news of a leader, it only listens. An election is finished once ELECTED is seen or sent.
 
 use serde::{Deserialize, Serialize};
 
 /// The number of an election: 0 before the first.
 pub type Epoch = u32;
 
-/// The election of a process, and whether it is unfinished there.
+/// The election of a process, and whether it is unfinished.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Election {
     pub epoch: Epoch,
-    /// Begun here, and the end not seen.
+    /// Whether it started here and its end was not seen.
     pub unfinished: bool,
 }
 
-/// What a message's epoch means to its receiver.
+/// The relation of a message's epoch to the receiver's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heard {
-    /// Of an older election: dropped.
+pub enum EpochOrder {
+    /// An older election: the message is dropped.
     Older,
-    /// Of the receiver's election.
+    /// The receiver's election.
     Present,
-    /// Of a newer election: the receiver forgets the old one and joins (on news of a leader: listens).
+    /// A newer election: the receiver abandons the old one and joins (on news of a leader: listens).
     Newer,
 }
 
@@ -36,7 +36,7 @@ impl Election {
         Self { epoch: self.epoch, unfinished: false }
     }
 
-    /// Begins the next election unless one is unfinished here; whether it begins.
+    /// Starts the next election unless one is unfinished; returns whether it starts.
     pub const fn start(&mut self) -> bool {
         if self.unfinished {
             return false;
@@ -47,13 +47,13 @@ impl Election {
         true
     }
 
-    pub fn hear(&mut self, epoch: Epoch) -> Heard {
+    pub fn hear(&mut self, epoch: Epoch) -> EpochOrder {
         match epoch.cmp(&self.epoch) {
-            std::cmp::Ordering::Less => Heard::Older,
-            std::cmp::Ordering::Equal => Heard::Present,
+            std::cmp::Ordering::Less => EpochOrder::Older,
+            std::cmp::Ordering::Equal => EpochOrder::Present,
             std::cmp::Ordering::Greater => {
                 *self = Self { epoch, unfinished: true };
-                Heard::Newer
+                EpochOrder::Newer
             }
         }
     }

@@ -1,5 +1,5 @@
-//! Where processes are, which of them an overlay links, and who is up: what some algorithms take for known. It is no wiring: messages go
-//! between any two processes.
+//! Places of processes, overlay links, and which processes are up: knowledge that some algorithms assume. It does not
+//! restrict sending: messages go between any two processes.
 
 use std::sync::Arc;
 
@@ -15,16 +15,16 @@ pub struct Place {
 }
 
 impl Place {
-    /// The parts of a side that coordinates count.
+    /// Coordinate units per side.
     pub const SIDE: i32 = 1 << 16;
 
-    /// Of coordinates in sides, which are cut to 1/65,536; 1 is 0. `None` outside of 0 to 1.
+    /// A place from coordinates in sides, truncated to 1/65,536; 1 becomes 0. `None` outside 0 to 1.
     pub fn of(x: f64, y: f64) -> Option<Self> {
         let cut = |side: f64| (0.0..=1.0).contains(&side).then(|| (side * f64::from(Self::SIDE)) as u32 as u16);
         Some(Self { x: cut(x)?, y: cut(y)? })
     }
 
-    /// From another place to this one, in 1/65,536 of a side; on a torus each part is over −1/2 up to +1/2.
+    /// The vector from `other` to this place, in 1/65,536 of a side; on a torus each component is in (−1/2, +1/2].
     pub fn away_from(self, other: Self, is_torus: bool) -> (i32, i32) {
         let part = |to: u16, from: u16| match i32::from(to) - i32::from(from) {
             apart if is_torus && apart > Self::SIDE / 2 => apart - Self::SIDE,
@@ -34,20 +34,20 @@ impl Place {
         (part(self.x, other.x), part(self.y, other.y))
     }
 
-    /// The square of the distance, in the square of 1/65,536 of a side.
+    /// The squared distance, in the square of 1/65,536 of a side.
     pub fn square_to(self, other: Self, is_torus: bool) -> u64 {
         let (x, y) = self.away_from(other, is_torus);
         let square = |part: i32| u64::from(part.unsigned_abs()) * u64::from(part.unsigned_abs());
         square(x) + square(y)
     }
 
-    /// In sides.
+    /// The distance, in sides.
     pub fn distance_to(self, other: Self, is_torus: bool) -> f64 {
         (self.square_to(other, is_torus) as f64).sqrt() / f64::from(Self::SIDE)
     }
 }
 
-/// Which processes are up: a bit set by position, and the order of their ids.
+/// The set of processes that are up, as bits by position, and all positions in id order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Up {
     words: Vec<u64>,
@@ -55,7 +55,7 @@ pub struct Up {
 }
 
 impl Up {
-    /// All processes with these ids by position, but those at some positions.
+    /// All processes with these ids by position, except those down.
     pub fn of(ids: &[Id], down: &[u32]) -> Self {
         let mut by_id: Vec<u32> = (0..ids.len() as u32).collect();
         by_id.sort_by_key(|&at| ids[at as usize]);
@@ -79,7 +79,7 @@ impl Up {
         self.words.get((at / u64::BITS) as usize).is_some_and(|word| word >> (at % u64::BITS) & 1 == 1)
     }
 
-    /// The positions of all processes, up or not, from the lowest id to the highest.
+    /// The positions of all processes, up or down, from the lowest id to the highest.
     pub fn by_id(&self) -> &[u32] {
         &self.by_id
     }
@@ -89,21 +89,21 @@ impl Up {
     }
 }
 
-/// Places and overlay links of all processes, constant while a run goes on.
+/// The places and overlay links of all processes; constant during a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlay {
-    /// By position; empty if processes are nowhere.
+    /// By position; empty without places.
     places: Vec<Place>,
     is_torus: bool,
-    /// By position: where its neighbours begin, and at last where those of the last one end; empty without links.
+    /// By position: the start of its neighbours in `neighbours`, and finally the end of the last; empty without links.
     begins: Vec<u32>,
-    /// The neighbours of each position in turn, ascending.
+    /// The neighbours of all positions in turn, ascending for each.
     neighbours: Vec<u32>,
     diameter: u32,
 }
 
 impl Overlay {
-    /// Of places by position, or none, and links between positions, each named once or more and in either direction, or none.
+    /// An overlay with places by position (may be empty) and links in either direction (may be empty or repeat).
     pub fn new(processes: u32, places: Vec<Place>, is_torus: bool, links: &[(u32, u32)]) -> Self {
         if links.is_empty() {
             return Self { places, is_torus, ..Self::default() };
@@ -118,8 +118,8 @@ impl Overlay {
         overlay
     }
 
-    /// The links of each place to so many nearest ones; of two that are as near, to that of the lower position. Others are looked at to the
-    /// left and to the right as long as they may be nearer than those found.
+    /// Links from each place to its `count` nearest ones; ties go to the lower position. Sweeps by x coordinate to both
+    /// sides while nearer places are possible.
     pub fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
         let count = count.min(places.len().saturating_sub(1));
         let mut by_x: Vec<u32> = (0..places.len() as u32).collect();
@@ -153,17 +153,17 @@ impl Overlay {
         links
     }
 
-    /// Empty if processes are nowhere.
+    /// Empty without places.
     pub fn places(&self) -> &[Place] {
         &self.places
     }
 
-    /// Whether who leaves the square at an edge enters it at the opposite one.
+    /// Whether opposite edges of the square are joined.
     pub const fn is_torus(&self) -> bool {
         self.is_torus
     }
 
-    /// The positions that the links of a process lead to, ascending.
+    /// The overlay neighbours of a process, ascending.
     #[inline]
     pub fn neighbours(&self, at: u32) -> &[u32] {
         match self.begins.get(at as usize..at as usize + 2) {
@@ -179,12 +179,12 @@ impl Overlay {
         ends.filter(|(from, to)| from < to)
     }
 
-    /// The most links that a way between two processes needs which links join; 0 without links.
+    /// The longest shortest path between connected processes, in links; 0 without links.
     pub const fn diameter(&self) -> u32 {
         self.diameter
     }
 
-    /// The most links that a way needs. The ways from 64 processes are followed at once, each by a bit.
+    /// The diameter, by breadth-first search from 64 processes at once, one bit each.
     fn longest_way(&self, processes: u32) -> u32 {
         let mut longest = 0;
         for first in (0..processes).step_by(u64::BITS as usize) {
@@ -208,7 +208,7 @@ impl Overlay {
         longest
     }
 
-    /// The lowest position of each part of so many processes that no links join to others.
+    /// The lowest position of each connected component of `processes` processes.
     pub fn parts(&self, processes: u32) -> Vec<u32> {
         let mut known = vec![false; processes as usize];
         let mut parts = Vec::new();

@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 
 use super::Ticks;
 
-/// A number with a part after its point, kept as its bits: equal is what is written alike.
+/// A number with decimals, stored as bits so that equal numbers compare equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Decimal(u64);
 
@@ -29,18 +29,18 @@ pub enum ParameterValue {
     Number(u64),
     Decimal(Decimal),
     Flag(bool),
-    /// The shortest and the longest of something that is drawn, in ticks.
+    /// The shortest and longest value of a random duration, in ticks.
     Span(Ticks, Ticks),
     ByPosition(Vec<u64>),
-    /// Some processes, by position, in an order that counts.
+    /// Processes, by position; the order matters.
     Processes(Vec<u32>),
     Word(&'static str),
-    /// Of some processes, by position, ascending.
+    /// Values of some processes, by position, ascending.
     ByProcess(Vec<(u32, ParameterValue)>),
 }
 
 impl ParameterValue {
-    /// The same of processes in other places; what is said of one that has none is left out.
+    /// Moves values to the processes' new positions; drops those of processes without one.
     fn reseated(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
         if let Self::Processes(positions) = self {
             *positions = positions.iter().filter_map(|&at| seat(at)).collect();
@@ -62,7 +62,7 @@ pub struct Parameters {
 }
 
 impl Parameters {
-    /// Replaces one of the same name.
+    /// Sets a parameter, replacing one of the same name.
     pub fn give(&mut self, name: &'static str, value: ParameterValue) {
         self.given.retain(|(known, _)| *known != name);
         self.given.push((name, value));
@@ -74,7 +74,7 @@ impl Parameters {
         self
     }
 
-    /// Whether it was given.
+    /// Removes a parameter; returns whether it was set.
     pub fn take_out(&mut self, name: &str) -> bool {
         let given = self.given.len();
         self.given.retain(|(known, _)| *known != name);
@@ -98,7 +98,7 @@ impl Parameters {
         if let Some(ParameterValue::Number(number)) = self.get(name) { Some(*number) } else { None }
     }
 
-    /// A whole number is one too.
+    /// The value of a decimal parameter; whole numbers are converted.
     pub fn decimal(&self, name: &str) -> Option<Decimal> {
         match self.get(name) {
             Some(ParameterValue::Decimal(decimal)) => Some(*decimal),
@@ -116,13 +116,13 @@ impl Parameters {
         Some((*shortest, *longest))
     }
 
-    /// The number of the process at a position.
+    /// The number given for the process at a position.
     pub fn at(&self, name: &str, position: usize) -> Option<u64> {
         let Some(ParameterValue::ByPosition(numbers)) = self.get(name) else { return None };
         numbers.get(position).copied()
     }
 
-    /// By position, in their order.
+    /// Positions, in the given order.
     pub fn processes(&self, name: &str) -> Option<&[u32]> {
         if let Some(ParameterValue::Processes(positions)) = self.get(name) { Some(positions) } else { None }
     }
@@ -131,17 +131,17 @@ impl Parameters {
         if let Some(ParameterValue::Word(word)) = self.get(name) { Some(word) } else { None }
     }
 
-    /// What is said of processes, by position, ascending.
+    /// Values by position, ascending.
     pub fn by_process(&self, name: &str) -> &[(u32, ParameterValue)] {
         if let Some(ParameterValue::ByProcess(values)) = self.get(name) { values } else { &[] }
     }
 
-    /// Takes what is said of processes to their new places.
+    /// Moves all values by process to new positions.
     pub fn reseat(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
         self.given.iter_mut().for_each(|(_, value)| value.reseated(seat));
     }
 
-    /// Lists by position are cut off, or continued with zeros.
+    /// Truncates lists by position, or extends them with zeros.
     pub fn resize(&mut self, processes: usize) {
         for (_, value) in &mut self.given {
             if let ParameterValue::ByPosition(numbers) = value {

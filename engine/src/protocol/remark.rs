@@ -1,4 +1,4 @@
-//! Sentences about a run as plain data: keys of the catalogue of texts with the values that they name.
+//! Sentences about a run as plain data: keys of the text catalogue and the values in them.
 
 use std::cmp::Ordering;
 
@@ -10,9 +10,9 @@ use super::{Ballot, Datum, Id, LogEntry};
 pub enum Value {
     Id(Id),
     Number(u64),
-    /// The name of a message kind, a state or a timer that is the same in every language.
+    /// The name of a message kind, a role or a timer, equal in every language.
     Name(&'static str),
-    /// Words that are the same in every language: a file's name, a number with its unit as given.
+    /// Text that is equal in every language, such as a file name or a number with its unit.
     Text(String),
     Ids(Vec<Id>),
     /// A sentence within the sentence.
@@ -43,10 +43,10 @@ values! {
     LogEntry: |entry| Self::Text(entry.value.map_or(LogEntry::NO_OP_IN_WORDS.to_owned(), |_| entry.to_string()));
 }
 
-/// An explanation: a key of the catalogue of texts and the values that the sentence names.
+/// A sentence: a key of the text catalogue and its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// The key in the catalogue, such as `rule-chang-roberts-pass-on`.
+    /// The key in the text catalogue, such as `rule-chang-roberts-pass-on`.
     pub key: &'static str,
     pub values: SmallVec<[(&'static str, Value); 3]>,
 }
@@ -56,12 +56,12 @@ impl Remark {
         Self { key, values: SmallVec::new() }
     }
 
-    /// The cell of `elected`, as a fact.
+    /// The `elected` cell, as a fact.
     pub fn elected(leader: Option<Id>) -> Self {
         Self::either("fact-elected", "leader", leader, "fact-elected-undefined")
     }
 
-    /// The first key with a value of this name, or the second one where there is none.
+    /// The first key with a value of this name, or the second key without a value.
     pub fn either(
         key: &'static str,
         name: &'static str,
@@ -71,7 +71,7 @@ impl Remark {
         value.map_or(Self::new(missing), |value| Self::new(key).with(name, value))
     }
 
-    /// This remark with one more value, which the sentence calls by this name.
+    /// Adds a value, under the name that the sentence uses.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.values.push((name, value.into()));
@@ -89,42 +89,41 @@ impl Remark {
     }
 }
 
-/// What one step did, in two lengths: a few words for the log and a whole sentence for wide panes and the inspector. Both name
-/// the same values.
+/// The explanation of a step, with the same values in two lengths: a few words for the log, and a full sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// The compared values and the rule, at most 16 columns or so: `> 42 passed`.
+    /// The compared values and the rule, in about 16 columns: `> 42 passed`.
     pub brief: Remark,
-    /// The compared values and the rule as a whole sentence.
+    /// The compared values and the rule, as a sentence.
     pub full: Remark,
-    /// The compared values alone, of an explanation of a step.
+    /// For a step: the compared values alone.
     pub weighed: Weighed,
-    /// Whether the step left everything as it was because what came does not count.
+    /// Whether the step changed nothing because the event was ignored.
     pub ignored: bool,
 }
 
 impl Explanation {
-    /// An explanation without values; `explanation!` makes both keys from one.
+    /// An explanation without values; `explanation!` derives both keys from one.
     pub fn new(brief: &'static str, full: &'static str) -> Self {
         let (brief, full, weighed) = (Remark::new(brief), Remark::new(full), Weighed::default());
         Self { brief, full, weighed, ignored: false }
     }
 
-    /// Of the step of this name: names say which steps leave everything as it was.
+    /// Marks steps that change nothing, recognised by their names.
     #[must_use]
     pub fn named(mut self, step: &str) -> Self {
         self.ignored = step.ends_with("-ignored") || step == "outdated";
         self
     }
 
-    /// The same values in another sentence: an exception from the rule that has the step's name.
+    /// Replaces the sentence and keeps the values: for an exception from the step's usual rule.
     #[must_use]
     pub fn instead(mut self, other: &Self) -> Self {
         (self.brief.key, self.full.key) = (other.brief.key, other.full.key);
         self
     }
 
-    /// With the values that the step decides by.
+    /// Sets the compared values.
     #[must_use]
     pub fn weighing(self, weighed: Weighed) -> Self {
         Self { weighed, ..self }
@@ -134,7 +133,7 @@ impl Explanation {
         self.full.values.iter().any(|(known, _)| *known == name)
     }
 
-    /// This explanation with one more value in both lengths.
+    /// Adds a value to both lengths.
     #[must_use]
     pub fn with(self, name: &'static str, value: impl Into<Value>) -> Self {
         let value = value.into();
@@ -153,7 +152,7 @@ impl Explanation {
     }
 }
 
-/// An [`Explanation`] by the key of its sentence: the key of the short form is the same with `-brief` behind it.
+/// An [`Explanation`] by the key of its sentence; the short form has the key with `-brief` appended.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __explanation {
@@ -163,17 +162,17 @@ macro_rules! __explanation {
 }
 pub use __explanation as explanation;
 
-/// One field of a process's state, for the inspector: a catalogue key and its value as a remark's values.
+/// One field of a process's state, for the inspector.
 pub type Fact = Remark;
 
-/// Whose a value is.
+/// The origin of a compared value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bearer {
     /// It came with a message.
     Message,
-    /// It is how many ids the list holds that came with a message.
+    /// The number of ids in the list that came with a message.
     List,
-    /// The process that handles it.
+    /// The process that handles the event.
     Process,
 }
 
@@ -183,12 +182,11 @@ pub struct Weight {
     pub value: Value,
 }
 
-/// The values that a step weighed, in the order in which they are read, and between each two of them a sign that is true of them. A
-/// single value is what the step is about.
+/// The values that a step compared, in reading order, with a true sign between each two.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weighed {
     pub values: SmallVec<[Weight; 3]>,
-    /// `<`, `=` or `>`, and `/` between a number and what it must reach: one fewer than values.
+    /// One fewer than values: `<`, `=`, `>`, or `/` between a number and its required value.
     pub signs: SmallVec<[char; 2]>,
 }
 
@@ -197,13 +195,13 @@ impl Weighed {
         Self { values: smallvec![Weight { bearer, value: value.into() }], signs: SmallVec::new() }
     }
 
-    /// What a message says against what a process has.
+    /// The value of a message compared with that of a process.
     pub fn pair<T: Ord>(message: T, process: T, say: impl Fn(T) -> Value) -> Self {
         let sign = sign(message.cmp(&process));
         Self::one(Bearer::Message, say(message)).and(sign, Bearer::Process, say(process))
     }
 
-    /// One value more, behind a sign.
+    /// Adds a sign and a value.
     fn and(mut self, sign: char, bearer: Bearer, value: Value) -> Self {
         self.values.push(Weight { bearer, value });
         self.signs.push(sign);
@@ -214,17 +212,17 @@ impl Weighed {
         Self::pair(message, process, Value::Id)
     }
 
-    /// A process between what came from its two sides.
+    /// The id of a process between those received from both sides.
     pub fn between(left: Id, process: Id, right: Id) -> Self {
         Self::ids(left, process).and(sign(process.cmp(&right)), Bearer::Message, right.into())
     }
 
-    /// How many values a process has for what it decides, and how many against it.
+    /// The votes for a process's decision compared with the votes against it.
     pub fn votes(votes: u64, against: u64) -> Self {
         Self::one(Bearer::Process, votes).and(sign(votes.cmp(&against)), Bearer::Process, against.into())
     }
 
-    /// How many a process has of those that it needs.
+    /// The number that a process has and the number it needs.
     pub fn share(has: u64, needs: u64) -> Self {
         Self::one(Bearer::Process, has).and('/', Bearer::Process, needs.into())
     }

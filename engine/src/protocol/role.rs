@@ -1,4 +1,4 @@
-//! What processes and messages are seen as.
+//! The displayed roles of processes and classes of messages.
 
 use std::fmt::{self, Display};
 
@@ -6,80 +6,78 @@ use serde::{Deserialize, Serialize};
 
 use super::Datum;
 
-/// The state of a process, in the words and colours of the visual specification.
+/// The role of a process, in the words and colours of the visual specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
-    /// Takes no part.
+    /// Does not participate.
     Idle,
-    /// Participating: it competes.
+    /// Competes.
     Active,
-    /// Has sent and expects an answer.
+    /// Waits for an answer.
     Waiting,
-    /// Has lost and passes messages on.
+    /// Has lost and forwards messages.
     Relay,
     Red,
     Black,
     Leader,
-    /// Holds its decision, for which nobody competes any more.
+    /// Has decided, in an algorithm without competition.
     Decided,
-    /// Does not keep to the algorithm, and is shown as what it is.
+    /// Deviates from the algorithm, and is displayed as such.
     Traitor,
     Crashed,
 }
 
 impl Role {
-    /// How many there are.
     pub const COUNT: usize = Self::Crashed as usize + 1;
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MessageClass {
-    /// A question: ELECTION.
+    /// A question, such as ELECTION.
     #[default]
     Election,
     /// ELECTION on a two-way ring.
     Probe,
-    /// A yes: ANSWER, a VOTE that is granted.
+    /// A yes, such as ANSWER or a granted VOTE.
     Answer,
-    /// A decision: ELECTED, COORDINATOR.
+    /// A decision, such as ELECTED or COORDINATOR.
     Elected,
     /// A sign of life.
     Heartbeat,
     /// A no.
     Refusal,
-    /// A value on its way: what it carries says all.
+    /// A value, fully described by its content.
     Value,
 }
 
 impl MessageClass {
-    /// How many there are.
     pub const COUNT: usize = Self::Value as usize + 1;
 }
 
-/// Asks for something.
+/// Sends requests.
 pub const CLIENT: usize = 0;
-/// Brings values to a vote.
+/// Proposes values.
 pub const PROPOSER: usize = 1;
 /// Votes.
 pub const ACCEPTOR: usize = 2;
-/// Hears of all votes.
+/// Learns the outcome of votes.
 pub const LEARNER: usize = 3;
 
-/// A set of parts, each as its index in [`Parts::NAMES`].
+/// A set of parts (the roles of Paxos), by their indices in [`Parts::NAMES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Parts(u8);
 
 impl Parts {
     pub const NONE: Self = Self(0);
-    /// In scenario files.
+    /// Names in scenario files.
     pub const NAMES: &'static [&'static str] = &["client", "proposer", "acceptor", "learner"];
-    /// How many parts a protocol may tell apart.
+    /// The maximum number of parts.
     pub const MOST: usize = u8::BITS as usize;
 
     /// # Panics
-    /// If a protocol tells more than [`Parts::MOST`] apart, which a constant does not: then the program does not compile.
+    /// If a part is not below [`Parts::MOST`]: for a constant, a compile error.
     pub const fn of(parts: &[usize]) -> Self {
         let (mut all, mut at) = (Self::NONE, 0);
         while at < parts.len() {
@@ -90,7 +88,7 @@ impl Parts {
     }
 
     /// # Panics
-    /// As [`Parts::of`].
+    /// As in [`Parts::of`].
     #[must_use]
     pub const fn with(self, part: usize) -> Self {
         assert!(part < Self::MOST);
@@ -111,7 +109,7 @@ impl Parts {
     }
 }
 
-/// A command that a client passes on to those who agree: a value to agree on, or a value to be held under a key.
+/// A client's command: a value to agree on, or a value to store under a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Request {
     pub key: Option<Datum>,
@@ -127,14 +125,14 @@ impl Display for Request {
     }
 }
 
-/// What the clients of a protocol can be asked for.
+/// The requests that a protocol's clients accept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Requests {
-    /// Nothing: it has no clients.
+    /// None: it has no clients.
     None,
-    /// That a value be agreed on.
+    /// Agree on a value.
     Value,
-    /// That a key be given a value.
+    /// Set a key to a value.
     Set,
 }
 
@@ -143,12 +141,12 @@ impl Requests {
         matches!(self, Self::None)
     }
 
-    /// Whether what is asked for is held under a key.
+    /// Whether requests have keys.
     pub const fn has_keys(self) -> bool {
         matches!(self, Self::Set)
     }
 
-    /// Whether such a request can be made.
+    /// Whether this request is acceptable.
     pub const fn allow(self, request: &Request) -> bool {
         match self {
             Self::None => false,
@@ -163,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_of_parts_has_what_it_was_made_of() {
+    fn a_set_of_parts_contains_exactly_its_parts() {
         const SOME: Parts = Parts::of(&[3, 0]);
         assert_eq!(SOME.iter().collect::<Vec<_>>(), [0, 3]);
         assert!(SOME.has(0) && !SOME.has(1) && SOME.has(3) && !SOME.has(Parts::MOST));
@@ -172,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_is_said_in_one_word_and_has_a_key_where_one_is_asked_for() {
+    fn a_request_is_written_as_one_word_and_needs_a_key_for_a_store() {
         let value = Request { key: None, value: 7.into() };
         let set = Request { key: Datum::word("x"), ..value };
         assert_eq!((value.to_string(), set.to_string()), ("7".to_owned(), "x=7".to_owned()));

@@ -1,4 +1,4 @@
-//! What a process holds and how it comes to what it decides, for pictures that are the same for all protocols; ballots, and what is voted on.
+//! What a process holds and how it derives its decision, in a form common to all protocols; ballots and log entries.
 
 use std::fmt::{self, Display};
 
@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{ACCEPTOR, Datum, Id, Remark, Role};
 
-/// One named cell of what a process holds.
+/// One named holding of a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holding {
     /// The text of its name: a column of the table of all processes.
     pub name: &'static str,
     pub value: Held,
-    /// Whether a crash spares it.
+    /// Whether it survives a crash.
     pub is_stable: bool,
 }
 
@@ -26,76 +26,76 @@ impl Holding {
 pub enum Held {
     Nothing,
     Value(Datum),
-    /// Ascending, each with the process that proposed it where that is told.
+    /// Ascending, each with the process that proposed it, if known.
     Set(Vec<(Datum, Option<Id>)>),
     Number(u64),
     Ballot(Ballot),
-    /// What it has voted for, and in which ballot.
+    /// Its vote, and the ballot of that vote.
     Vote(Ballot, LogEntry),
 }
 
-/// How a process comes to a value: by a rule, from other values, each of which it came to in the same way or was told.
+/// How a process derives a value: by a rule from other values, which are derived the same way or were received.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Derivation {
-    /// Where it comes from: the processes that told it one another, the first of whom spoke first. Empty for the decision.
+    /// The processes that passed the value on, the original speaker first. Empty for the decision.
     pub path: Vec<Id>,
-    /// `None`: nothing was heard.
+    /// `None`: nothing was received.
     pub value: Option<Datum>,
-    /// In which it was voted for, where ballots count.
+    /// The ballot of the vote for it, in algorithms with ballots.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ballot: Option<Ballot>,
     pub rule: Rule,
     pub from: Vec<Self>,
 }
 
-/// What makes a value of others.
+/// The rule that derives a value from others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rule {
     /// The last process of the path said so.
     Told,
-    /// Nobody said anything in time: the value that silence stands for.
+    /// Nothing was received in time: the value that silence means.
     Silence,
     /// The value with the most votes.
     Majority,
-    /// As many votes for several values: what the rule makes of that.
+    /// Several values have the most votes: the tie rule applies.
     Tie,
-    /// The least of the set.
+    /// The smallest value of the set.
     Least,
-    /// The greatest of the set.
+    /// The greatest value of the set.
     Greatest,
-    /// The value of the highest ballot that was told of.
+    /// The value of the highest reported ballot.
     HighestBallot,
-    /// Its own, because no vote was told of.
+    /// Its own value, because no vote was reported.
     OwnValue,
-    /// Its own, whatever votes were told of.
+    /// Its own value, despite reported votes.
     VotesIgnored,
-    /// Who speaks has not voted yet.
+    /// The speaker has not voted yet.
     NoVote,
-    /// The only one of the set.
+    /// The only value of the set.
     Only,
-    /// The set has none, or several: the value that stands for that.
+    /// The set does not have exactly one value: a default applies.
     NotOne,
 }
 
-/// What a majority comes to where several values have as many votes.
+/// The result of a majority vote when several values have the most votes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
-    /// The value that silence stands for.
+    /// The value that silence means.
     Silence,
-    /// The value that was told directly.
+    /// The value received directly.
     Direct,
-    /// The least of them.
+    /// The smallest of them.
     Least,
 }
 
 impl Derivation {
-    /// A decision on a value, or a value that was told by these processes, which is made of no others.
+    /// A value without premises: a decision, or a value received over this path.
     pub(crate) const fn new(path: Vec<Id>, value: Option<Datum>, rule: Rule) -> Self {
         Self { path, value, ballot: None, rule, from: Vec::new() }
     }
 
-    /// How many of the values that it is made of are of each kind, the most frequent first, then the least value.
+    /// The number of votes for each value, the most frequent first, then the smaller value.
     pub fn votes(&self) -> Vec<(Datum, usize)> {
         let mut votes: Vec<(Datum, usize)> = Vec::new();
         for value in self.from.iter().filter_map(|vote| vote.value) {
@@ -114,18 +114,18 @@ impl Derivation {
 pub struct PartView {
     /// The index of the part in the catalogue.
     pub part: usize,
-    /// [`Role::Idle`], [`Role::Waiting`] while it waits or is bound by a promise, [`Role::Active`] once it has voted, [`Role::Decided`],
-    /// or [`Role::Leader`].
+    /// [`Role::Idle`], [`Role::Waiting`] while it waits or is bound by a promise, [`Role::Active`] once it has voted,
+    /// [`Role::Decided`], or [`Role::Leader`].
     pub role: Role,
-    /// What it does, where no ballot says it: `asks x`.
+    /// Its action, if no ballot shows it: `asks x`.
     pub says: Option<Remark>,
-    /// Of a voter: what it has promised; of a proposer: the ballot of its attempt.
+    /// For a voter: its promise; for a proposer: the ballot of its attempt.
     pub promised: Option<Ballot>,
-    /// Of a voter: its latest vote; of a proposer: what it proposes.
+    /// For a voter: its latest vote; for a proposer: its proposal.
     pub vote: Option<(Ballot, LogEntry)>,
-    /// Whether a crash spares promise and vote.
+    /// Whether promise and vote survive a crash.
     pub is_stable: bool,
-    /// What it has heard from voters.
+    /// The replies of voters it has received.
     pub tallies: Vec<Tally>,
 }
 
@@ -134,14 +134,14 @@ impl PartView {
         Self { part, role, says: None, promised: None, vote: None, is_stable: false, tallies: Vec::new() }
     }
 
-    /// A voter with its promise and its latest vote, and whether a crash spares them.
+    /// A voter with its promise and latest vote; `is_stable`: whether they survive a crash.
     pub(crate) fn of_voter(promised: Option<Ballot>, vote: Option<(Ballot, LogEntry)>, is_stable: bool) -> Self {
         let bound = if promised.is_some() { Role::Waiting } else { Role::Idle };
         let role = if vote.is_some() { Role::Active } else { bound };
         Self { promised, vote, is_stable, ..Self::of(ACCEPTOR, role) }
     }
 
-    /// What it would return with after a crash, seen while it is down.
+    /// The view while the process is down: the parts that survive the crash.
     #[must_use]
     pub fn crashed(self) -> Self {
         let Self { part, promised, vote, is_stable, .. } = self;
@@ -150,24 +150,24 @@ impl PartView {
     }
 }
 
-/// The voters of whom a process has heard for one ballot.
+/// The voters that a process has heard from in one ballot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tally {
     pub of: TallyOf,
     pub ballot: Ballot,
-    /// What the votes are for; `None` for promises.
+    /// The voted entry; `None` for promises.
     pub entry: Option<LogEntry>,
     /// Their positions, ascending.
     pub by: Vec<u32>,
 }
 
 impl Tally {
-    /// The promises of those at these positions.
+    /// The promises of these positions.
     pub(crate) fn of_promises(ballot: Ballot, by: impl Iterator<Item = u32>) -> Self {
         Self { of: TallyOf::Promises, ballot, entry: None, by: by.collect() }
     }
 
-    /// The votes of those at these positions.
+    /// The votes of these positions.
     pub(crate) fn of_votes(ballot: Ballot, entry: LogEntry, by: impl Iterator<Item = u32>) -> Self {
         Self { of: TallyOf::Votes, ballot, entry: Some(entry), by: by.collect() }
     }
@@ -180,36 +180,36 @@ pub enum TallyOf {
     Votes,
 }
 
-/// The parts between which a message goes, by their indices in the catalogue: of its sender, and of its receiver, the first that a process
-/// has before the others. It is seen to go to that one, and concerns the others that the receiver has as well. Where several parts send it,
-/// it goes from each to the one at the same place.
+/// The parts that send and receive a message, by their indices in the catalogue; for each side, the first part that the
+/// process has comes first. The message is drawn to the first and also concerns the receiver's others. With several
+/// sending parts, it goes from each to the one at the same index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     pub from: &'static [usize],
     pub to: &'static [usize],
 }
 
-/// What a process knows of a replicated log, as learner, as proposer and as client.
+/// A process's knowledge of a replicated log, as learner, proposer and client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
-    /// How many slots it has applied; `None` if it is no learner.
+    /// The number of applied slots; `None` if it is no learner.
     pub applied: Option<u32>,
-    /// What it has learnt, ascending by slot; a slot that is missing is a gap.
+    /// The learnt slots, ascending; missing slots are gaps.
     pub slots: Vec<Slot>,
-    /// The keys in their order with what each is set to.
+    /// The keys in order with their values.
     pub store: Vec<(Datum, Datum)>,
     /// The ballot with which it leads.
     pub leads: Option<Ballot>,
-    /// The proposer that it takes for the leading one.
+    /// The proposer it takes for the leader.
     pub follows: Option<Id>,
-    /// What it proposes at present, ascending by slot.
+    /// Its current proposals, ascending by slot.
     pub proposes: Vec<Proposed>,
-    /// The commands of a client, in their order.
+    /// The commands of a client, in order.
     pub commands: Vec<Command>,
 }
 
 impl Log {
-    /// What a crash spares of it: what was learnt and applied, and a client's commands.
+    /// The parts that survive a crash: learnt and applied slots, and a client's commands.
     #[must_use]
     pub fn crashed(self) -> Self {
         let Self { applied, slots, store, commands, .. } = self;
@@ -217,12 +217,12 @@ impl Log {
     }
 }
 
-/// A slot of the log of one learner.
+/// A slot in one learner's log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// From 1 on.
+    /// Counted from 1.
     pub slot: u32,
-    /// In which it was chosen.
+    /// The ballot in which it was chosen.
     pub ballot: Ballot,
     pub entry: LogEntry,
     pub how: Learnt,
@@ -232,18 +232,18 @@ pub struct Slot {
 pub enum Learnt {
     /// In force.
     Applied,
-    /// Waits for a slot before it.
+    /// Waits for an earlier slot.
     Waits,
-    /// Its command was applied in an earlier slot: passed over.
+    /// Skipped: its command was applied in an earlier slot.
     Again,
 }
 
-/// What a proposer proposes for a slot.
+/// A proposal for a slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposed {
     pub slot: u32,
     pub entry: LogEntry,
-    /// Why this one.
+    /// The reason for this entry.
     pub why: Remark,
 }
 
@@ -251,12 +251,12 @@ pub struct Proposed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
     pub entry: LogEntry,
-    /// The proposers it was sent to, in their order; empty if it has not been asked for yet.
+    /// The proposers it was sent to, in order; empty if it was not sent yet.
     pub asked: Vec<Id>,
     pub answered: bool,
 }
 
-/// The number of an attempt to have a value chosen. Ballots are compared by round, then by proposer.
+/// The number of an attempt to get a value chosen; ordered by round, then by proposer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Ballot {
     /// 0 before the first attempt.
@@ -270,24 +270,24 @@ impl Display for Ballot {
     }
 }
 
-/// What is voted on: a value, or a command of a client for one key of a store.
+/// An entry to vote on: a value, or a client's command for one key of a store.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct LogEntry {
-    /// The client whose command it is, and the command's number, from 1 on.
+    /// The client and the command's number, from 1.
     pub from: Option<(Id, u32)>,
     pub key: Option<Datum>,
-    /// `None`: a no-op, which changes nothing.
+    /// `None`: a no-op.
     pub value: Option<Datum>,
 }
 
 impl LogEntry {
-    /// How a no-op is written.
+    /// The symbol of a no-op.
     pub const NO_OP: &'static str = "–";
 
-    /// What sentences call it: texts select their words by it.
+    /// The value by which texts select the words for a no-op.
     pub const NO_OP_IN_WORDS: &'static str = "no-op";
 
-    /// A value that is of no command.
+    /// A value without a command.
     pub const fn of(value: Datum) -> Self {
         Self { from: None, key: None, value: Some(value) }
     }
@@ -304,16 +304,16 @@ impl Display for LogEntry {
     }
 }
 
-/// What a process attests to observers of the run. Slots are counted from 1 on; an algorithm that chooses one value has the slot 1 only.
+/// Evidence that a process attests to observers. Slots are counted from 1; Paxos for one value has only slot 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Evidence {
-    /// It wants this chosen.
+    /// It wants this entry chosen.
     Proposed(LogEntry),
-    /// It will vote for no lower ballot.
+    /// It will not vote for a lower ballot.
     Promised { slot: u32, ballot: Ballot },
     /// It votes.
     Accepted { slot: u32, ballot: Ballot, entry: LogEntry },
-    /// It takes the slot's entry into force.
+    /// It applies the slot's entry.
     Applied { slot: u32, entry: LogEntry },
 }
 
@@ -322,7 +322,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn votes_are_counted_the_most_frequent_first() {
+    fn votes_are_listed_the_most_frequent_first() {
         let told = |value: u32| Derivation {
             path: Vec::new(),
             value: Some(value.into()),
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn ballots_are_compared_by_round_and_then_by_proposer() {
+    fn ballots_are_ordered_by_round_and_then_by_proposer() {
         let ballot = |round, proposer| Ballot { round, proposer: id(proposer) };
         let mut all = [ballot(2, 1), ballot(1, 10), ballot(1, 9)];
         all.sort_unstable();

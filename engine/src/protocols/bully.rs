@@ -1,49 +1,52 @@
-//! Bully: the highest process says that it leads, and all others believe it.
+//! Bully: the highest live process announces itself as leader, and all others follow it.
 //!
 //! # The idea
-//! Every process can send to every other and knows all ids. A process that notices that the leader is gone asks all that are
-//! higher than itself (ELECTION). One that is up answers (ANSWER), which means: stand down, I take this over; and asks those
-//! higher than itself in turn. A process that gets no answer in time is the highest one that is up: it tells all others
-//! (COORDINATOR). When a higher one comes back, it takes the lead from the present leader: hence the name.
+//! Every process can send to every other and knows all ids. A process that notices that the leader is gone asks all
+//! higher processes (ELECTION). A live one answers (ANSWER), which means "stand down, I take over", and in turn asks
+//! those higher than itself. A process without an answer in time is the highest live one: it tells all others
+//! (COORDINATOR). When a higher process recovers, it takes the lead from the current leader: hence the name.
 //!
 //! # What it assumes
-//! Links that lose nothing, and a bound on time: a message takes at most `t_max` and its handling `t_process`, so that silence
-//! for `T = 2·t_max + t_process` proves a process to be down. Processes crash and return, and remember nothing but their ids.
+//! Reliable links, and bounded time: a message takes at most `t_max` and its handling `t_process`, so that silence for
+//! `T = 2·t_max + t_process` proves that a process is down. Processes crash and recover, and remember only their ids.
 //!
-//! A process that stood down cannot trust the one that answered: that one may crash before it announces itself. So it waits for a
-//! COORDINATOR for 2T and then begins again: T for the answerer to hear nothing from above, and T for the news.
+//! A process that stood down cannot rely on the answering process: it may crash before it announces itself. So it waits
+//! 2T for a COORDINATOR and then starts again: T for the answering process to hear nothing from above, and T for its
+//! announcement.
 //!
-//! A process that has just heard a COORDINATOR *settles* for T: it answers an ELECTION but begins none of its own. The questions
-//! that are still under way then are about the leader before, and without settling each of them breeds another election.
-//! Textbooks leave it out; the variant `restless` shows what that costs.
+//! A process that has just received a COORDINATOR *settles* for T: it answers an ELECTION but starts none of its own.
+//! The ELECTION messages still in transit are about the previous leader, and without settling each of them would start
+//! another election. Textbooks omit this; the variant `restless` shows the cost.
 //!
 //! # What it costs
-//! With n processes of which the highest is down, and delay 1: if r processes from the first to notice upwards are up, they send
-//! r(r+1)/2 ELECTION (one each into the void) and r(r−1)/2 ANSWER, and the winner n − 1 COORDINATOR. For n = 7 and process 4 that
-//! is 3+2+1, 2+1 and 6: 15 messages, of which 4 are lost. If all notice at once: n(n−1). If no process is down, a false alarm
-//! costs more, because the highest announces itself once for each ELECTION that it gets: 2n(n−1) if all raise it, and (n−1)(2n−1)
-//! if the lowest alone does. So O(n²); the O(n³) of some texts is true only of looser rules.
+//! Let the highest of n processes be down, with delay 1. If r processes from the first noticing one upwards are up,
+//! they send r(r+1)/2 ELECTION (one each to the crashed process) and r(r−1)/2 ANSWER, and the winner n − 1
+//! COORDINATOR. For n = 7 and process 4 that is 3+2+1, 2+1 and 6: 15 messages, of which 4 are lost. If all notice at
+//! once: n(n−1). If no process is down, a false alarm costs more, because the highest announces itself once for each
+//! ELECTION it receives: 2n(n−1) if all raise it, and (n−1)(2n−1) if only the lowest does. So the cost is O(n²); the
+//! O(n³) of some texts holds only for looser rules.
 //!
 //! # Where it comes from
-//! H. Garcia-Molina, "Elections in a distributed computing system", IEEE Transactions on Computers C-31(1), 1982, pages 48–59.
-//! The paper's algorithm makes a group reorganise and agree on its task before it works again; here, as in lectures, only the
-//! leader is agreed on, and the messages carry the names that textbooks gave them.
+//! H. Garcia-Molina, "Elections in a distributed computing system", IEEE Transactions on Computers C-31(1), 1982, pages
+//! 48–59. In the paper a group also reorganises and agrees on its task before it continues; here, as in lectures, it
+//! only agrees on a leader, and the messages have their textbook names.
 //!
 //! # Its limits
-//! Announcements of two senders can cross when `t_max > 2·t_min`: a process hears the higher one first and believes the lower
-//! one, which is late. If the only process that noticed dies, the others may have settled on a leader that is down: a failure
-//! detector should tell all. And whenever a higher process returns, two lead until its COORDINATOR has arrived.
+//! Announcements of two senders can cross if `t_max > 2·t_min`: a process receives the higher one first and then
+//! follows the lower one, which is late. If the only noticing process crashes, the others may have settled on a leader
+//! that is down: a failure detector should notify all. And whenever a higher process recovers, two lead until its
+//! COORDINATOR has arrived.
 //!
 //! # The variants
 //! - `standard`: as above.
-//! - `accept-any`: a COORDINATOR is believed whatever its sender, so that a leader that returns while an election is ending
-//!   splits the group.
+//! - `accept-any`: a process follows any COORDINATOR, so that a leader that recovers while an election ends splits the
+//!   group.
 //! - `unguarded`: every ELECTION starts another election, even when one is running; no process settles.
 //! - `restless`: guarded, but no process settles.
-//! - `trusting`: after an ANSWER a process thinks its work done, and does not wait for the COORDINATOR. If the answerer then
-//!   dies, there is no leader.
-//! - `patient`: a process that returns, or hears a lower COORDINATOR, holds back for T before it begins, so that the lower one's
-//!   announcement has arrived everywhere when its own sets out: announcements no longer cross.
+//! - `trusting`: after an ANSWER a process does not wait for the COORDINATOR. If the answering process then crashes,
+//!   there is no leader.
+//! - `patient`: a process that recovers, or receives a lower COORDINATOR, waits T before it starts, so that the lower
+//!   process's announcement has arrived everywhere before its own leaves: announcements no longer cross.
 
 #[cfg(test)]
 mod tests;
@@ -53,8 +56,8 @@ use crate::protocol::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bully {
     variant: Variant,
-    /// T, in ticks: silence for that long means that a process is down.
-    patience: Ticks,
+    /// T, in ticks: a process silent for that long is down.
+    timeout: Ticks,
 }
 
 variants! {
@@ -72,12 +75,12 @@ impl Bully {
     }
 }
 
-/// A crash spares nothing of it.
+/// Nothing survives a crash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     phase: Phase,
     elected: Option<Id>,
-    /// It has just heard a COORDINATOR: an ELECTION of another process starts none of its own.
+    /// It has just received a COORDINATOR: an ELECTION of another process does not make it start its own.
     settling: bool,
 }
 
@@ -86,9 +89,9 @@ pub struct State {
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Idle,
-    /// All higher processes are asked, and none has answered.
+    /// It has asked all higher processes, and none has answered.
     AwaitingAnswer,
-    /// A higher process has taken over and is to announce a leader.
+    /// A higher process has taken over and must announce a leader.
     AwaitingCoordinator,
     HoldingBack,
 }
@@ -96,11 +99,11 @@ pub enum Phase {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "Is anybody up who is higher than I?" Goes to every higher process; silence means no.
+        /// "Is any higher process up?" Sent to every higher process; silence means no.
         Election { id: Id } => "ELECTION": Election,
-        /// "I am, and I take over." The one that asked need not be leader and stands down.
+        /// "Yes, and I take over." The asking process stands down.
         Answer { id: Id } => "ANSWER": Answer,
-        /// "I lead." No higher process answered the sender; all others have to be told.
+        /// "I lead." Sent to all others when no higher process answered.
         Coordinator { id: Id } => "COORDINATOR": Elected,
     }
 }
@@ -108,20 +111,20 @@ messages! {
 timers! {
     "bully":
     pub enum Timer {
-        /// T for an ANSWER: without one no higher process is up.
+        /// T for an ANSWER: without one, no higher process is up.
         Answer => "answer",
-        /// 2T for a COORDINATOR: without one the process that answered is down too.
+        /// 2T for a COORDINATOR: without one, the answering process is down too.
         Coordinator => "coordinator",
-        /// T after a COORDINATOR: by then all questions about the leader before have arrived.
+        /// T after a COORDINATOR: by then all ELECTION messages about the previous leader have arrived.
         Settle => "settle",
-        /// T before an election begins (only `patient`).
+        /// T before an election starts (only `patient`).
         Patience => "patience",
     }
 }
 
 steps! {
     "bully":
-    /// Each obeys one line of the listing. The first step of a handling is its reason; the second one begins or ends an election.
+    /// Each executes one line of the listing. The first in a call is its reason; the second starts or ends an election.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -155,7 +158,7 @@ impl Catalogued for Bully {
         Nature { title: "Bully", roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader], ..Nature::ELECTION };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
-        Self { variant, patience: setup.patience() }
+        Self { variant, timeout: setup.timeout() }
     }
 }
 
@@ -196,7 +199,7 @@ impl Protocol for Bully {
                 fx.line(Step::StandDown);
                 stop_waiting(state, fx);
                 state.phase = Phase::AwaitingCoordinator;
-                fx.arm(Timer::Coordinator, 2 * self.patience);
+                fx.arm(Timer::Coordinator, 2 * self.timeout);
             }
             Event::Fired(Timer::Answer) => {
                 fx.line(Step::AnswerTimeout);
@@ -219,7 +222,7 @@ impl Protocol for Bully {
                 self.follow(leader, state, fx);
             }
             Event::Received { message: Message::Coordinator { id: leader }, .. } => self.lower(me, leader, state, fx),
-            // Silence says as much as a notice does.
+            // Silence carries the same information as a notice.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
@@ -230,7 +233,7 @@ impl Protocol for Bully {
 }
 
 impl Bully {
-    /// Begins an election: asks all higher processes, or announces itself if there is none.
+    /// Starts an election: asks all higher processes, or announces itself if there is none.
     fn begin(self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         stop_waiting(state, fx);
         state.elected = None;
@@ -246,10 +249,10 @@ impl Bully {
             fx.send(port, Message::Election { id: me.id });
         }
         state.phase = Phase::AwaitingAnswer;
-        fx.arm(Timer::Answer, self.patience);
+        fx.arm(Timer::Answer, self.timeout);
     }
 
-    /// ELECTION arrives: only a lower process asks, and it is always answered.
+    /// Handles ELECTION, which only a lower process sends; always answers.
     fn answer(self, me: Local<'_>, from: Port, state: &mut State, fx: &mut impl Effects<Self>) {
         let running = self.variant != Variant::Unguarded;
         let (step, begins) = match state.phase {
@@ -265,7 +268,7 @@ impl Bully {
         }
     }
 
-    /// COORDINATOR of a lower process arrives: that process is bullied out of the lead.
+    /// Handles the COORDINATOR of a lower process, and takes the lead from it.
     fn lower(self, me: Local<'_>, leader: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         match state.phase {
             _ if self.variant == Variant::AcceptAny => {
@@ -290,13 +293,13 @@ impl Bully {
         state.elected = Some(leader);
         if self.settles() {
             state.settling = true;
-            fx.arm(Timer::Settle, self.patience);
+            fx.arm(Timer::Settle, self.timeout);
         }
     }
 
     fn hold_back(self, state: &mut State, fx: &mut impl Effects<Self>) {
         state.phase = Phase::HoldingBack;
-        fx.arm(Timer::Patience, self.patience);
+        fx.arm(Timer::Patience, self.timeout);
     }
 }
 
@@ -357,18 +360,18 @@ impl Explain for Bully {
         Some(Remark::new(key).id("me", me.id))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = match step {
-            Step::Begin => told.with("higher", higher(me).count()),
-            Step::Follow if !self.settles() => told.instead(&explanation!("rule-bully-follow-unsettled")),
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
+        let rule = match step {
+            Step::Begin => rule.with("higher", higher(me).count()),
+            Step::Follow if !self.settles() => rule.instead(&explanation!("rule-bully-follow-unsettled")),
             Step::Announce => {
-                let told = told.with("others", me.peers().count());
+                let rule = rule.with("others", me.peers().count());
                 let is_highest = !matches!(handled, Handled::Fired(Timer::Answer));
-                if is_highest { told.instead(&explanation!("rule-bully-announce-highest")) } else { told }
+                if is_highest { rule.instead(&explanation!("rule-bully-announce-highest")) } else { rule }
             }
-            _ => told,
+            _ => rule,
         };
-        let told = told.with("t", self.patience).with("twice", 2 * self.patience);
+        let rule = rule.with("t", self.timeout).with("twice", 2 * self.timeout);
         match step {
             Step::Answer
             | Step::AnswerRunning
@@ -378,14 +381,13 @@ impl Explain for Bully {
             | Step::FollowLower
             | Step::LowerCoordinator
             | Step::LowerCoordinatorIgnored
-            | Step::HoldBackLower => told.weighing(Weighed::ids(handled.subject().unwrap_or(me.id), me.id)),
-            _ => told,
+            | Step::HoldBackLower => rule.weighing(Weighed::ids(handled.subject().unwrap_or(me.id), me.id)),
+            _ => rule,
         }
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // The variants that count otherwise are `unguarded` and `restless`, whose elections breed, and `trusting`, whose
-        // processes begin again after an answer.
+        // Not counted: `unguarded` and `restless` (elections multiply), and `trusting` (processes start again).
         let counted = matches!(self.variant, Variant::Standard | Variant::AcceptAny | Variant::Patient);
         let Some((first, rest)) = seen.begun.split_first() else { return Vec::new() };
         let at_once = rest.iter().all(|one| one.tick == first.tick);
@@ -401,12 +403,12 @@ impl Explain for Bully {
     }
 }
 
-/// The least and the most messages if the highest processes, n − m of them, were down when any k noticed at once.
+/// The fewest and most messages if the n − m highest processes were down when any k processes noticed at once.
 ///
-/// Let r be the number of live processes from the lowest that noticed upwards. One delay later each of these has begun, and exactly
-/// once: a process asked again is waiting for an answer or for the leader, and is told of the leader before it gives up. So
-/// each asks all that are higher, live (r(r−1)/2 questions, each answered) or not (r(n−m)); and the highest, which gets
-/// no answer, sends n − 1 COORDINATOR. In all r(r−1) + r(n−m) + n − 1, which grows with r from k to m.
+/// Let r be the number of live processes from the lowest noticing one upwards. After one delay each of them has started
+/// exactly once: a process asked again waits for an answer or the leader, and the announcement reaches it before its
+/// timeout. So each asks all higher processes, live ones (r(r−1)/2 questions, each answered) and crashed ones (r(n−m));
+/// and the highest live one sends n − 1 COORDINATOR. In total r(r−1) + r(n−m) + n − 1, which grows with r.
 fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
     let n = seen.ids.len() as u64;
     let down = seen.down.len() as u64;
@@ -424,12 +426,12 @@ fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
     }
 }
 
-/// The same if no process was down.
+/// The fewest and most messages if no process was down.
 ///
-/// Every ELECTION that reaches the highest process M makes it announce itself again, since it is idle and follows no leader. If
-/// M was not among the k that raised the alarm, all r processes from the lowest of them upwards begin exactly once: r(r−1)
-/// questions and answers, r − 1 of them at M, hence (r−1)(n−1) COORDINATOR; r is from k + 1 to n. If M was among them, it
-/// announces itself once more, and the others may settle before they are asked: at least the k begin, at most all n.
+/// Every ELECTION that reaches the highest process M makes it announce itself again, since it is idle and follows no
+/// leader. If M is not among the k alarming processes, all r processes from the lowest of them upwards start exactly
+/// once: r(r−1) questions and answers, r − 1 of them at M, hence (r−1)(n−1) COORDINATOR, for r from k + 1 to n. If M is
+/// among them, it announces itself once more, and others may settle before they are asked: k to n processes start.
 fn false_alarm_bounds(ids: &[Id], begun: &[Begun]) -> Vec<Bound> {
     let (n, k) = (ids.len() as u64, begun.len() as u64);
     let highest = ids.iter().max();

@@ -1,49 +1,56 @@
-//! Byzantine generals: the loyal ones do the same, whatever the traitors among them say.
+//! Byzantine generals: all loyal generals do the same, whatever the traitors among them say.
 //!
 //! # The idea
-//! A commander sends its order, attack or retreat, to its lieutenants. Some of the generals are traitors and say what they like, to each
-//! something else. So nobody believes what it is told: every lieutenant tells all others what it was told, these tell on what *they* were
-//! told, for `m + 1` rounds in all, and at the end each takes the majority of what it has heard: of what the commander said to itself and
-//! of what each of the others says that the commander said. What another says is itself settled in this way, one round deeper. With
-//! `n > 3m` generals of which at most m are traitors, all loyal lieutenants come to the same value, and to the commander's if it is loyal.
+//! A commander sends its order, attack or retreat, to its lieutenants. Some of the generals are traitors and say what
+//! they like, possibly something different to each receiver. So no general trusts a single message: every lieutenant
+//! tells all others what it received, these relay what *they* received, for `m + 1` rounds, and finally each takes the
+//! majority of its values: the commander's own word, and for each other lieutenant what that lieutenant reports of the
+//! commander. Each report is decided in the same way, one round deeper. With `n > 3m` generals of which at most m are
+//! traitors, all loyal lieutenants decide the same value, and the commander's if it is loyal.
 //!
 //! # What it assumes
-//! Every general can send to every other, knows who sends, and all begin together; a round is `R = t_max + t_process`, so that what is
-//! sent at its beginning has arrived at its end. Messages can be left out, so who hears nothing takes it for *retreat*. What comes before
-//! the decision counts, but is relayed only if it came in time, and the first that comes by a path stays. A general that crashes and
-//! returns remembers nothing, takes no part, and drops what it hears.
+//! Every general can send to every other and knows each sender; all start together; a round is `R = t_max + t_process`,
+//! so that messages sent at its beginning have arrived at its end. Messages can be omitted, so a missing message counts
+//! as *retreat*. Messages that arrive before the decision count, but are relayed only if they arrived in time, and only
+//! the first by each path counts. A general that crashes and recovers remembers nothing, takes no part, and drops what
+//! it receives.
 //!
 //! # What it costs
-//! Of the paths that an order can take, each is one message: Σ (n−1)(n−2)…(n−1−k) for k = 0 to m. That is 4 of three generals, 9 of four
-//! and 16 of five for m = 1, 85 of six and 156 of seven for m = 2, 3,609 of ten for m = 3 and 108,384 of thirteen for m = 4
-//! (`every_path_is_one_message`). It grows with n to the power m + 1; a run of more than 1,000,000 messages is refused.
+//! Each path of the order is one message: Σ (n−1)(n−2)…(n−1−k) for k = 0 to m. That is 4 for three generals, 9 for four
+//! and 16 for five with m = 1, 85 for six and 156 for seven with m = 2, 3,609 for ten with m = 3 and 108,384 for
+//! thirteen with m = 4 (`every_path_is_one_message`). It grows with n to the power m + 1; a run of more than 1,000,000
+//! messages is refused.
 //!
 //! # How few are enough
-//! Of four generals with m = 1 no traitor breaks anything, whatever it says to whom, or not: none of the 27 tables of a commander nor of
-//! the 9 of a lieutenant, for both orders and with either tie (`four_generals_stand_every_table_of_lies`). Of three, a lieutenant who says
-//! another thing than *attack*, or nothing, leaves the loyal one at a tie, and it retreats: integrity is broken in 2 of its 3 tables
-//! (`three_generals_are_too_few`). It hears the same as if the commander had lied to it, and cannot know which
-//! (`two_lieutenants_hear_the_same_of_a_liar_and_of_a_lying_commander`). Six are too few for two: the two that tell the opposite break
-//! integrity; one that tells the opposite and one that splits break agreement too (`six_generals_are_too_few_for_two_traitors`).
+//! With four generals and m = 1 no traitor violates anything, whatever it says to each: none of the 27 tables of a
+//! commander and of the 9 of a lieutenant, for both orders and either tie
+//! (`four_generals_tolerate_every_table_of_lies`). With three, a lieutenant who says anything but *attack*, or nothing,
+//! leaves the loyal one with a tie, and it retreats: integrity is violated in 2 of its 3 tables
+//! (`three_generals_are_too_few`). The loyal one receives the same as if the commander had lied to it, and cannot know
+//! which (`a_lying_lieutenant_looks_like_a_lying_commander`). Six are too few for two traitors: two that tell the
+//! opposite violate integrity; one that tells the opposite and one that splits also violate agreement
+//! (`six_generals_are_too_few_for_two_traitors`).
 //!
 //! # A rule for ties
-//! A tie is *retreat*. It looks as good to keep what the general before said itself (`tie = "direct"`), but then a commander who splits
-//! five generals leaves 2 : 2 with each of its lieutenants, and each keeps what it was told: agreement is broken in 6 of its 16 ways to say
-//! attack or retreat (`five_generals_and_ties_to_the_direct_value`). Seven generals, who should stand two traitors, do not with that rule:
-//! a commander who splits and a lieutenant who is silent are enough, and with ties to retreat no two break anything
-//! (`seven_generals_stand_two_traitors_but_not_the_direct_tie`).
+//! A tie is *retreat*. Keeping the value received directly (`tie = "direct"`) looks equally good, but then a commander
+//! who splits five generals leaves 2 : 2 with each lieutenant, and each keeps its own value: agreement is violated in 6
+//! of the 16 ways to say attack or retreat (`five_generals_and_ties_to_the_direct_value`). Seven generals should
+//! tolerate two traitors but do not with that rule: a commander who splits and a silent lieutenant are enough, while
+//! with ties to retreat no two violate anything (`seven_generals_tolerate_two_traitors_but_not_the_direct_tie`).
 //!
 //! # With signatures
-//! In the variant `signed` a value carries the signatures of all who passed it on, and a traitor can keep it back, but not forge it. A
-//! loyal lieutenant that gets a value new to it keeps it, signs it and sends it to all who have not signed it, as long as it has fewer than
-//! m + 1 signatures; after round m + 1 it obeys the value that it holds, and retreats if it holds none or both. Any number of traitors up
-//! to m is stood, three generals with one among them (`every_way_of_signing_traitors_is_stood`). If all are loyal it takes (n−1)² messages
+//! In the variant `signed` a value carries the signatures of all who passed it on, so a traitor can withhold it but not
+//! forge it. A loyal lieutenant that receives a new value keeps it, signs it and sends it to all who have not signed
+//! it, as long as it has fewer than m + 1 signatures; after round m + 1 it follows the only value it holds, and
+//! retreats if it holds none or both. This tolerates any m traitors, even one among three generals
+//! (`every_strategy_of_signing_traitors_is_tolerated`). If all are loyal it takes (n−1)² messages
 //! (`signed_orders_cost_the_square`).
 //!
 //! # Where it comes from
-//! L. Lamport, R. Shostak, M. Pease, "The Byzantine Generals Problem", ACM Transactions on Programming Languages and Systems 4(3), 1982,
-//! pages 382–401: `standard` is its OM(m), `signed` its SM(m). Slides often ask agreement of all active processes, the commander too. Here
-//! a loyal commander's order is what integrity asks for, and agreement is asked of the loyal lieutenants.
+//! L. Lamport, R. Shostak, M. Pease, "The Byzantine Generals Problem", ACM Transactions on Programming Languages and
+//! Systems 4(3), 1982, pages 382–401: `standard` is its OM(m), `signed` its SM(m). Slides often demand agreement of all
+//! active processes, including the commander. Here integrity covers a loyal commander's order, and agreement only
+//! concerns the loyal lieutenants.
 
 mod explain;
 mod message;
@@ -60,9 +67,9 @@ use traitors::{Chains, Lies, Traitors};
 #[derive(Clone, Debug)]
 pub struct ByzantineGenerals {
     variant: Variant,
-    /// The commander's, if it is loyal.
+    /// The commander's order, if it is loyal.
     order: Order,
-    /// How many traitors it is to stand: m.
+    /// The number of traitors to tolerate: m.
     faults: u32,
     tie: Tie,
     traitors: Traitors,
@@ -75,15 +82,15 @@ variants! {
     Signed => "signed",
 }
 
-/// A crash spares nothing of it.
+/// Nothing survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     stage: Stage,
     decided: Option<Order>,
-    /// What a lieutenant has heard (empty in `signed`).
+    /// The values that a lieutenant has received (empty in `signed`).
     #[serde(skip_serializing_if = "Tree::is_empty")]
     heard: Tree,
-    /// What it holds (only `signed`).
+    /// The signed values it holds (only `signed`).
     #[serde(skip_serializing_if = "Chains::is_empty")]
     holds: Chains,
 }
@@ -93,11 +100,11 @@ pub struct State {
 pub enum Stage {
     #[default]
     Idle,
-    /// Back from a crash: it takes no part.
+    /// Recovered from a crash: it takes no part.
     Out,
-    /// The commander, once it has given its order.
+    /// The commander, after it has given its order.
     Commanding,
-    /// A lieutenant in a round, from 1 on.
+    /// A lieutenant in a round, counted from 1.
     Round(u32),
     Over,
 }
@@ -105,7 +112,7 @@ pub enum Stage {
 timers! {
     "byzantine-generals":
     pub enum Timer {
-        /// R after the round began: all that was sent in it has arrived.
+        /// R after the start of the round: all its messages have arrived.
         Round => "round",
     }
 }
@@ -176,7 +183,7 @@ impl Catalogued for ByzantineGenerals {
     }
 }
 
-/// The most messages of a run without signatures.
+/// The maximum number of messages of a run without signatures.
 const MOST_MESSAGES: u64 = 1_000_000;
 
 fn too_many(n: u64, f: u64) -> Remark {
@@ -194,7 +201,7 @@ const TIE: &str = "tie";
 const DIRECT: &str = "direct";
 const TRAITORS: &str = "traitors";
 
-/// No complete graph has more processes.
+/// The maximum size of a complete graph.
 const MOST_FAULTS: u64 = Topology::Complete.most_processes() as u64;
 
 fn faults(setup: &Setup<'_>) -> u32 {
@@ -233,7 +240,7 @@ impl Protocol for ByzantineGenerals {
                 Stage::Round(_) if !state.heard.hear(me, lieutenants(me, &path), value) => Step::Repeated,
                 Stage::Round(round) if path.len() < round as usize => Step::HearLate,
                 Stage::Round(_) => Step::Hear,
-                // Nobody tells the commander its own order.
+                // No message tells the commander its own order.
                 Stage::Over | Stage::Commanding => Step::TooLate,
             }),
             Event::Fired(Timer::Round) => {
@@ -249,7 +256,7 @@ impl Protocol for ByzantineGenerals {
                 fx.arm(Timer::Round, self.round);
             }
             Event::Recovered => fx.line(Step::Recovered),
-            // Nobody answers for what it sends.
+            // No message is answered.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
@@ -308,7 +315,7 @@ impl ByzantineGenerals {
         }
     }
 
-    /// Tells all others what came in the round, by path, then receiver.
+    /// Relays the values received in this round, by path, then receiver.
     fn relay(&self, me: Local<'_>, state: &State, round: u32, fx: &mut impl Effects<Self>) {
         let lies = self.traitors.get(me.position);
         fx.line(if lies.is_some() { Step::RelayFalsely { round } } else { Step::Relay { round } });
@@ -326,7 +333,7 @@ impl ByzantineGenerals {
         }
     }
 
-    /// Signs what came in the round, and sends it to all who have not signed it.
+    /// Signs the values received in this round, and sends them to all who have not signed them.
     fn sign(&self, me: Local<'_>, state: &mut State, round: u32, fx: &mut impl Effects<Self>) {
         let lies = self.traitors.get(me.position);
         fx.line(if lies.is_some() { Step::SignFalsely { round } } else { Step::Sign { round } });

@@ -1,37 +1,37 @@
-//! Chang–Roberts: the highest id goes once round a ring.
+//! Chang–Roberts: the highest id travels once round a ring.
 //!
 //! # The idea
-//! The processes stand in a ring, and each can send to the next one only. A process that wants a leader sends its own id. Every
-//! process compares the id that comes by with its own and lets only the higher one go on, so that each lower id dies at some
-//! higher process and the highest id alone comes all the way back to its owner. When a process sees its own id again, it knows
-//! that no process is higher: it leads, and sends the news once round.
+//! The processes form a ring, and each can send only to the next one. A process that wants a leader sends its own id.
+//! Every process compares an arriving id with its own and forwards only the higher one, so each lower id is discarded
+//! by some higher process and only the highest id returns to its owner. A process that receives its own id knows that
+//! no process is higher: it leads, and sends this news once round.
 //!
-//! A process passes on at most what it has not beaten itself: once it takes part (`participating`), its own id or a higher one is
-//! already under way, and a lower id can be thrown away. Without that flag (variant `replace`) the lower id is overwritten by the
-//! own id instead of dying, and every initiator's token comes home as a victory of the same leader.
+//! Once a process participates (`participating`), its own id or a higher one is already in transit, so it can discard
+//! lower ids. Without that flag (variant `replace`) a lower id is replaced by the process's own id instead of being
+//! discarded, and the token of every initiator returns as a victory of the same leader.
 //!
 //! # What it assumes
-//! Unique ids that can be compared; a ring on which every process is up; links that lose nothing and keep the order of messages.
-//! No process knows how many there are. The order matters: a late ELECTION that ELECTED has overtaken finds a process that no
-//! longer takes part, and undoes the election. A crash breaks the ring: an id that runs into the gap is gone, and the processes
-//! that wait for it wait without end. If links report what they cannot deliver (`bounce`), the ring closes over the gap; but the
-//! id of a process that has gone may then circle without end, because only its owner would stop it.
+//! Unique comparable ids; a ring on which every process is up; reliable FIFO links. No process knows the number of
+//! processes. The order matters: a late ELECTION that ELECTED has overtaken meets a process that no longer
+//! participates, and undoes the election. A crash breaks the ring: an id that reaches the gap is lost, and the
+//! processes that wait for it wait forever. If links report undeliverable messages (`bounce`), the ring closes over the
+//! gap; but then the id of a crashed process may circle forever, because only its owner would stop it.
 //!
 //! # What it costs
-//! With n processes, and no faults: one initiator that sits d places before the highest id costs d + n ELECTION and n ELECTED: 2n
-//! messages at best and 3n − 1 at worst. If all begin, ids that descend clockwise cost n(n+1)/2 ELECTION, ascending ones 2n − 1,
-//! and random ones n·Hₙ on average, where Hₙ = 1 + 1/2 + … + 1/n. ELECTED is always n. `replace` with k initiators elects k
-//! times: if all begin, n(3n−1)/2 ELECTION and n² ELECTED.
+//! With n processes, and no faults: one initiator that sits d places before the highest id costs d + n ELECTION and n
+//! ELECTED: 2n messages at best and 3n − 1 at worst. If all begin, ids that descend clockwise cost n(n+1)/2 ELECTION,
+//! ascending ones 2n − 1, and random ones n·Hₙ on average, where Hₙ = 1 + 1/2 + … + 1/n. ELECTED is always n. `replace`
+//! with k initiators elects k times: if all begin, n(3n−1)/2 ELECTION and n² ELECTED.
 //!
 //! # Where it comes from
-//! E. Chang and R. Roberts, "An improved algorithm for decentralized extrema-finding in circular configurations of processes",
-//! Communications of the ACM 22(5), 1979, pages 281–283. They improved on Le Lann (1977), whose processes let every id go all the
-//! way round. The flag, and a process that joins with its own id when a lower one wakes it, are as textbooks tell it.
+//! E. Chang and R. Roberts, "An improved algorithm for decentralized extrema-finding in circular configurations of
+//! processes", Communications of the ACM 22(5), 1979, pages 281–283. They improved on Le Lann (1977), where every id
+//! travels all the way round. The flag, and that a process woken by a lower id joins with its own, follow textbooks.
 //!
 //! # The variants
 //! - `standard`: as above.
-//! - `no-forward`: a process that takes part forwards nothing and recognises only its own id, which is how some lecture slides
-//!   can be read. The election dies at the initiator unless the initiator is alone and has the highest id.
+//! - `no-forward`: a participating process forwards nothing and recognises only its own id, which is one reading of
+//!   some lecture slides. The election stops at an initiator unless it is the only one and has the highest id.
 //! - `replace`: without the flag, as above.
 
 #[cfg(test)]
@@ -48,11 +48,11 @@ pub struct ChangRoberts {
 
 variants! { Standard => "standard", NoForward => "no-forward", Replace => "replace" }
 
-/// A crash spares nothing of it.
+/// Nothing survives a crash.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Whether its own id or a higher one has left it in an election whose end it has not seen. The rules of `replace` never use
-    /// it; there it only shows that the process takes part.
+    /// Whether its own id or a higher one has left it in an election whose end it has not seen. The rules of `replace`
+    /// never use it; there it only shows that the process participates.
     participating: bool,
     elected: Option<Id>,
 }
@@ -74,9 +74,9 @@ impl State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "This is the highest id so far." It looks for a higher process; it comes home if there is none.
+        /// "This is the highest id so far." It looks for a higher process, and returns to its owner if there is none.
         Election { id: Id } => "ELECTION": Election,
-        /// "The election is over." The winner knows that it leads; all others have to be told.
+        /// "The election is over." The winner tells all others.
         Elected { id: Id } => "ELECTED": Elected,
     }
     every { id: Id }
@@ -84,7 +84,6 @@ messages! {
 
 steps! {
     "chang-roberts":
-    /// Each obeys one line of the listing.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -125,7 +124,7 @@ impl Protocol for ChangRoberts {
 
     #[inline]
     fn boot(&self, _: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
-        // Nothing is stable: a process that returns is idle and knows no leader.
+        // Nothing is stable: a recovered process is idle and knows no leader.
         State { participating: false, elected: given.leader.filter(|_| before.is_none()) }
     }
 
@@ -163,9 +162,9 @@ impl Protocol for ChangRoberts {
 }
 
 impl ChangRoberts {
-    /// ELECTION(candidate) arrives, and the flag decides: a process that does not take part joins with the higher of the two ids;
-    /// one that does lets only a higher id pass, because its own or a higher one has already passed here. Where there is no flag
-    /// the higher of the two ids goes on, whatever has passed here before.
+    /// Handles ELECTION(candidate): a process that does not participate joins with the higher of the two ids; a
+    /// participating one forwards only a higher id, because its own or a higher one was sent before. Without the flag
+    /// it always forwards the higher of the two ids.
     #[inline(always)]
     fn compare(self, own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         let has_flag = self.variant != Variant::Replace;
@@ -207,25 +206,25 @@ impl Explain for ChangRoberts {
         state.participating.then(|| Remark::new("wait-chang-roberts").id("me", me.id))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let subject = handled.subject().unwrap_or(me.id);
-        let told = match step {
-            Step::JoinReplace if subject == me.id => told.instead(&explanation!("rule-chang-roberts-join-own")),
+        let rule = match step {
+            Step::JoinReplace if subject == me.id => rule.instead(&explanation!("rule-chang-roberts-join-own")),
             Step::Discard if self.variant == Variant::NoForward => {
-                told.instead(&explanation!("rule-chang-roberts-discard-other"))
+                rule.instead(&explanation!("rule-chang-roberts-discard-other"))
             }
-            _ => told,
+            _ => rule,
         };
         match step {
-            Step::StartIgnored | Step::Start => told,
-            Step::Learn | Step::LapOver | Step::SkipCrashed => told.weighing(Weighed::one(Bearer::Message, subject)),
-            _ => told.weighing(Weighed::ids(subject, me.id)),
+            Step::StartIgnored | Step::Start => rule,
+            Step::Learn | Step::LapOver | Step::SkipCrashed => rule.weighing(Weighed::one(Bearer::Message, subject)),
+            _ => rule.weighing(Weighed::ids(subject, me.id)),
         }
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // The counts are those of one election. A leader may begin the next one while its ELECTED is still under way, which then
-        // ends its taking part too early; without the flag there is nothing that could end.
+        // The counts are for one election. A leader may start the next one while its ELECTED is still in transit, which
+        // then ends its participation too early; without the flag this cannot happen.
         let another = self.variant != Variant::Replace && seen.has_another();
         if !seen.is_undisturbed() || another || !seen.down.is_empty() || seen.begun.is_empty() {
             return Vec::new();
@@ -243,12 +242,13 @@ impl Explain for ChangRoberts {
     }
 }
 
-/// The least and the most messages of every run of n processes in which these began, whatever their ids.
+/// The fewest and most messages of every run of n processes with these initiators, whatever their ids.
 ///
-/// With k initiators, k tokens set out. On FIFO links all of them are gone once the highest id is back at its owner M, because it
-/// has swept the ring. The first token to reach M goes on as M's id, for n hops more; any other makes at least one hop, and ends
-/// at M at the latest, since M takes part by then. So ELECTION costs n, plus the way of each token to M at most (the ways are
-/// different, and below n), and ELECTED costs n. Least: M is among the initiators, and each of the others dies after one hop.
+/// k initiators send k tokens. On FIFO links all other tokens are gone when the highest id returns to its owner M,
+/// because it has swept the ring. The first token to reach M continues as M's id, for n more hops; any other makes at
+/// least one hop, and ends at M at the latest, since M participates by then. So ELECTION costs n, plus at most the
+/// distance of each token to M (the distances differ, and are below n), and ELECTED costs n. Fewest: M is an initiator,
+/// and each other token is discarded after one hop.
 fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let k = begun.len() as u64;
     let (least, most) = (2 * n + k - 1, 2 * n + k * (2 * n - k - 1) / 2);
@@ -260,8 +260,8 @@ fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     Bound::between((best, least), (worst, most))
 }
 
-/// Every process forwards exactly once, when it joins, so that ELECTION costs n. Only a lone initiator can see its own id again,
-/// and does if it is the highest: then ELECTED costs n more.
+/// Every process forwards exactly once, when it joins, so ELECTION costs n. Only a single initiator can receive its own
+/// id, and does if it is the highest: then ELECTED costs n more.
 fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     match begun {
         [_] => Bound::between(("n", n), ("2n", 2 * n)),
@@ -269,8 +269,8 @@ fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     }
 }
 
-/// No token ever dies before it is back at M as M's id: each goes to M, once round, and is followed once round by ELECTED. The
-/// ways to M are distinct unless a process began twice, which these counts leave out.
+/// No token is discarded before it returns to M as M's id: each travels to M and once round, followed once round by
+/// ELECTED. The distances to M differ unless a process started twice, which these counts exclude.
 fn replace_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let mut positions: Vec<u32> = begun.iter().map(|one| one.position).collect();
     positions.sort_unstable();

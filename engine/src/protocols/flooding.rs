@@ -1,48 +1,49 @@
-//! Agreement by flooding: processes that may crash decide on one of the values that they propose, in f + 1 rounds.
+//! Agreement by flooding: processes that may crash decide on one of their proposed values, in f + 1 rounds.
 //!
 //! # The idea
-//! Every process proposes a value. All begin together, and time falls into rounds, as long as a message takes at most. In the first
-//! round everybody sends its own value to all others (VALUES); in each later one it sends them what it has learnt in the round
-//! before. After the last round everybody decides, by the same rule, on the set of values that it knows: the least, the greatest, or
-//! the value with the most proposers.
+//! Every process proposes a value. All start together, and time is divided into rounds as long as the longest delay. In
+//! the first round every process sends its own value to all others (VALUES); in each later one it sends the values
+//! learnt in the previous round. After the last round all decide by the same rule on the set of known values: the
+//! least, the greatest, or the value with the most proposers.
 //!
-//! Without crashes all know everything after one round. A process that crashes in the middle of sending tells a value to some and not
-//! to others: after that round sets differ, and who knows the value passes it on in the next one. A value stays unknown to some
-//! only as long as whoever has just learnt it crashes in the middle of passing it on, and that costs one process a round. With at most f
-//! crashes one of f + 1 rounds is without any, and after it all sets are the same.
+//! Without crashes all know everything after one round. A process that crashes while sending reaches only some of the
+//! others: after that round the sets differ, and the processes that know the value forward it in the next one. A value
+//! stays unknown to some only as long as each process that has just learnt it crashes while forwarding it, which costs
+//! one process per round. With at most f crashes one of f + 1 rounds has none, and after it all sets are equal.
 //!
 //! # What it assumes
-//! A complete graph of n processes that know one another; messages that take at most `t_max` ticks and are never lost; a common
-//! beginning; at most f processes that crash, for good. A round lasts `R = t_max + t_process` ticks. What comes before the
-//! decision counts, in whichever round it was sent; after it, nothing does. A process that returns from a crash takes no part.
+//! A complete graph of n processes that know one another; messages that take at most `t_max` ticks and are never lost;
+//! a common start; at most f processes that crash permanently. A round lasts `R = t_max + t_process` ticks. Messages
+//! that arrive before the decision count, in whichever round they were sent; later ones do not. A process that recovers
+//! from a crash takes no part.
 //!
 //! # What it guarantees
-//! For the processes that never crash: they decide (termination), on the same value (agreement), that somebody proposed (validity).
-//! Integrity, that they decide v if all of *them* propose v, does not hold: a crashed process may have put its own value into
-//! everybody's set (`integrity_falls_to_a_dead_mans_vote`).
+//! For the processes that never crash: they decide (termination), on the same value (agreement), which some process
+//! proposed (validity). Integrity, that they decide v if all of *them* propose v, does not hold: a crashed process may
+//! have spread its own value to all sets (`integrity_fails_with_the_value_of_a_crashed_process`).
 //!
-//! f rounds are too few exactly when at least two processes survive f crashes, f ≤ n − 2: with one survivor there is nobody to
-//! disagree with (`f_rounds_are_too_few_exactly_when_two_survive`).
+//! f rounds are too few exactly if at least two processes survive f crashes, f ≤ n − 2: a single survivor cannot
+//! disagree with anyone (`f_rounds_are_too_few_exactly_when_two_survive`).
 //!
 //! # What it costs
-//! Without crashes and with f ≥ 1: n(n−1) messages when all propose the same and 2n(n−1) when all differ, however many the rounds,
-//! because nobody sends when it has learnt nothing (`the_cost_without_crashes`). With f = 0 it is one round, and nobody passes
-//! anything on: n(n−1).
+//! Without crashes and with f ≥ 1: n(n−1) messages if all propose the same and 2n(n−1) if all differ, for any number of
+//! rounds, because a process that has learnt nothing sends nothing (`the_cost_without_crashes`). With f = 0 there is
+//! one round, and nothing is forwarded: n(n−1).
 //!
-//! A crash can make it dearer: who alone has heard a value passes it on a round later, and all others after it. With c crashes nobody
-//! sends in more than c + 2 rounds, so it is at most min(f + 1, c + 2)·n(n−1)
+//! A crash can raise the cost: a process that alone received a value forwards it one round later, and then all others
+//! do. With c crashes nothing is sent after c + 2 rounds, so the cost is at most min(f + 1, c + 2)·n(n−1)
 //! (`the_bound_with_crashes_holds_however_processes_crash`).
 //!
 //! # Where it comes from
-//! M. Pease, R. Shostak and L. Lamport, "Reaching agreement in the presence of faults", J. ACM 27(2), 1980, proved how many rounds
-//! agreement takes; as here, with crashes only: N. Lynch, *Distributed Algorithms*, Morgan Kaufmann, 1996, section 6.2 (`FloodSet`),
-//! and Coulouris et al., *Distributed Systems*, 5th ed., section 15.5.2.
+//! M. Pease, R. Shostak and L. Lamport, "Reaching agreement in the presence of faults", J. ACM 27(2), 1980, proved the
+//! number of rounds that agreement takes; with crashes only, as here: N. Lynch, *Distributed Algorithms*, Morgan
+//! Kaufmann, 1996, section 6.2 (`FloodSet`), and Coulouris et al., *Distributed Systems*, 5th ed., section 15.5.2.
 //!
 //! # The variants
-//! - `standard`: as above. `rounds` runs another number of rounds than f + 1. Lecture slides whose loop ends a round early, at
-//!   r ≤ f, are `rounds = f`.
-//! - `last-round-ignored`: decides on the set as it stood when the last round began, though that round is still sent: slides that
-//!   decide on `Values(i, f + 1)` before the values of round f + 1 have been added.
+//! - `standard`: as above. `rounds` runs a different number of rounds than f + 1. Lecture slides with a loop that ends
+//!   one round early (r ≤ f) correspond to `rounds = f`.
+//! - `last-round-ignored`: decides on the set as of the beginning of the last round, although that round is still sent:
+//!   slides that decide on `Values(i, f + 1)` before the values of round f + 1 are added.
 
 #[cfg(test)]
 mod tests;
@@ -52,13 +53,13 @@ use crate::protocol::prelude::*;
 
 pub use values::{Known, Values};
 
-/// The variant, the number of rounds and how to decide.
+/// The variant, the number of rounds and the decision rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flooding {
     variant: Variant,
     rounds: u32,
     aggregate: Aggregate,
-    /// How long a round lasts, in ticks.
+    /// The length of a round, in ticks.
     round: Ticks,
 }
 
@@ -74,12 +75,12 @@ enum Aggregate {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     phase: Phase,
-    /// From 1 on; 0 before the start.
+    /// Counted from 1; 0 before the start.
     round: u32,
     known: Values,
-    /// What it will send in the next round: learnt since this one began.
+    /// The values to send in the next round: learnt since this one began.
     fresh: Values,
-    /// What it will decide on, if that is not what it knows: the set as the last round found it.
+    /// The set to decide on, if it is not the current one: the set at the start of the last round.
     frozen: Option<Values>,
     decided: Option<Datum>,
 }
@@ -90,14 +91,14 @@ pub enum Phase {
     Idle,
     Flooding,
     Decided,
-    /// Back from a crash: it takes no part.
+    /// Recovered from a crash: it takes no part.
     #[default]
     Out,
 }
 
 messages! {
     pub enum Message {
-        /// What the sender has learnt in the round before; at first what it proposes.
+        /// The values that the sender learnt in the previous round; in the first, its proposal.
         Values { values: Values } => "VALUES": Value,
     }
 }
@@ -112,7 +113,6 @@ timers! {
 
 steps! {
     "flooding":
-    /// Each obeys one line of the listing.
     pub enum Step {
         Start => "start",
         StartIgnored => "start-ignored",
@@ -175,7 +175,7 @@ impl Catalogued for Flooding {
     }
 }
 
-/// As many as there can be crashes, and one.
+/// One more than the maximum number of crashes.
 const MOST_ROUNDS: u64 = Topology::Complete.most_processes() as u64;
 
 impl Protocol for Flooding {
@@ -223,7 +223,7 @@ impl Protocol for Flooding {
                 }
             }
             Event::Recovered => fx.line(Step::Recovered),
-            // A process that has crashed need not know anything.
+            // A crashed receiver needs no values.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
@@ -245,7 +245,7 @@ impl State {
 }
 
 impl Flooding {
-    /// The set of one value that a process proposes. Only a majority asks who proposes what.
+    /// The set with the single value that a process proposes; with its proposer only for a majority.
     fn values_of(&self, proposer: Local<'_>, value: Datum) -> Values {
         Values::one(Known { value, by: (self.aggregate == Aggregate::Majority).then_some(proposer.id) })
     }
@@ -273,7 +273,7 @@ impl Aggregate {
         Self::NAMES[self as usize]
     }
 
-    /// `None` of no values.
+    /// The decision for a set; `None` if the set is empty.
     fn of(self, set: &Values) -> Option<Datum> {
         match self {
             Self::Least => set.all().iter().next().map(|known| known.value),
@@ -342,28 +342,28 @@ impl Explain for Flooding {
         matches!(state.phase, Phase::Flooding | Phase::Decided).then_some(reached)
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = told.with("rounds", self.rounds);
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
+        let rule = rule.with("rounds", self.rounds);
         match (step, handled.message()) {
             (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, Some(message)) => {
                 let Message::Values { values } = message;
                 let weighed = Weighed::one(Bearer::Message, Value::Text(Self::shown(message).payload));
-                told.with("values", listed(values)).weighing(weighed)
+                rule.with("values", listed(values)).weighing(weighed)
             }
             (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, None) => {
-                told.with("values", String::new())
+                rule.with("values", String::new())
             }
-            (Step::Start, _) => told.with("others", me.peers().count()),
-            (Step::Decide { value }, _) => told.weighing(Weighed::one(Bearer::Process, Value::from(value))),
-            _ => told,
+            (Step::Start, _) => rule.with("others", me.peers().count()),
+            (Step::Decide { value }, _) => rule.weighing(Weighed::one(Bearer::Process, Value::from(value))),
+            _ => rule,
         }
     }
 
-    /// Without crashes everybody knows everything after the first round. In the second one all have something to pass on, unless all
-    /// propose the same; in a third one nobody has.
+    /// Without crashes all know everything after the first round. In the second one all have something to forward,
+    /// unless all proposals are equal; in a third one no process has.
     ///
-    /// With c crashes one of the first c + 1 rounds is without any. After it all know the same: in the next one they pass on what they have
-    /// learnt in it, and then nobody has anything new. So nobody sends in more than c + 2 rounds.
+    /// With c crashes one of the first c + 1 rounds has none. After it all know the same: in the next one they forward
+    /// what they learnt in it, and then no process has anything new. So nothing is sent after c + 2 rounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         if seen.begun.is_empty() || seen.disturbed {
             return Vec::new();
@@ -377,7 +377,7 @@ impl Explain for Flooding {
         let twice = (if is_whole { "2n(n-1)" } else { "2m(n-1)" }, 2 * up * (n - 1));
         match (self.rounds, self.aggregate) {
             (rounds, _) if up == 1 || rounds == 1 => Bound::between(once, once),
-            // Equal values of different processes are different.
+            // Equal values of different processes count as different.
             (_, Aggregate::Majority) => Bound::between(twice, twice),
             (_, Aggregate::Least | Aggregate::Greatest) => Bound::between(once, twice),
         }
@@ -408,7 +408,7 @@ impl Agreement for Flooding {
     }
 
     fn derivation(&self, _: Local<'_>, state: &State) -> Option<Derivation> {
-        let told = |known: &Known| Derivation::new(known.by.into_iter().collect(), Some(known.value), Rule::Told);
+        let received = |known: &Known| Derivation::new(known.by.into_iter().collect(), Some(known.value), Rule::Told);
         let rule = match self.aggregate {
             Aggregate::Least => Rule::Least,
             Aggregate::Greatest => Rule::Greatest,
@@ -418,14 +418,14 @@ impl Agreement for Flooding {
         let set = state.deciding();
         let value = self.aggregate.of(set)?;
         Some(Derivation {
-            from: set.all().iter().map(told).collect(),
+            from: set.all().iter().map(received).collect(),
             ..Derivation::new(Vec::new(), Some(value), rule)
         })
     }
 }
 
 impl Flooding {
-    /// The most messages if no more processes crash than have by now.
+    /// The most messages if no more processes crash.
     fn bound_with_crashes(&self, seen: &Seen<'_>) -> Bound {
         let (n, up) = (seen.ids.len() as u64, (seen.ids.len() - seen.down.len()) as u64);
         let rounds = u64::from(self.rounds).min(seen.crashed.len() as u64 + 2);
@@ -448,7 +448,7 @@ fn written(values: &Values) -> String {
     values.all().iter().map(value).collect::<Vec<_>>().join("·")
 }
 
-/// The values one by one, each with its proposer where that counts.
+/// The values one by one, each with its proposer if that counts.
 fn listed(values: &Values) -> Value {
     let value = |known: &Known| match known.by {
         None => known.value.to_string(),

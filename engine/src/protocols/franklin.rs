@@ -1,47 +1,50 @@
-//! Franklin: the local champions of a two-way ring meet, round after round.
+//! Franklin: local maxima of a two-way ring compete, round after round.
 //!
 //! # The idea
-//! The processes stand in a ring, and each can send to both neighbours. All are red at first. In each round a red process sends
-//! its id both ways and hears the ids of the nearest red process on its left and on its right. If either is higher, it turns
-//! black: from then on it only passes messages on, so that the reds that are left are neighbours again. If both are lower, it has
-//! won the round. If both are its own, its messages have gone all the way round: it is the only red one, and leads.
+//! The processes form a ring, and each can send to both neighbours. All are red at first. In each round a red process
+//! sends its id both ways and receives the ids of the nearest red processes on its left and right. If either is higher,
+//! it turns black: from then on it only forwards messages, so that the remaining reds are neighbours again. If both are
+//! lower, it has won the round. If both are its own, its messages have travelled all the way round: it is the only red
+//! process, and leads.
 //!
-//! Of two red neighbours only one can win a round, so that at least half of them turn black in each: a tournament. The highest id
-//! never loses, and is therefore the one that is left.
+//! Of two red neighbours only one can win a round, so at least half of them turn black in each round, as in a
+//! tournament. The highest id never loses, so it remains at the end.
 //!
-//! Messages travel at different speeds, and a neighbour may be a round ahead. Its message is kept until its round has come. One
-//! that turns black has to let what it kept go on, because a process further along waits for it.
+//! Messages travel at different speeds, and a neighbour may be a round ahead. Its message is stored until its round
+//! begins. A process that turns black must forward its stored messages, because a process further along waits for them.
 //!
 //! # What it assumes
-//! Unique ids that can be compared; a two-way ring on which every process is up; links that lose nothing. The paper asks for
-//! links that keep the order; because messages carry their round here, none is mistaken for another. No process knows how many
-//! there are. A crash breaks the ring: both red neighbours of the gap wait without end for what it swallowed, and no leader is
-//! announced. If links report what they cannot deliver (`bounce`), the ring closes over the gap; but if the crashed process was
-//! red, its own messages are still on their way, and one that finds no red process to receive it circles without end.
+//! Unique comparable ids; a two-way ring on which every process is up; reliable links. The paper requires FIFO links;
+//! here messages carry their round, so they cannot be confused. No process knows the number of processes. A crash
+//! breaks the ring: both red neighbours of the gap wait forever for the lost messages, and no leader is announced. If
+//! links report undeliverable messages (`bounce`), the ring closes over the gap; but messages of a crashed red process
+//! are still in transit, and one that meets no red process circles forever.
 //!
 //! # What it costs
-//! With n processes, and no faults: 2n ELECTION in each round, because the messages of the reds together go once round each way.
-//! At most half of the reds win a round, and the last one needs a round more to find that it is alone: at most ⌊log₂ n⌋ + 1
-//! rounds. n ELECTED tell all processes. In all between 5n (two rounds: only the highest wins the first) and n(2⌊log₂ n⌋ + 3); a
-//! process that is alone sends 2 + 1. Chang–Roberts needs n(n+3)/2 at worst, and still less than Franklin on many rings.
+//! With n processes, and no faults: 2n ELECTION in each round, because the messages of all reds together travel once
+//! round each way. At most half of the reds win a round, and the last one needs one more round to find that it is
+//! alone: at most ⌊log₂ n⌋ + 1 rounds. n ELECTED inform all processes. The total is between 5n (two rounds: only the
+//! highest wins the first) and n(2⌊log₂ n⌋ + 3); a single process sends 2 + 1. Chang–Roberts needs n(n+3)/2 at worst,
+//! but on many rings still less than Franklin.
 //!
 //! # Where it comes from
-//! W. R. Franklin, "On an improved algorithm for decentralized extrema finding in circular configurations of processors",
-//! Communications of the ACM 25(5), 1982, pages 336–337. The colours are those of lectures; the paper speaks of active and
-//! inactive processors. There the election ends when one knows that it has won. Here it also tells the others, clockwise once
-//! round. Numbered elections, which let it be started again, are not in the paper either.
+//! W. R. Franklin, "On an improved algorithm for decentralized extrema finding in circular configurations of
+//! processors", Communications of the ACM 25(5), 1982, pages 336–337. The colours are those of lectures; the paper
+//! calls processors active and inactive. In the paper the election ends when a process knows that it has won. Here it
+//! also informs the others, once round clockwise. Numbered elections, which allow a restart, are not in the paper
+//! either.
 //!
 //! # The variants
-//! - `standard`: a process that a message wakes joins red, with its own id, so that the highest of all leads.
-//! - `initiators-only`: a process that a message wakes joins black, so that the highest of those that began leads, and k of them
-//!   need at most ⌊log₂ k⌋ + 1 rounds. So W. Fokkink, "Distributed Algorithms: An Intuitive Approach", MIT Press.
+//! - `standard`: a process woken by a message joins red, with its own id, so that the highest of all leads.
+//! - `initiators-only`: a process woken by a message joins black, so that the highest initiator leads; k initiators
+//!   need at most ⌊log₂ k⌋ + 1 rounds. As in W. Fokkink, "Distributed Algorithms: An Intuitive Approach", MIT Press.
 
 #[cfg(test)]
 mod tests;
 
 use std::cmp::Ordering;
 
-use crate::protocol::numbered::{Election, Epoch, Heard};
+use crate::protocol::numbered::{Election, Epoch, EpochOrder};
 use crate::protocol::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,31 +57,31 @@ variants! { Standard => "standard", InitiatorsOnly => "initiators-only" }
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Colour {
-    /// No election has reached it, or a crash erased it: it passes messages on.
+    /// No election has reached it since its last crash: it forwards messages.
     #[default]
     None,
     Red,
-    /// It has lost, or only listens: it passes messages on.
+    /// It has lost, or only listens: it forwards messages.
     Black,
 }
 
-/// The side that a message came from.
+/// The side that a message arrives from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
-    /// Clockwise messages come from here.
+    /// Clockwise messages arrive here.
     Left,
-    /// Counter-clockwise messages come from here.
+    /// Counter-clockwise messages arrive here.
     Right,
 }
 
 impl Side {
-    /// The side of the link that a message came over.
+    /// The side on which a message arrived.
     const fn of(from: Port) -> Self {
         if from.is_clockwise() { Self::Right } else { Self::Left }
     }
 
-    /// The port by which a message from this side goes on.
+    /// The port for forwarding a message from this side.
     const fn onward(self) -> Port {
         match self {
             Self::Left => Port::NEXT,
@@ -87,36 +90,36 @@ impl Side {
     }
 }
 
-/// A message of a later round, kept until that round begins.
+/// A message of a later round, stored until that round begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Kept {
+struct StoredMessage {
     side: Side,
     round: u32,
     id: Id,
 }
 
-/// A crash spares only the number of the election.
+/// Only the number of the election survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     #[serde(flatten)]
     election: Election,
     colour: Colour,
-    /// The round of a red process, from 1 on; of a black one, the round that it lost; 0 if it never was red.
+    /// For a red process, its round, counted from 1; for a black one, the round it lost; 0 if it was never red.
     round: u32,
     left: Option<Id>,
     right: Option<Id>,
-    /// Messages that came too early: without faults at most one from each side.
-    kept: Vec<Kept>,
+    /// Messages that arrived too early: without faults at most one from each side.
+    kept: Vec<StoredMessage>,
     elected: Option<Id>,
 }
 
 impl State {
-    /// Forgets the earlier election, and takes part in this one.
+    /// Forgets the earlier election, and joins this one.
     fn begin(&mut self, colour: Colour) {
         *self = Self { election: self.election, colour, ..Self::default() };
     }
 
-    /// The election is over. No process waits any more for what was kept.
+    /// Ends the election. No process waits for the stored messages any more.
     fn accept(&mut self, leader: Id) {
         self.election.finish();
         self.kept.clear();
@@ -134,9 +137,9 @@ impl State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "I am red in this round." It looks for the next red process on its way. `round`: from 1 on.
+        /// "I am red in this round." Travels to the next red process. `round`: counted from 1.
         Election { epoch: Epoch, id: Id, round: u32 } => "ELECTION": Probe,
-        /// "The election is over." The winner knows that it leads; all others have to be told.
+        /// "The election is over." The winner tells all others.
         Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
     }
     every { epoch: Epoch, id: Id }
@@ -144,8 +147,8 @@ messages! {
 
 steps! {
     "franklin":
-    /// Each obeys one line of the listing, with the compared values where more than one message decides. The first step of a
-    /// handling may say that an election began here.
+    /// Each executes one line of the listing, with the compared values if several messages decide. The first step of a
+    /// handler call may say that an election began here.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -157,9 +160,9 @@ steps! {
         AwaitOther { round: u32 } => "await-other",
         KeepEarly { round: u32 } => "keep-early",
         Repeated { round: u32 } => "repeated",
-        /// Neither side is higher. `round`: the round that it won.
+        /// Neither side is higher. `round`: the round it won.
         NextRound { round: u32, left: Id, right: Id } => "next-round",
-        /// `round`: the round that it lost.
+        /// `round`: the round it lost.
         TurnBlack { round: u32, left: Id, right: Id } => "turn-black",
         ReleaseKept { count: u32 } => "release-kept",
         Win { round: u32 } => "win",
@@ -224,22 +227,22 @@ impl Protocol for Franklin {
 impl Franklin {
     fn receive(self, own: Id, side: Side, message: Message, state: &mut State, fx: &mut impl Effects<Self>) {
         match (state.election.hear(message.epoch()), message) {
-            (Heard::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch }),
-            (Heard::Newer, Message::Election { .. }) if self.variant == Variant::Standard => {
+            (EpochOrder::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch }),
+            (EpochOrder::Newer, Message::Election { .. }) if self.variant == Variant::Standard => {
                 fx.line(Step::Wake);
                 compete(own, state, fx);
             }
-            (Heard::Newer, Message::Election { .. }) => {
+            (EpochOrder::Newer, Message::Election { .. }) => {
                 fx.line(Step::Listen);
                 state.begin(Colour::Black);
             }
-            // Only faults bring the news of an election before the election.
-            (Heard::Newer, Message::Elected { .. }) => state.begin(Colour::Black),
-            (Heard::Present, _) => {}
+            // Without faults, the election arrives before its result.
+            (EpochOrder::Newer, Message::Elected { .. }) => state.begin(Colour::Black),
+            (EpochOrder::Present, _) => {}
         }
         match message {
             Message::Election { id, round, .. } if state.colour == Colour::Red => {
-                hear(own, Kept { side, round, id }, state, fx);
+                hear(own, StoredMessage { side, round, id }, state, fx);
             }
             Message::Election { id, .. } if id == own => fx.line(Step::DropOwn),
             Message::Election { .. } => {
@@ -248,7 +251,7 @@ impl Franklin {
             }
             Message::Elected { id: leader, .. } if leader == own => {
                 fx.line(Step::LapOver);
-                // One that has crashed meanwhile does not lead again.
+                // A process that crashed meanwhile does not lead again.
                 if state.colour == Colour::Red {
                     state.accept(own);
                 }
@@ -278,8 +281,8 @@ fn next_round(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     fx.send(Port::PREVIOUS, message);
 }
 
-/// A red process gets a message of another red one, or its own.
-fn hear(own: Id, came: Kept, state: &mut State, fx: &mut impl Effects<Franklin>) {
+/// Handles a message of a red process, possibly its own, at a red process.
+fn hear(own: Id, came: StoredMessage, state: &mut State, fx: &mut impl Effects<Franklin>) {
     let round = state.round;
     if came.round > round {
         fx.line(Step::KeepEarly { round });
@@ -295,7 +298,7 @@ fn hear(own: Id, came: Kept, state: &mut State, fx: &mut impl Effects<Franklin>)
     judge(own, state, fx);
 }
 
-/// Judges the round when both sides are in, and then the next one with what was kept for it.
+/// Decides the round when both sides have arrived, then the next one if its messages are stored.
 fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     while let (Some(left), Some(right)) = (state.left, state.right) {
         let round = state.round;
@@ -310,7 +313,7 @@ fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
         }
         fx.line(Step::NextRound { round, left, right });
         next_round(own, state, fx);
-        for Kept { side, id, .. } in state.kept.extract_if(.., |kept| kept.round == round + 1) {
+        for StoredMessage { side, id, .. } in state.kept.extract_if(.., |kept| kept.round == round + 1) {
             match side {
                 Side::Left => state.left = state.left.or(Some(id)),
                 Side::Right => state.right = state.right.or(Some(id)),
@@ -319,7 +322,7 @@ fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     }
 }
 
-/// Passes on what it has kept: a process further along waits for it.
+/// Turns black and forwards the stored messages: a process further along waits for them.
 fn turn_black(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     state.colour = Colour::Black;
     let epoch = state.election.epoch;
@@ -329,7 +332,7 @@ fn turn_black(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     if count > 0 {
         fx.line(Step::ReleaseKept { count });
     }
-    for &Kept { side, round, id } in others {
+    for &StoredMessage { side, round, id } in others {
         fx.send(side.onward(), Message::Election { epoch, id, round });
     }
 }
@@ -387,27 +390,27 @@ impl Explain for Franklin {
         Some(Remark::new(key).id("me", me.id).with("round", state.round))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let subject = handled.subject().unwrap_or(me.id);
         match step {
             Step::AwaitOther { .. } => {
-                // The first of two sides is in, and the other one may still decide.
-                let told = told.instead(&match subject.cmp(&me.id) {
+                // The first side has arrived, and the other one may still decide.
+                let rule = rule.instead(&match subject.cmp(&me.id) {
                     Ordering::Less => explanation!("rule-franklin-await-lower"),
                     Ordering::Greater => explanation!("rule-franklin-await-higher"),
                     Ordering::Equal => explanation!("rule-franklin-await-own"),
                 });
-                told.weighing(Weighed::ids(subject, me.id))
+                rule.weighing(Weighed::ids(subject, me.id))
             }
-            Step::Win { .. } => told.weighing(Weighed::ids(subject, me.id)),
+            Step::Win { .. } => rule.weighing(Weighed::ids(subject, me.id)),
             Step::NextRound { round, left, right } => {
-                told.with("next", u64::from(round) + 1).weighing(Weighed::between(left, me.id, right))
+                rule.with("next", u64::from(round) + 1).weighing(Weighed::between(left, me.id, right))
             }
             Step::TurnBlack { left, right, .. } => {
-                told.id("higher", left.max(right)).weighing(Weighed::between(left, me.id, right))
+                rule.id("higher", left.max(right)).weighing(Weighed::between(left, me.id, right))
             }
-            Step::StartIgnored | Step::Start | Step::Wake | Step::Listen => told,
-            _ => told.weighing(Weighed::one(Bearer::Message, subject)),
+            Step::StartIgnored | Step::Start | Step::Wake | Step::Listen => rule,
+            _ => rule.weighing(Weighed::one(Bearer::Message, subject)),
         }
     }
 
@@ -427,11 +430,11 @@ impl Explain for Franklin {
     }
 }
 
-/// The least and the most messages of every run on a ring of n in which this many are red at first, whatever their ids.
+/// The fewest and most messages of every run on a ring of n with `reds` processes red at first, whatever their ids.
 ///
-/// In each round the messages of the reds together cross every link once each way: 2n. Of two red neighbours at most one wins, so
-/// that of r at most ⌊r/2⌋ are left, and the last one needs a round to find that it is alone: from 2 rounds (1, if it is alone
-/// from the beginning) to ⌊log₂ r⌋ + 1. ELECTED is n.
+/// In each round the messages of the reds together cross every link once each way: 2n. Of two red neighbours at most
+/// one wins, so of r reds at most ⌊r/2⌋ remain, and the last one needs a round to find that it is alone: from 2 rounds
+/// (1 if it is alone from the beginning) to ⌊log₂ r⌋ + 1. ELECTED is n.
 fn tournament(n: u64, reds: u64, most: &'static str) -> Vec<Bound> {
     let cost = |rounds: u64| 2 * n * rounds + n;
     let (best, least) = if reds == 1 { ("3n", cost(1)) } else { ("5n", cost(2)) };

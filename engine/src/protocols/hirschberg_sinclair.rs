@@ -1,40 +1,42 @@
 //! Hirschberg–Sinclair: candidates on a two-way ring probe ever larger neighbourhoods, each twice as far as the last.
 //!
 //! # The idea
-//! The processes stand in a ring, and each can send to both neighbours. In phase k a candidate sends its id both ways, up to 2ᵏ
-//! hops far. A process that is higher than a probe swallows it. One that is lower is beaten, and passes it on; the last one on
-//! its way sends a reply back. A candidate whose two probes were both replied to is the highest within 2ᵏ hops, and goes on to
-//! phase k + 1. Only the highest id of all ever comes back to its own process the other way round: that one leads, and sends the
-//! news once round.
+//! The processes form a ring, and each can send to both neighbours. In phase k a candidate sends its id (PROBE) both
+//! ways, up to 2ᵏ hops. A process that is higher than a probe discards it. A lower one is defeated and forwards it; the
+//! last one in range sends a reply back. A candidate with replies to both probes is the highest within 2ᵏ hops, and
+//! enters phase k + 1. Only the highest id returns to its own process from the other direction: that process leads, and
+//! sends the news once round.
 //!
-//! Few candidates reach far, which keeps the cost low: two candidates of phase k are more than 2ᵏ⁻¹ hops apart, so that while the
-//! way doubles from phase to phase the number of candidates that go it halves. Every phase costs about as much as the one before.
+//! Few candidates reach far, which keeps the cost low: two candidates of phase k are more than 2ᵏ⁻¹ hops apart, so
+//! while the range doubles from phase to phase, the number of candidates halves. Every phase costs about as much as the
+//! previous one.
 //!
 //! # What it assumes
-//! Unique ids that can be compared; a two-way ring on which every process is up; links that lose nothing. No process knows how
-//! many there are, and the order of messages does not matter. A crash breaks the ring: a probe or a reply that runs into the gap
-//! is gone, and its candidate waits without end. If links report what they cannot deliver (`bounce`), the ring closes over the
-//! gap; but what a crashed candidate sent may have beaten others already, and a reply to a crashed candidate circles without end.
+//! Unique comparable ids; a two-way ring on which every process is up; reliable links. No process knows the number of
+//! processes, and the order of messages does not matter. A crash breaks the ring: a probe or reply that reaches the gap
+//! is lost, and its candidate waits forever. If links report undeliverable messages (`bounce`), the ring closes over
+//! the gap; but the probes of a crashed candidate may have defeated others already, and a reply to a crashed candidate
+//! circles forever.
 //!
 //! # What it costs
-//! With n processes, no faults, and L = ⌈log₂ n⌉: phase 0 costs 3n (2n PROBE, n REPLY; n ≥ 2). At most ⌊n / (2ᵏ⁻¹ + 1)⌋ processes
-//! begin phase k ≥ 1, and it costs each of them at most 4·2ᵏ messages. The highest alone begins phase L and wins in it, with two
-//! probes of n hops. So at most 5n + Σ 2ᵏ⁺²·⌊n / (2ᵏ⁻¹ + 1)⌋ PROBE and REPLY, summed over k = 1 … L − 1, which is below 8n(1 +
-//! ⌈log₂ n⌉), for any delays. At least 5n + 4(2ᴸ − 2), which is what a ring takes whose ids ascend or descend. ELECTED is n. One
-//! process alone sends 2 PROBE and 1 ELECTED.
+//! With n processes, no faults, and L = ⌈log₂ n⌉: phase 0 costs 3n (2n PROBE, n REPLY; n ≥ 2). At most ⌊n / (2ᵏ⁻¹ + 1)⌋
+//! processes start phase k ≥ 1, which costs each of them at most 4·2ᵏ messages. Only the highest starts phase L and
+//! wins in it, with two probes of n hops. So at most 5n + Σ 2ᵏ⁺²·⌊n / (2ᵏ⁻¹ + 1)⌋ PROBE and REPLY, summed over k = 1 …
+//! L − 1, which is below 8n(1 + ⌈log₂ n⌉), for any delays. At least 5n + 4(2ᴸ − 2), the cost of a ring with ascending
+//! or descending ids. ELECTED is n. A single process sends 2 PROBE and 1 ELECTED.
 //!
 //! # Where it comes from
-//! D. S. Hirschberg and J. B. Sinclair, "Decentralized extrema-finding in circular configurations of processors", Communications
-//! of the ACM 23(11), 1980, pages 627–628. There a loser is told so by a message; here, as textbooks have it (H. Attiya and J.
-//! Welch; N. Lynch), its probe just does not come back. The paper was the first election on a ring with O(n log n) messages.
-//! Numbered elections, which let it be started again, and ELECTED are not in the paper.
+//! D. S. Hirschberg and J. B. Sinclair, "Decentralized extrema-finding in circular configurations of processors",
+//! Communications of the ACM 23(11), 1980, pages 627–628. There a message informs a loser; here, as in textbooks (H.
+//! Attiya and J. Welch; N. Lynch), it just gets no reply. The paper was the first election on a ring with O(n log n)
+//! messages. Numbered elections, which allow a restart, and ELECTED are not in the paper.
 
 #[cfg(test)]
 mod tests;
 
 use std::cmp::Ordering;
 
-use crate::protocol::numbered::{Election, Epoch, Heard};
+use crate::protocol::numbered::{Election, Epoch, EpochOrder};
 use crate::protocol::prelude::*;
 
 /// It has no variants.
@@ -46,35 +48,35 @@ variants! { Standard => "standard" }
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Rank {
-    /// No election has reached it, or a crash erased it.
+    /// No election has reached it since its last crash.
     #[default]
     Asleep,
     Candidate,
-    /// A higher probe has come by.
+    /// A higher probe has passed.
     Defeated,
-    /// Its own probe has come home.
+    /// Its own probe has returned.
     Leader,
 }
 
 pub type Phase = u32;
 
-/// The hops that the probes of a phase go.
+/// The number of hops of a phase's probes.
 const fn reach(phase: Phase) -> u64 {
-    // No ring is longer than half of all ids: the phases end before this overflows.
+    // No ring is longer than half of all ids, so the phases end before this overflows.
     1 << if phase < 63 { phase } else { 63 }
 }
 
-/// A crash spares only the number of the election.
+/// Only the number of the election survives a crash.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     #[serde(flatten)]
     election: Election,
     rank: Rank,
-    /// The present phase, or the last one that it began.
+    /// The current phase, or the last one it started.
     phase: Phase,
-    /// Whether its left probe has been replied to in this phase.
+    /// Whether the reply to its left probe has arrived in this phase.
     left: bool,
-    /// Whether its right probe has been replied to in this phase.
+    /// Whether the reply to its right probe has arrived in this phase.
     right: bool,
     elected: Option<Id>,
 }
@@ -82,14 +84,13 @@ pub struct State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "Is anybody higher?" It goes on until a process is, or as far as its phase reaches. `hop`: which hop of its way this
-        /// is, from 1 on.
-        // Blue, as Franklin's, it would look like the candidates.
+        /// "Is any process higher?" Travels until one is, or to the range of its phase. `hop`: the number of this hop,
+        /// from 1.
+        // Franklin's blue would look like the candidates.
         Probe { epoch: Epoch, id: Id, phase: Phase, hop: u32 } => "PROBE": Election,
-        /// "Nobody is, as far as you asked." It runs back the way that the probe came. `phase`: the candidate's phase when it
-        /// asked.
+        /// "No process in range is." Returns the way that the probe came. `phase`: the phase of the probe.
         Reply { epoch: Epoch, id: Id, phase: Phase } => "REPLY": Answer,
-        /// "The election is over." The winner knows that it leads; all others have to be told.
+        /// "The election is over." The winner tells all others.
         Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
     }
     every { epoch: Epoch, id: Id }
@@ -97,8 +98,8 @@ messages! {
 
 steps! {
     "hirschberg-sinclair":
-    /// Each obeys one line of the listing. The first steps of a handling may say that an election began here, or that this
-    /// process has lost; the last one says what becomes of the message.
+    /// Each executes one line of the listing. The first steps of a handler call may say that an election began here, or
+    /// that this process has lost; the last one says what happens to the message.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -112,7 +113,7 @@ steps! {
         WonAlready => "won-already",
         Return => "return",
         AwaitOther { phase: Phase } => "await-other",
-        /// `phase`: the phase that is over.
+        /// `phase`: the finished phase.
         NextPhase { phase: Phase } => "next-phase",
         ReplyIgnored => "reply-ignored",
         Learn => "learn",
@@ -179,7 +180,7 @@ fn begin(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) 
     probe(own, state, fx);
 }
 
-/// A phase begins: the own id sets out both ways, and earlier replies are forgotten.
+/// Starts a phase: sends its id both ways and forgets earlier replies.
 fn probe(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) {
     (state.left, state.right) = (false, false);
     let message = Message::Probe { epoch: state.election.epoch, id: own, phase: state.phase, hop: 1 };
@@ -187,22 +188,22 @@ fn probe(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) 
     fx.send(Port::PREVIOUS, message);
 }
 
-/// The rule of numbered elections; whether the message belongs to the election that the process is in now.
+/// Applies the rule of numbered elections; returns whether the message belongs to the process's current election.
 fn joins(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) -> bool {
     match (state.election.hear(message.epoch()), message) {
-        (Heard::Older, _) => {
+        (EpochOrder::Older, _) => {
             fx.line(Step::Outdated { epoch: state.election.epoch });
             return false;
         }
-        (Heard::Newer, Message::Probe { .. } | Message::Reply { .. }) => {
+        (EpochOrder::Newer, Message::Probe { .. } | Message::Reply { .. }) => {
             fx.line(Step::Wake);
             begin(own, state, fx);
         }
-        // Only faults bring the news of an election before the election.
-        (Heard::Newer, Message::Elected { .. }) => {
+        // Without faults, the election arrives before its result.
+        (EpochOrder::Newer, Message::Elected { .. }) => {
             *state = State { election: state.election, rank: Rank::Defeated, ..State::default() };
         }
-        (Heard::Present, _) => {}
+        (EpochOrder::Present, _) => {}
     }
     true
 }
@@ -239,7 +240,7 @@ fn receive(own: Id, from: Port, message: Message, state: &mut State, fx: &mut im
             fx.send(onward, message);
         }
         Message::Reply { phase, .. } if state.rank == Rank::Candidate && phase == state.phase => {
-            // A reply comes from the side on which the probe was.
+            // A reply arrives on the side of its probe.
             *(if from.is_clockwise() { &mut state.right } else { &mut state.left }) = true;
             if state.left && state.right {
                 fx.line(Step::NextPhase { phase });
@@ -252,7 +253,7 @@ fn receive(own: Id, from: Port, message: Message, state: &mut State, fx: &mut im
         Message::Reply { .. } => fx.line(Step::ReplyIgnored),
         Message::Elected { id: leader, .. } if leader == own => {
             fx.line(Step::LapOver);
-            // One that has crashed meanwhile does not lead again.
+            // A process that crashed meanwhile does not lead again.
             if state.rank == Rank::Leader {
                 state.elected = Some(own);
             }
@@ -322,27 +323,27 @@ impl Explain for HirschbergSinclair {
         Some(Remark::new(key).id("me", me.id).with("phase", state.phase))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let subject = handled.subject().unwrap_or(me.id);
         match step {
             Step::PassOn | Step::Reply => {
-                // How far the probe has come, and how far it goes.
+                // The hops of the probe so far, and its range.
                 let (hop, phase) = match handled.message() {
                     Some(Message::Probe { hop, phase, .. }) => (*hop, *phase),
                     Some(Message::Reply { .. } | Message::Elected { .. }) | None => (1, 0),
                 };
-                let told = told.with("hop", hop).with("reach", reach(phase));
-                told.weighing(Weighed::ids(subject, me.id))
+                let rule = rule.with("hop", hop).with("reach", reach(phase));
+                rule.weighing(Weighed::ids(subject, me.id))
             }
             Step::Swallow | Step::Defeat { .. } | Step::Win | Step::WonAlready => {
-                told.weighing(Weighed::ids(subject, me.id))
+                rule.weighing(Weighed::ids(subject, me.id))
             }
             Step::NextPhase { phase } => {
-                let told = told.with("next", u64::from(phase) + 1).with("hops", reach(phase));
-                told.with("reach", reach(phase.saturating_add(1)))
+                let rule = rule.with("next", u64::from(phase) + 1).with("hops", reach(phase));
+                rule.with("reach", reach(phase.saturating_add(1)))
             }
-            Step::StartIgnored | Step::Start | Step::Wake | Step::AwaitOther { .. } => told,
-            _ => told.weighing(Weighed::one(Bearer::Message, subject)),
+            Step::StartIgnored | Step::Start | Step::Wake | Step::AwaitOther { .. } => rule,
+            _ => rule.weighing(Weighed::one(Bearer::Message, subject)),
         }
     }
 
@@ -367,12 +368,14 @@ fn last_phase(n: u64) -> u32 {
     n.next_power_of_two().ilog2()
 }
 
-/// The messages of a run of n processes, ELECTED included, in which so many begin each phase behind the first, and one the last.
+/// The messages of a run of n processes, including ELECTED. `beginning`: the number of processes that start each phase
+/// between the first and the last, which only one starts.
 ///
-/// Every process is woken and costs 2 PROBE in phase 0; of two neighbours the lower one replies, so that this phase costs 3n. In the last phase
-/// the probes of the highest run n hops. In each one between a process goes 2ᵏ hops and back on both sides at most, and the highest does: so the
-/// fewest messages of any run are those in which it goes alone. A process that begins phase k was the highest within 2ᵏ⁻¹ hops, so that at least
-/// so many others sit between two of them: that gives the most.
+/// Every process is woken and sends 2 PROBE in phase 0; of two neighbours the lower one replies, so this phase costs
+/// 3n. In the last phase the probes of the highest travel n hops. In each phase between, a process's probes travel at
+/// most 2ᵏ hops and back on both sides, and those of the highest do: so the fewest messages are those with the highest
+/// alone. A process that starts phase k was the highest within 2ᵏ⁻¹ hops, so at least 2ᵏ⁻¹ others lie between two of
+/// them: that gives the most.
 fn cost(n: u64, beginning: impl Fn(u32) -> u64) -> u64 {
     if n == 1 {
         return 3;

@@ -1,52 +1,53 @@
 //! Itai–Rodeh: an election among identical processes.
 //!
 //! # The idea
-//! The processes of this ring have no ids. Each is an exact copy of every other, and knows only the number n of processes. Then
-//! no fixed rule can elect one of them: what one does, all do, tick for tick (Angluin). Chance breaks the symmetry. Every process
-//! draws a number from 1 to n and sends it round. The highest number wins, as in Chang–Roberts; only that two may have drawn it.
-//! A number therefore cannot tell its owner that it is home. Counting does: a message counts its hops, and after exactly n of
-//! them it is back where it set out, since the ring has n processes.
+//! The processes of this ring have no ids. They are identical, and know only their number n. Then no deterministic rule
+//! can elect one of them: all do the same, tick for tick (Angluin). Randomness breaks the symmetry. Every process draws
+//! a number from 1 to n and sends it round. The highest number wins, as in Chang–Roberts, but several processes may
+//! have drawn it, so receiving its own number does not tell a process that its message has returned. Counting does: a
+//! message counts its hops, and after exactly n hops it is back at its origin.
 //!
-//! On its way a number meets equals, smaller and greater ones. A smaller one goes no further. A greater one turns the process
-//! passive, which from then on only passes messages on. An equal one passes, but is marked: it was not alone. If the number that
-//! comes home was alone, its owner leads. If it was not, all that drew it draw again, in the next round. Each round leaves fewer,
-//! or as many as there were: with probability 1 there is one in the end, and with probability 0 they tie without end.
+//! A number is compared with those of the processes it passes. A smaller one is discarded. A greater one makes the
+//! process passive, so that it only forwards messages from then on. An equal one passes, but is marked as not alone. If
+//! a number returns unmarked, its owner leads. If it returns marked, all processes that drew it draw again, in the next
+//! round. Each round leaves fewer processes or equally many: with probability 1 one remains in the end, and with
+//! probability 0 they tie forever.
 //!
-//! Rounds are compared before numbers. Without them a late message of an old round could beat a new draw; with them, links need
-//! not keep the order.
+//! Rounds are compared before numbers. Otherwise a late message of an old round could beat a new draw; with rounds,
+//! links need not be FIFO.
 //!
 //! # What it assumes
-//! A ring on which every process is up; links that lose nothing; and that every process knows n, exactly. The last is essential.
-//! A process that counts to a wrong number takes another one's number for its own: a ring of 4 that believes in 2, with the draws
-//! 1 2 1 2, elects two leaders at once (variant `wrong-n`). Without n no algorithm at all can do better on an anonymous ring: it
-//! would either never stop or sometimes be wrong. A crash makes n wrong too. Where a ring closes over the crashed (`bounce`) a
-//! message is home too early and is not known.
+//! A ring on which every process is up; reliable links; and that every process knows n exactly. The last is essential.
+//! A process that assumes a wrong number takes another process's number for its own: a ring of 4 that assumes 2, with
+//! the draws 1 2 1 2, elects two leaders at once (variant `wrong-n`). Without n no algorithm on an anonymous ring can
+//! do better: it would either never stop or sometimes be wrong. A crash makes n wrong, too. If a ring closes over
+//! crashed processes (`bounce`), a message returns too early and is not recognised.
 //!
-//! What a process knows of the leader is how many steps back it sits: ELECTED counts its hops as well. Only an observer of the
-//! whole ring can say which process that is.
+//! A process knows the leader only as a distance in steps back: ELECTED counts its hops as well. Only an observer of
+//! the whole ring can say which process that is.
 //!
 //! # What it costs
-//! A round costs at most n² ELECTION, and the news n ELECTED. There is no bound for one run; but the expected number of rounds is
-//! at most e·n/(n − 1), and the expected number of messages is O(n log n). With two processes k ties in a row have probability
-//! 2^−(k+1) and cost 3 + 4k ELECTION: 7 on average. If all begin at once the means are 14.1 for n = 4, 32.0 for n = 8, 74.0 for n
-//! = 16 and 381 for n = 64, in 1.6 to 1.4 rounds (`expected` works them out). Any one election costs 2n − 1 ELECTION at least: n
-//! hops of the number that wins and one of every other.
+//! A round costs at most n² ELECTION, and the news n ELECTED. There is no bound for a single run; but the expected
+//! number of rounds is at most e·n/(n − 1), and the expected number of messages is O(n log n). With two processes, k
+//! ties in a row have probability 2^−(k+1) and cost 3 + 4k ELECTION: 7 on average. If all start at once, the means are
+//! 14.1 for n = 4, 32.0 for n = 8, 74.0 for n = 16 and 381 for n = 64, in 1.6 to 1.4 rounds (computed in `explain`).
+//! Every election costs at least 2n − 1 ELECTION: n hops of the winning number and one of each other number.
 //!
 //! # Where it comes from
-//! A. Itai and M. Rodeh, "Symmetry breaking in distributed networks", 22nd Annual Symposium on Foundations of Computer Science,
-//! 1981, pages 150–158; Information and Computation 88(1), 1990, pages 60–87. The rules here are those of W. Fokkink and J. Pang,
-//! "Variations on Itai–Rodeh leader election for anonymous rings and their analysis in PRISM", Journal of Universal Computer
-//! Science 12(8), 2006, pages 981–1006. That symmetry cannot be broken without chance: D. Angluin, 12th ACM Symposium on Theory
-//! of Computing, 1980, pages 82–93.
+//! A. Itai and M. Rodeh, "Symmetry breaking in distributed networks", 22nd Annual Symposium on Foundations of Computer
+//! Science, 1981, pages 150–158; Information and Computation 88(1), 1990, pages 60–87. The rules here are those of W.
+//! Fokkink and J. Pang, "Variations on Itai–Rodeh leader election for anonymous rings and their analysis in PRISM",
+//! Journal of Universal Computer Science 12(8), 2006, pages 981–1006. That symmetry cannot be broken without chance: D.
+//! Angluin, 12th ACM Symposium on Theory of Computing, 1980, pages 82–93.
 //!
 //! # What is simplified
-//! ELECTED, which the papers leave out, goes once round, so that all learn the end and the distance of the leader. Elections are
-//! numbered, so that there can be another one.
+//! ELECTED, which the papers omit, travels once round, so that all learn the end and the leader's distance. Elections
+//! are numbered, so that another one is possible.
 //!
 //! # The variants
-//! - `standard`: as above. The parameter `draw` lets the processes draw from 1 to that number instead of n; with `draw = 1` all
-//!   tie without end.
-//! - `wrong-n`: every process believes in another number of processes, the parameter `believes` (half of n if it is not given).
+//! - `standard`: as above. The parameter `draw` sets the highest number to draw, instead of n; with `draw = 1` all tie
+//!   forever.
+//! - `wrong-n`: every process assumes a different number of processes, the parameter `believes` (default: half of n).
 
 mod explain;
 #[cfg(test)]
@@ -55,22 +56,22 @@ mod tests;
 use std::cmp::Ordering;
 use std::num::NonZeroU32;
 
-use crate::protocol::numbered::{Election, Epoch, Heard};
+use crate::protocol::numbered::{Election, Epoch, EpochOrder};
 use crate::protocol::prelude::*;
 
-/// What all processes know before the run.
+/// The knowledge of all processes before the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ItaiRodeh {
-    /// The number of processes, as all believe.
+    /// The number of processes that all of them assume.
     processes: NonZeroU32,
     draw: NonZeroU32,
-    /// The true number of processes, which none of them uses: it places the leader that the scenario gives.
+    /// The true number of processes, which the processes never use: it only places the leader given by the scenario.
     seats: u32,
 }
 
 variants! { Standard => "standard", WrongN => "wrong-n" }
 
-/// The range of a number of processes, or of the greatest number to be drawn.
+/// The range of a number of processes, and of the greatest number to draw.
 const COUNT: Takes = Takes::Number(1, u32::MAX as u64);
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -78,35 +79,35 @@ const COUNT: Takes = Takes::Number(1, u32::MAX as u64);
 enum Phase {
     #[default]
     Asleep,
-    /// Its number is on its way round and may win.
+    /// Its number is in transit and may win.
     Active,
-    /// A greater number, or the end, has passed: it passes messages on.
+    /// A greater number, or the end of the election, has passed: it forwards messages.
     Passive,
     Leader,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Its number is stable.
+    /// Its number survives a crash.
     #[serde(flatten)]
     election: Election,
     phase: Phase,
     round: u32,
     number: Option<NonZeroU32>,
-    /// The leader, in steps back; 0 is itself, `None` is @.
+    /// The leader, in steps back; 0 is the process itself, `None` is @.
     elected: Option<u32>,
 }
 
-/// What is compared: the round first, then the number.
+/// A draw; the round is compared first, then the number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Drawn {
+pub struct Draw {
     round: u32,
     number: u32,
 }
 
 impl State {
-    fn drawn(&self) -> Drawn {
-        Drawn { round: self.round, number: self.number.map_or(0, NonZeroU32::get) }
+    fn drawn(&self) -> Draw {
+        Draw { round: self.round, number: self.number.map_or(0, NonZeroU32::get) }
     }
 
     fn forget(&mut self) {
@@ -117,28 +118,28 @@ impl State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "This number was drawn so many hops back." `number`: from 1 on. `round`: the round of the draw, from 1 on. `hop`:
-        /// which hop this is, from 1 on. `alone`: whether no process with the same draw was met.
+        /// "This number was drawn `hop` hops back." `number`: from 1. `round`: the round of the draw, from 1. `hop`:
+        /// the number of this hop, from 1. `alone`: whether no process with the same draw was passed.
         Election { number: u32, round: u32, hop: u32, alone: bool, epoch: Epoch } => "ELECTION": Election,
-        /// "The leader is so many hops back." `hop`: which hop this is, from 1 on.
+        /// "The leader is `hop` hops back." `hop`: the number of this hop, from 1.
         Elected { hop: u32, epoch: Epoch } => "ELECTED": Elected,
     }
 }
 
 steps! {
     "itai-rodeh":
-    /// Each obeys one line of the listing. Those that compare carry the process's own draw: the state keeps only the latest.
+    /// Each executes one line of the listing. Comparing steps contain the own draw: the state keeps the latest.
     pub enum Step {
         StartIgnored => "start-ignored",
-        Start { own: Drawn } => "start",
+        Start { own: Draw } => "start",
         Older => "older",
-        Wake { own: Drawn } => "wake",
-        Draw { own: Drawn } => "draw",
-        Win { own: Drawn } => "win",
-        Tie { own: Drawn } => "tie",
-        PassEqual { own: Drawn } => "pass-equal",
-        GiveWay { own: Drawn } => "give-way",
-        Purge { own: Drawn } => "purge",
+        Wake { own: Draw } => "wake",
+        Draw { own: Draw } => "draw",
+        Win { own: Draw } => "win",
+        Tie { own: Draw } => "tie",
+        PassEqual { own: Draw } => "pass-equal",
+        GiveWay { own: Draw } => "give-way",
+        Purge { own: Draw } => "purge",
         PassOn => "pass-on",
         Drop => "drop",
         Learn => "learn",
@@ -161,7 +162,7 @@ impl Catalogued for ItaiRodeh {
         draws: Draws::Numbers,
         grows: Some(Grows::Draws),
         roles: &[Role::Idle, Role::Active, Role::Relay, Role::Leader],
-        // No process knows an id, so that `highest` says nothing.
+        // No process knows an id, so `highest` is meaningless.
         properties: &[
             PropertyId::OneLeader.name(),
             PropertyId::Agreement.name(),
@@ -192,14 +193,14 @@ impl Protocol for ItaiRodeh {
     type Timer = NoTimer;
     type Step = Step;
 
-    /// Whoever believes in another number may lead in a round that the others leave behind.
+    /// With a wrong assumed number, a process may lead in a round that the others leave behind.
     fn rounds_stay_together(&self) -> bool {
         self.processes.get() == self.seats
     }
 
     fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
         match before {
-            // A leader given from outside is a different distance for each process.
+            // A leader given by the scenario has a different distance from each process.
             None => State {
                 elected: given.leader_at.map(|leader| steps_back(me.position, leader, self.seats)),
                 ..State::default()
@@ -213,16 +214,16 @@ impl Protocol for ItaiRodeh {
         match event {
             Event::Received { message: Message::Election { number, round, hop, alone, epoch }, .. } => {
                 match state.election.hear(epoch) {
-                    Heard::Older => return fx.line(Step::Older),
-                    Heard::Newer => {
+                    EpochOrder::Older => return fx.line(Step::Older),
+                    EpochOrder::Newer => {
                         state.forget();
                         self.begin_round(state, |own| Step::Wake { own }, fx);
                     }
-                    Heard::Present => {}
+                    EpochOrder::Present => {}
                 }
                 let pass_on = |alone| Message::Election { number, round, hop: hop.saturating_add(1), alone, epoch };
                 match state.phase {
-                    Phase::Active => self.compare(state, (Drawn { round, number }, hop, alone), pass_on, fx),
+                    Phase::Active => self.compare(state, (Draw { round, number }, hop, alone), pass_on, fx),
                     Phase::Leader => fx.line(Step::Drop),
                     Phase::Passive | Phase::Asleep => {
                         fx.line(Step::PassOn);
@@ -231,9 +232,9 @@ impl Protocol for ItaiRodeh {
                 }
             }
             Event::Received { message: Message::Elected { hop, epoch }, .. } => match state.election.hear(epoch) {
-                Heard::Older => fx.line(Step::Older),
+                EpochOrder::Older => fx.line(Step::Older),
                 heard => {
-                    if heard == Heard::Newer {
+                    if heard == EpochOrder::Newer {
                         state.forget();
                         state.election.finish();
                     }
@@ -263,7 +264,7 @@ impl Protocol for ItaiRodeh {
         }
     }
 
-    /// Only what is active draws again in the same election, and compares rounds.
+    /// Only active processes draw again in the same election and compare rounds.
     fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut u32>)) {
         match of {
             Rounded::State(state) => {
@@ -282,7 +283,7 @@ impl Protocol for ItaiRodeh {
 }
 
 impl ItaiRodeh {
-    fn begin_round(self, state: &mut State, reason: fn(Drawn) -> Step, fx: &mut impl Effects<Self>) {
+    fn begin_round(self, state: &mut State, reason: fn(Draw) -> Step, fx: &mut impl Effects<Self>) {
         let number = fx.choose(self.draw).saturating_add(1);
         state.phase = Phase::Active;
         state.round = state.round.saturating_add(1);
@@ -295,11 +296,11 @@ impl ItaiRodeh {
         );
     }
 
-    /// ELECTION arrives at an active process: the draws are compared, and the hops tell its own from an equal one.
+    /// Handles ELECTION at an active process: compares the draws; hops tell its own message from an equal one.
     fn compare(
         self,
         state: &mut State,
-        (drawn, hop, alone): (Drawn, u32, bool),
+        (drawn, hop, alone): (Draw, u32, bool),
         pass_on: impl Fn(bool) -> Message,
         fx: &mut impl Effects<Self>,
     ) {

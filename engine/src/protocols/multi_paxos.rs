@@ -1,28 +1,30 @@
-//! Multi-Paxos: a replicated log of commands, and a store of keys and values made of it.
+//! Multi-Paxos: a replicated log of commands, and a store of keys and values built from it.
 //!
-//! **Idea.** A log is a row of slots, and each slot is decided by Paxos. A ballot is taken for all slots at once: a proposer that has the
-//! promises of a majority leads, and from then on a command costs one round trip to the acceptors. What an earlier leader may have had
-//! chosen, it learns from the promises: for each slot the vote of the highest ballot is proposed again, and a slot of which no promise tells
-//! although a later one has a vote is filled with a no-op. Learners apply the chosen entries in the order of the slots and never over a
-//! gap, so that one log is always a prefix of another. A client numbers its commands, sends one at a time, and asks again until it is
-//! answered; because a command that was applied before is passed over, it takes effect exactly once.
+//! **Idea.** A log is a sequence of slots, and Paxos decides each slot. A ballot applies to all slots at once: a
+//! proposer with the promises of a majority leads, and from then on a command costs one round trip to the acceptors.
+//! From the promises it learns what an earlier leader may have got chosen: for each slot it proposes the vote of the
+//! highest ballot again, and it fills a slot without a reported vote below a later one with a no-op. Learners apply the
+//! chosen entries in slot order and never across a gap, so one log is always a prefix of another. A client numbers its
+//! commands, sends one at a time, and repeats it until it is answered; a command applied before is skipped, so each
+//! takes effect exactly once.
 //!
-//! **Assumptions.** Processes crash and return with what is stable (the commands of clients, the highest ballot met, promises and votes, the
-//! log); messages may be lost, doubled and late. That logs agree never depends on time; that anything is ever chosen does: a majority of
-//! acceptors is up and answers within T.
+//! **Assumptions.** Processes crash and recover with their stable state (the clients' commands, the highest ballot
+//! seen, promises and votes, the log); messages may be lost, duplicated and late. Agreement of logs never depends on
+//! time; progress does: a majority of acceptors must be up and answer within T.
 //!
-//! **Messages.** A take-over takes 2n, and a command of a client n² + n + 2 (REQUEST, n PROPOSE, n² ACCEPTED, RESPONSE), with n processes in
-//! every role: 20 and 48 for one and three commands with n = 3, 42 and 106 with n = 5; at rest at tick 7 and 15
-//! (`tests/counts.rs`: `a_take_over_costs_2n_and_a_command_n_squared_and_n_and_2`).
+//! **Messages.** A take-over takes 2n, and a client's command n² + n + 2 (REQUEST, n PROPOSE, n² ACCEPTED, RESPONSE),
+//! with n processes in every role: 20 and 48 for one and three commands with n = 3, 42 and 106 with n = 5; at rest at
+//! tick 7 and 15 (`tests/counts.rs`: `a_take_over_costs_2n_and_a_command_n_squared_and_n_and_2`).
 //!
-//! **Where it breaks.** It does not. `tests/turbulence.rs` runs it under loss, copies, reordering, crashes, returns and take-overs: logs never disagree,
-//! nothing is chosen twice, and every request is answered when that ends. Without a majority nothing is chosen.
+//! **Limits.** `tests/turbulence.rs` runs it with loss, duplication, reordering, crashes, recoveries and take-overs:
+//! logs never disagree, no slot is chosen twice, and every request is answered once the disturbances end. Without a
+//! majority nothing is chosen.
 //!
-//! **What is simplified.** Logs are kept whole: nothing is compacted, and members never change. A learner that was down learns what it
-//! missed only from a proposer that misses it too. There is no lease: nothing is read but by a command.
+//! **Simplifications.** Logs are never compacted, and members never change. A learner that was down learns what it
+//! missed only from a proposer that misses it, too. There are no leases, so every read is a command.
 //!
-//! **Source.** L. Lamport, *The Part-Time Parliament*, ACM TOCS 16(2), 1998, and *Paxos Made Simple*, 2001. There a leader answers nobody whose ballot
-//! is too low; here it says REFUSED, as the slides' text allows.
+//! **Source.** L. Lamport, *The Part-Time Parliament*, ACM TOCS 16(2), 1998, and *Paxos Made Simple*, 2001. There a
+//! ballot that is too low gets no answer; here the answer is REFUSED, as the slides' text allows.
 
 mod explain;
 mod proposer;
@@ -46,31 +48,31 @@ timers! {
         Client => "client",
         /// A proposer waits for promises, or for the end of its back-off.
         Attempt => "attempt",
-        /// What is not chosen yet will be proposed again.
+        /// Time to propose entries that are not chosen yet again.
         Again => "again",
     }
 }
 
 messages! {
     pub enum Message {
-        /// Of a client to a proposer: its command with this number. `suspect`: the proposer whose silence it has waited out.
+        /// From a client to a proposer: its numbered command. `suspect`: a proposer that did not answer in time.
         Request { client: Id, number: u32, key: Option<Datum>, value: Datum, suspect: Option<Id> } => "REQUEST": Election,
-        /// Of a proposer to all acceptors. `slot`: the first whose votes it asks for.
+        /// From a proposer to all acceptors. `slot`: the first slot for which it asks for votes.
         Prepare { ballot: Ballot, slot: u32 } => "PREPARE": Election,
         /// The answer to a `PREPARE`: all votes from its slot on.
         Promise { ballot: Ballot, votes: Vec<Vote> } => "PROMISE": Answer,
-        /// Of a proposer that leads to all acceptors.
+        /// From a leading proposer to all acceptors.
         Propose { ballot: Ballot, slot: u32, entry: LogEntry } => "PROPOSE": Value,
         /// The vote of an acceptor, to the proposer and to all learners.
         Accepted { ballot: Ballot, slot: u32, entry: LogEntry } => "ACCEPTED": Answer,
-        /// Of a proposer to a client: its command with this number is chosen, and so is all before it.
+        /// From a proposer to a client: its command with this number, and all before it, are chosen.
         Response { number: u32 } => "RESPONSE": Elected,
-        /// A no, to a proposer whose ballot is too low or to a client that should ask another one.
+        /// A no, to a proposer with a ballot that is too low, or to a client that should ask another proposer.
         Refused { ballot: Ballot } => "REFUSED": Refusal,
     }
 }
 
-/// The vote of an acceptor for a slot: the latest.
+/// The latest vote of an acceptor for a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Vote {
     pub slot: u32,
@@ -80,7 +82,6 @@ pub struct Vote {
 
 steps! {
     "multi-paxos":
-    /// Each obeys one line of the listing.
     pub enum Step {
         // A client.
         Ask { number: u32, leader: Id } => "ask",
@@ -117,7 +118,7 @@ steps! {
         DenyPrepare { ballot: Ballot } => "deny-prepare",
         Accept { slot: u32, entry: LogEntry } => "accept",
         DenyPropose { ballot: Ballot } => "deny-propose",
-        // Who hears of votes.
+        // A learner or proposer.
         Count { slot: u32, count: u32, majority: u32 } => "count",
         AcceptedIgnored => "accepted-ignored",
         Learn { slot: u32, entry: LogEntry } => "learn",
@@ -133,12 +134,12 @@ steps! {
 pub struct MultiPaxos {
     parts: Arc<[Parts]>,
     voters: u32,
-    /// T, in ticks: of a proposer for promises, and until it proposes again.
-    patience: Ticks,
-    client_patience: Ticks,
+    /// T, in ticks: how long a proposer waits for promises, and before it proposes again.
+    timeout: Ticks,
+    client_timeout: Ticks,
 }
 
-/// A process in each of its parts.
+/// A process with all its parts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     client: Option<Client>,
@@ -173,8 +174,8 @@ impl Catalogued for MultiPaxos {
         let parts: Arc<[Parts]> =
             (0..setup.processes).map(|at| setup.parts_of(at, Self::NATURE.default_parts())).collect();
         let voters = parts.iter().filter(|parts| parts.has(ACCEPTOR)).count() as u32;
-        let client_patience = 3 * setup.patience() + 2 * setup.process_time;
-        Self { parts, voters, patience: setup.patience(), client_patience }
+        let client_timeout = 3 * setup.timeout() + 2 * setup.process_time;
+        Self { parts, voters, timeout: setup.timeout(), client_timeout }
     }
 }
 
@@ -199,7 +200,7 @@ impl MultiPaxos {
         self.with(PROPOSER).find(|&other| other > at).or(self.first_proposer()).unwrap_or(at)
     }
 
-    /// Who is told of a vote for a proposer's ballot: that proposer and all learners, each once, by position.
+    /// The receivers of a vote for a proposer's ballot: that proposer and all learners, each once, by position.
     fn hearers(&self, me: Local<'_>, proposer: Id) -> Vec<u32> {
         let proposer = position(me, proposer);
         (0..self.parts.len() as u32).filter(|&at| self.has(at, LEARNER) || Some(at) == proposer).collect()
@@ -229,7 +230,7 @@ impl Protocol for MultiPaxos {
                 ..before
             };
         }
-        // That it leads is met by all at the beginning, with a ballot that has no vote.
+        // A given leader counts as seen by all, with a ballot without votes.
         let met = leader.map(|proposer| Ballot { round: 0, proposer });
         State {
             client: self.has(at, CLIENT).then(Client::default),
@@ -267,7 +268,7 @@ impl Protocol for MultiPaxos {
                     _ => proposer.again(&mut around),
                 }
             }
-            // A message concerns a process in several parts: client, proposer, acceptor, learner.
+            // A message concerns all parts of a process: client, proposer, acceptor, learner.
             Event::Received { from, message } => match message {
                 Message::Request { client, number, key, value, suspect } => {
                     if let Some(proposer) = proposer {
@@ -318,7 +319,7 @@ impl Protocol for MultiPaxos {
                     }
                 }
             },
-            // A process that has crashed is asked again.
+            // A crashed process is asked again.
             Event::Undeliverable { .. } | Event::Membership { .. } => {}
         }
     }

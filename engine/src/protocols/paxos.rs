@@ -1,44 +1,50 @@
-//! Paxos: processes that may crash and return choose one value, over links that lose, copy and reorder messages.
+//! Paxos: processes that may crash and recover choose one value, over links that lose, duplicate and reorder messages.
 //!
 //! # The idea
-//! A value is chosen when a majority of the acceptors has voted for it in one ballot. Ballots have numbers, (round, proposer), and any
-//! two majorities share an acceptor: that one tells a later proposer of what may have been chosen before.
+//! A value is chosen when a majority of the acceptors has voted for it in one ballot. Ballots have numbers, (round,
+//! proposer), and any two majorities share an acceptor, which tells a later proposer what may have been chosen before.
 //!
-//! A proposer asks the acceptors for a promise (PREPARE). An acceptor that has promised no higher ballot promises to vote in no lower one,
-//! and tells its latest vote (PROMISE). With the promises of a majority the proposer proposes (PROPOSE) the value of the highest ballot
-//! among those votes, or its own if there is none. An acceptor votes for it unless it has promised a higher ballot, and tells the
-//! proposer and all learners (ACCEPTED). A learner that hears of a majority for one ballot knows the value, and answers the clients
-//! (RESPONSE), one of which asked a proposer in the beginning (REQUEST).
+//! A proposer asks the acceptors for a promise (PREPARE). An acceptor that has promised no higher ballot promises not
+//! to vote in lower ones, and reports its latest vote (PROMISE). With the promises of a majority the proposer proposes
+//! (PROPOSE) the value of the highest ballot among the reported votes, or its own if there is none. An acceptor votes
+//! for it unless it has promised a higher ballot, and informs the proposer and all learners (ACCEPTED). A learner with
+//! votes of a majority in one ballot knows the value, and answers the clients (RESPONSE), one of which asked a proposer
+//! at the beginning (REQUEST).
 //!
 //! # What it assumes
-//! A complete graph; processes that keep to the algorithm, crash and return; promises and votes of acceptors and the rounds of proposers
-//! in storage that a crash spares (what the variant `amnesia` leaves out costs: `an_acceptor_that_forgets_lets_two_values_be_chosen`).
-//! Nothing about time: it is needed only to come to an end. Nobody can guarantee that (Fischer, Lynch and Paterson, 1985): two proposers
-//! can outbid each other for ever (`the_duel_goes_on_and_its_cures_end_it`).
+//! A complete graph; processes that follow the algorithm, crash and recover; promises and votes of acceptors and the
+//! rounds of proposers in stable storage (`an_acceptor_that_forgets_lets_two_values_be_chosen` shows the variant
+//! `amnesia` without it). No bounds on time: they are needed only for termination, which no algorithm can guarantee
+//! (Fischer, Lynch and Paterson, 1985): two proposers can outbid each other forever
+//! (`the_duel_never_ends_without_a_cure`).
 //!
 //! # What it guarantees
-//! At most one value is chosen, whatever is lost, copied or overtaken and whoever crashes and returns
-//! (`two_proposers_and_three_acceptors_choose_once_whatever_happens`, `ten_thousand_disturbed_runs_are_safe_and_come_to_rest`). It comes to
-//! an end when messages get through, a majority is up, and one proposer is left alone for long enough.
+//! At most one value is chosen, regardless of losses, duplicates, reordering, crashes and recoveries
+//! (`two_proposers_and_three_acceptors_choose_once_whatever_happens`,
+//! `ten_thousand_disturbed_runs_are_safe_and_come_to_rest`). It terminates if messages arrive, a majority is up, and
+//! one proposer is undisturbed for long enough.
 //!
 //! # What it costs
-//! One attempt of one proposer among n processes in every role: n PREPARE, n PROMISE, n PROPOSE and n² ACCEPTED: n² + 3n, in five ticks with
-//! delay 1 and start at 1 (`one_proposer_needs_n_squared_and_3n_messages`). A client's REQUEST and a RESPONSE of each learner to each
-//! client come on top (`a_request_with_roles_apart_takes_21_messages`). A message between two roles of one process is a message.
+//! One attempt of one proposer among n processes in every role: n PREPARE, n PROMISE, n PROPOSE and n² ACCEPTED: n² +
+//! 3n, in five ticks with delay 1 and start at 1 (`one_proposer_needs_n_squared_and_3n_messages`). A client's REQUEST
+//! and a RESPONSE of each learner to each client are added (`a_request_with_roles_apart_takes_21_messages`). Messages
+//! between two roles of one process count, too.
 //!
 //! # Where it comes from
-//! L. Lamport, "The part-time parliament", ACM Transactions on Computer Systems 16(2), 1998, and "Paxos made simple", ACM SIGACT News
-//! 32(4), 2001. An attempt that fails begins again with the next round after a pause: with which one, and when, the papers leave open.
+//! L. Lamport, "The part-time parliament", ACM Transactions on Computer Systems 16(2), 1998, and "Paxos made simple",
+//! ACM SIGACT News 32(4), 2001. A failed attempt is repeated with a later round after a pause; the papers leave open
+//! which round, and when.
 //!
-//! Where lecture slides differ: they reject a REQUEST while an attempt is running and let the client try again; here it is ignored, and
-//! the client is answered with the value that another one asked for. As on the slides an acceptor does not answer a lower ballot
-//! (a replicated log does better with a refusal). And a learner answers the clients itself; where a leader does, counts differ.
+//! Differences to lecture slides: they reject a REQUEST during an attempt and let the client try again; here it is
+//! ignored, and the client is answered with the value of another request. As on the slides, an acceptor does not answer
+//! a lower ballot (a refusal suits a replicated log better). And learners answer the clients; if a leader does, counts
+//! differ.
 //!
-//! With `leader = true` the bully algorithm runs among the proposers, and only the one that leads proposes.
+//! With `leader = true` the bully algorithm runs among the proposers, and only the elected leader proposes.
 //!
 //! # The variants
 //! - `standard`: as above.
-//! - `own-value`: a proposer proposes its own value whatever the promises tell. Two values can be chosen.
+//! - `own-value`: a proposer proposes its own value and ignores the reported votes. Two values can be chosen.
 //! - `amnesia`: an acceptor forgets promise and vote in a crash. Two values can be chosen.
 
 mod explain;
@@ -54,32 +60,32 @@ use crate::protocol::prelude::*;
 pub use message::{Message, Own, Step, Vote};
 pub use roles::State;
 
-/// The variant, who plays which part, and the times of waiting.
+/// The variant, the parts of each process, and the timeouts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paxos {
     variant: Variant,
     parts: Vec<Parts>,
-    // The positions of those with a part, ascending.
+    // The positions with each part, ascending.
     clients: Vec<u32>,
     proposers: Vec<u32>,
     acceptors: Vec<u32>,
     learners: Vec<u32>,
     majority: usize,
     // In ticks.
-    client_patience: Ticks,
-    promise_patience: Ticks,
-    vote_patience: Ticks,
+    client_timeout: Ticks,
+    promise_timeout: Ticks,
+    vote_timeout: Ticks,
     back_off: u32,
-    /// Whether the back-off is drawn, from 1 tick to the longest.
+    /// Whether the back-off is random, from 1 tick to the longest.
     draws_back_off: bool,
-    /// Whether the proposers elect a leader, by this algorithm.
+    /// Whether the proposers elect a leader, by `bully`.
     elects: bool,
     bully: Bully,
 }
 
 variants! { Standard => "standard", OwnValue => "own-value", Amnesia => "amnesia" }
 
-/// One value is chosen, and in no log: the slots of a log are numbered from 1 on.
+/// Paxos has no log and chooses one value; slots of a log are numbered from 1.
 const SLOT: u32 = 0;
 
 timers! {
@@ -87,16 +93,12 @@ timers! {
     pub enum Timer {
         /// A client asks the next proposer.
         Client => "client",
-        /// A proposer has waited long enough for promises or votes, or its back-off is over.
+        /// A proposer's timeout for promises or votes, or the end of its back-off.
         Attempt => "attempt",
-        // Those of the bully, in its order.
-        /// Of the bully.
+        // The bully's timers, in its order.
         Answer => "answer" of "bully",
-        /// Of the bully.
         Coordinator => "coordinator" of "bully",
-        /// Of the bully.
         Settle => "settle" of "bully",
-        /// Of the bully.
         Patience => "patience" of "bully",
     }
 }
@@ -143,9 +145,9 @@ impl Catalogued for Paxos {
             (0..setup.processes).map(|at| setup.parts_of(at, Self::NATURE.default_parts())).collect();
         let with = |part: usize| (0..setup.processes).filter(|&at| parts[at as usize].has(part)).collect::<Vec<u32>>();
         let [clients, proposers, acceptors, learners] = [CLIENT, PROPOSER, ACCEPTOR, LEARNER].map(with);
-        let (given, t) = (setup.parameters, setup.patience());
+        let (given, t) = (setup.parameters, setup.timeout());
         let elects = given.flag(LEADER) == Some(true);
-        // A request goes one way more where it is passed on, and waits for the election.
+        // A forwarded request takes one more hop, and waits for the election.
         let longest_answer = if elects { 7 * t } else { 3 * t } + 2 * setup.process_time;
         let back_off = given.number(BACK_OFF_TICKS).unwrap_or(t).max(1);
         Self {
@@ -156,9 +158,9 @@ impl Catalogued for Paxos {
             acceptors,
             learners,
             parts,
-            client_patience: longest_answer,
-            promise_patience: t,
-            vote_patience: given.number(PATIENCE).unwrap_or(t),
+            client_timeout: longest_answer,
+            promise_timeout: t,
+            vote_timeout: given.number(PATIENCE).unwrap_or(t),
             back_off: u32::try_from(back_off).unwrap_or(u32::MAX),
             draws_back_off: given.word(BACK_OFF) == Some(RANDOM),
             elects,
@@ -202,7 +204,7 @@ impl Protocol for Paxos {
             }
             Event::Recovered if state.election.is_some() => self.elect(me, state, &event, fx),
             Event::Recovered => fx.line(self.revived(me).into()),
-            // Silence says as much as a notice does.
+            // Silence carries the same information as a notice.
             Event::Undeliverable { .. } | Event::Membership { .. } => {}
         }
     }

@@ -1,40 +1,42 @@
-//! Peterson: on a one-way ring each active process compares three ids, and only the value in the middle may go on.
+//! Peterson: on a one-way ring each active process compares three ids, and only the middle value can survive.
 //!
 //! # The idea
-//! The processes stand in a ring, and each can send to the next one only, so that none can hear both neighbours as on Franklin's
-//! ring. Each active process therefore plays for its neighbour. It sends the value that it speaks for, its `tid`, at first its
-//! own id. The first value that it hears is the one of the active process before it; it passes on the larger of that and its own.
-//! The second value that it hears tells of the one before that. If the first value is not below the other two, it has won the
-//! phase, and the process takes it over: it speaks for that value from now on. Otherwise the process becomes a relay, which only
-//! passes messages on.
+//! The processes form a ring, and each can send only to the next one, so that none can receive from both neighbours as
+//! on Franklin's ring. Each active process therefore competes for its neighbour. It sends the value that it represents,
+//! its `tid`, at first its own id. The first value it receives is that of the previous active process; it forwards the
+//! larger of that and its own. The second value it receives stems from the process before that. If the first value is
+//! not below the other two, it has won the phase, and the process represents it from now on. Otherwise the process
+//! becomes a relay, which only forwards messages.
 //!
-//! So values move while they win: each phase carries a surviving value one active process further. The highest value survives all
-//! phases and at last comes to its own process, which recognises its id and leads. That process itself mostly became a relay in
-//! the first phase, when its value went to the next one: the leader and the last active process are mostly different ones.
+//! So values move while they win: each phase moves a surviving value one active process further. The highest value
+//! survives all phases and finally reaches its own process, which recognises its id and leads. That process usually
+//! became a relay in the first phase, when its value moved to the next one: the leader and the last active process are
+//! usually different.
 //!
 //! # What it assumes
-//! Unique ids that can be compared; a ring on which every process is up; links that lose nothing and keep the order of messages,
-//! because first and second value are told apart by their order alone. On links without it, two may lead. No process knows how
-//! many there are. A crash swallows the values on their way, and all processes wait without end.
+//! Unique comparable ids; a ring on which every process is up; reliable FIFO links, because only their order
+//! distinguishes the first value from the second. On other links two processes may lead. No process knows the number of
+//! processes. A crash loses the values in transit, and all processes wait forever.
 //!
 //! # What it costs
-//! With n ≥ 2 processes, and no faults, for any initiators and delays: each phase costs at most 2n ELECTION, because every link
-//! carries two values. Of two neighbouring active processes at most one wins a phase, and the last one left only sends its value
-//! home: at most ⌊log₂ n⌋ + 1 phases and 2n⌊log₂ n⌋ + n ELECTION. The least is 3n − 1, on a ring in ascending or descending
-//! order: every process sends two values in the first phase, and the highest has n − 1 hops left. ELECTED is n. A process that is
-//! alone sends 1 + 1. The worst rings of 2 to 8 processes cost 5, 8, 16, 21, 27, 32 and 46 ELECTION.
+//! With n ≥ 2 processes, and no faults, for any initiators and delays: each phase costs at most 2n ELECTION, because
+//! every link carries two values. Of two neighbouring active processes at most one wins a phase, and the last one left
+//! only sends its value home: at most ⌊log₂ n⌋ + 1 phases and 2n⌊log₂ n⌋ + n ELECTION. The minimum is 3n − 1, on a ring
+//! in ascending or descending order: every process sends two values in the first phase, and the highest has n − 1 hops
+//! left. ELECTED is n. A single process sends 1 + 1. The worst rings of 2 to 8 processes cost 5, 8, 16, 21, 27, 32 and
+//! 46 ELECTION.
 //!
 //! # Where it comes from
-//! G. L. Peterson, "An O(n log n) unidirectional algorithm for the circular extrema problem", ACM Transactions on Programming
-//! Languages and Systems 4(4), 1982, pages 758–762: his first algorithm. His second one needs 1.44·n·log₂ n messages. D. Dolev,
-//! M. Klawe and M. Rodeh (Journal of Algorithms 3, 1982, pages 245–260) found the like at the same time. Until then it was
-//! believed that n·log n needs a ring that goes both ways. Added here: the winner tells the others, once round, and elections are
-//! numbered, so that there can be another one.
+//! G. L. Peterson, "An O(n log n) unidirectional algorithm for the circular extrema problem", ACM Transactions on
+//! Programming Languages and Systems 4(4), 1982, pages 758–762: his first algorithm. His second one needs 1.44·n·log₂ n
+//! messages. D. Dolev, M. Klawe and M. Rodeh (Journal of Algorithms 3, 1982, pages 245–260) found a similar algorithm
+//! at the same time. Before, n·log n was believed to require a two-way ring. Added here: the winner informs the others,
+//! once round, and elections are numbered, so that another one is possible.
 
 #[cfg(test)]
 mod tests;
 
-use crate::protocol::numbered::{Election, Epoch, Heard};
+use crate::protocol::numbered::{Election, Epoch, EpochOrder};
 use crate::protocol::prelude::*;
 
 /// It has no variants and no parameters.
@@ -46,7 +48,7 @@ variants! { Standard => "standard" }
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Part {
-    /// No election has reached it, or a crash erased it: it passes messages on.
+    /// No election has reached it since its last crash: it forwards messages.
     #[default]
     Asleep,
     Active,
@@ -54,22 +56,22 @@ enum Part {
     Leader,
 }
 
-/// A crash spares only the number of the election.
+/// Only the number of the election survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     #[serde(flatten)]
     election: Election,
     part: Part,
-    /// The value that it speaks for while active.
+    /// The value that it represents while active.
     tid: Option<Id>,
     first: Option<Id>,
-    /// The phase, from 1 on; of a relay, the one that it lost; 0 before the first.
+    /// The phase, counted from 1; for a relay, the one it lost; 0 before the first.
     phase: u32,
     elected: Option<Id>,
 }
 
 impl State {
-    /// Forgets the earlier election, and takes part in this one.
+    /// Forgets the earlier election, and joins this one.
     fn begin(&mut self, part: Part) {
         *self = Self { election: self.election, part, ..Self::default() };
     }
@@ -83,9 +85,9 @@ impl State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "This value may still win." Its sender speaks for it, or passes on the larger of two. `id`: the id of some process.
+        /// "This value may still win." The sender represents it, or forwards the larger of two. `id`: some process's.
         Election { epoch: Epoch, id: Id } => "ELECTION": Election,
-        /// "The election is over." The winner knows that it leads; all others have to be told.
+        /// "The election is over." The winner tells all others.
         Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
     }
     every { epoch: Epoch, id: Id }
@@ -93,16 +95,15 @@ messages! {
 
 steps! {
     "peterson":
-    /// Each obeys one line of the listing, with the compared values. The first step of a handling may say that an election began
-    /// here.
+    /// Each executes one line of the listing, with the compared values. The first may say that an election began here.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
         Wake => "wake",
         Outdated { epoch: Epoch } => "outdated",
-        /// `tid`: the value that it speaks for.
+        /// `tid`: the value that it represents.
         First { tid: Id } => "first",
-        /// `tid`: the value that it spoke for. `first`: the value that it now speaks for. `phase`: the phase that begins.
+        /// `tid`: the value it represented. `first`: the value it represents now. `phase`: the phase that begins.
         NextPhase { tid: Id, first: Id, phase: u32 } => "next-phase",
         TurnRelay { tid: Id, first: Id } => "turn-relay",
         Relay => "relay",
@@ -165,14 +166,14 @@ impl Protocol for Peterson {
 
 fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<Peterson>) {
     match (state.election.hear(message.epoch()), message) {
-        (Heard::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch }),
-        (Heard::Newer, Message::Election { .. }) => {
+        (EpochOrder::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch }),
+        (EpochOrder::Newer, Message::Election { .. }) => {
             fx.line(Step::Wake);
             compete(own, state, fx);
         }
-        // Only faults bring the news of an election before the election.
-        (Heard::Newer, Message::Elected { .. }) => state.begin(Part::Relay),
-        (Heard::Present, _) => {}
+        // Without faults, the election arrives before its result.
+        (EpochOrder::Newer, Message::Elected { .. }) => state.begin(Part::Relay),
+        (EpochOrder::Present, _) => {}
     }
     match message {
         Message::Election { .. } if state.part == Part::Leader => fx.line(Step::Drop),
@@ -191,7 +192,7 @@ fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<P
         }
         Message::Elected { id: leader, .. } if leader == own => {
             fx.line(Step::LapOver);
-            // One that has crashed meanwhile does not lead again.
+            // A process that crashed meanwhile does not lead again.
             if state.part == Part::Leader {
                 state.accept(own);
             }
@@ -215,7 +216,7 @@ fn next_phase(tid: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     fx.send(Port::NEXT, Message::Election { epoch: state.election.epoch, id: tid });
 }
 
-/// A value reaches an active process: the first of the phase, or the second, which decides.
+/// Handles a value at an active process: the first of the phase, or the second, which decides.
 fn compare(tid: Id, came: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     match state.first {
         None => {
@@ -283,25 +284,25 @@ impl Explain for Peterson {
         Some(wait.id("me", me.id).with("phase", state.phase))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let j = handled.subject().unwrap_or(me.id);
         match step {
-            Step::First { tid } => told.id("larger", tid.max(j)).weighing(Weighed::ids(j, tid)),
-            // The first of two, against the larger of the other one and the own.
-            Step::TurnRelay { tid, first } => told.id("larger", tid.max(j)).weighing(Weighed::ids(first, tid.max(j))),
-            Step::NextPhase { tid, first, .. } => told.weighing(Weighed::ids(first, tid.max(j))),
-            Step::Win => told.weighing(Weighed::ids(j, me.id)),
-            Step::StartIgnored | Step::Start | Step::Wake => told,
-            _ => told.weighing(Weighed::one(Bearer::Message, j)),
+            Step::First { tid } => rule.id("larger", tid.max(j)).weighing(Weighed::ids(j, tid)),
+            // The first of the two, compared with the larger of the other one and its own.
+            Step::TurnRelay { tid, first } => rule.id("larger", tid.max(j)).weighing(Weighed::ids(first, tid.max(j))),
+            Step::NextPhase { tid, first, .. } => rule.weighing(Weighed::ids(first, tid.max(j))),
+            Step::Win => rule.weighing(Weighed::ids(j, me.id)),
+            Step::StartIgnored | Step::Start | Step::Wake => rule,
+            _ => rule.weighing(Weighed::one(Bearer::Message, j)),
         }
     }
 
-    /// The least and the most messages of one election, for any initiators and ids.
+    /// The fewest and most messages of one election, for any initiators and ids.
     ///
-    /// Most: a phase sends two values over each link, 2n in all. A process that wins a phase has heard a value not below its
-    /// own, so that of two neighbouring active processes at most one wins: ⌊log₂ n⌋ phases leave one value, which makes n hops home. Least: every
-    /// process sends its own id and the larger of two, 2n; the process after the highest speaks for it in the second phase at the
-    /// earliest, and from there the way home is n − 1 hops. ELECTED is n.
+    /// Most: a phase sends two values over each link, 2n in all. A process that wins a phase has received a value not
+    /// below its own, so of two neighbouring active processes at most one wins: ⌊log₂ n⌋ phases leave one value, which
+    /// makes n hops home. Fewest: every process sends its own id and the larger of two, 2n; the process after the
+    /// highest represents it in the second phase at the earliest, and from there n − 1 hops lead home. ELECTED is n.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         if !seen.is_one_election() {
             return Vec::new();

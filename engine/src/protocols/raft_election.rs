@@ -1,46 +1,48 @@
 //! Raft's election: the process with the votes of a majority leads, for one term.
 //!
 //! # The idea
-//! Time falls into terms, numbered upwards; a term has at most one leader, and may have none. A process that has heard nothing of
-//! a leader for a while, a time that it draws anew each time, begins the next term, votes for itself and asks all others for
-//! their votes (`REQUEST_VOTE`). A process has one vote a term and gives it to the first that asks (VOTE). A process with the
-//! votes of more than half of all leads, and says so again and again (HEARTBEAT), which keeps the others from beginning a term of
-//! their own. Two majorities have a process in common, and that one votes once: so no term has two leaders.
+//! Time is divided into numbered terms; a term has at most one leader, and may have none. A process that has received
+//! nothing from a leader for a randomly drawn time starts the next term, votes for itself and asks all others for their
+//! votes (`REQUEST_VOTE`). A process has one vote per term and gives it to the first that asks (VOTE). A process with
+//! the votes of more than half of all leads, and repeatedly sends HEARTBEAT, which keeps the others from starting a
+//! term. Two majorities share a process, and it votes once: so no term has two leaders.
 //!
-//! Nothing is decided by ids. If several stand at once and share the votes, this term has no leader; the next one comes soon, and
-//! since all draw how long to wait, one is most probably first.
+//! Ids decide nothing. If several candidates split the votes, this term has no leader; the next term starts soon, and
+//! since all draw their timeouts, most probably one candidate is first.
 //!
-//! Any message of a newer term makes its receiver take that term and follow. This is how a leader that was cut off learns that
-//! the others have gone on without it: its HEARTBEAT is answered with the newer term (REJECT).
+//! Any message of a newer term makes its receiver adopt that term and follow. This is how a leader that was cut off
+//! learns that the others have a newer term: they answer its HEARTBEAT with that term (REJECT).
 //!
 //! # What it assumes
-//! A fixed number n of processes that all know one another. They crash and return; a process remembers its term and its vote in
-//! it (in *stable* storage), and nothing else. Links may lose, repeat, delay and reorder messages, and the network may be parted:
-//! none of that can make two leaders in a term. That a leader is elected at all needs bounds on time that mostly hold, and a
-//! majority that is up and connected: it waits for a HEARTBEAT for a time drawn from 3T to 6T, while a leader sends one every T,
-//! with `T = 2·t_max + t_process`.
+//! A fixed number n of processes that all know one another. They crash and recover; a process keeps its term and its
+//! vote in it in *stable* storage, and nothing else. Links may lose, duplicate, delay and reorder messages, and the
+//! network may be partitioned: none of that can cause two leaders in a term. Electing a leader also requires time
+//! bounds that mostly hold, and a majority that is up and connected: the timeout for a HEARTBEAT is drawn from 3T to
+//! 6T, while a leader sends one every T, with `T = 2·t_max + t_process`.
 //!
 //! # What it costs
-//! A candidate sends n − 1 `REQUEST_VOTE`, each of which is answered by at most one VOTE: c candidates send c(n−1) and get at
-//! most c(n−1). If one stands and all are up that is exactly n − 1 of each, and `2·t_max` after it has stood it leads. From then
-//! on it sends n − 1 HEARTBEAT a period for as long as it leads; figures count these apart. There is no bound on the number of
-//! terms: they end with probability 1.
+//! A candidate sends n − 1 `REQUEST_VOTE`, each of which is answered by at most one VOTE: c candidates send c(n−1) and
+//! get at most c(n−1). With one candidate and all processes up, that is exactly n − 1 of each, and it leads after
+//! `2·t_max`. From then on it sends n − 1 HEARTBEAT per period as long as it leads; statistics count these separately.
+//! The number of terms is unbounded, but finite with probability 1.
 //!
 //! # Where it comes from
-//! D. Ongaro and J. Ousterhout, "In search of an understandable consensus algorithm", USENIX ATC 2014: section 5.1 (terms), 5.2
-//! (election) and 5.4.1 (which candidates may be elected). Randomised waiting against split votes is in 5.2 and measured in 9.3.
+//! D. Ongaro and J. Ousterhout, "In search of an understandable consensus algorithm", USENIX ATC 2014: section 5.1
+//! (terms), 5.2 (election) and 5.4.1 (which candidates may be elected). Random timeouts against split votes are in 5.2
+//! and measured in 9.3.
 //!
 //! # What is simplified
-//! There is no log that grows. Of its log a process has only what an election looks at, the term and the index of the last entry,
-//! which the scenario gives (`log_term`, `log_length`) and nothing changes: a vote goes only to a candidate whose log is at least
-//! as up to date. HEARTBEAT is `AppendEntries` without entries. Raft answers every one of them; here an answer is sent only where
-//! it is news, as REJECT. Requests are not repeated within a term: a candidate with too few votes stands again.
+//! Logs do not grow. A process has only the part of its log that an election considers, the term and index of the last
+//! entry. The scenario sets them (`log_term`, `log_length`) and nothing changes them: a vote goes only to a candidate
+//! with a log that is at least as up-to-date. HEARTBEAT is `AppendEntries` without entries. Raft answers each of them;
+//! here only a newer term is answered, with REJECT. Requests are not repeated within a term: a candidate with too few
+//! votes starts another term.
 //!
 //! # The variants
 //! - `standard`: as above.
-//! - `fixed`: nothing is drawn, all wait for the shortest time. Candidates that have split the votes once do so without end.
-//! - `amnesia`: the vote is not stable. A process that crashes and returns within a term may vote once more, and the term may get
-//!   two leaders.
+//! - `fixed`: no randomness; all use the shortest timeout. Candidates that have split the votes once do so forever.
+//! - `amnesia`: the vote is not stable. A process that crashes and recovers within a term may vote again, and the term
+//!   may get two leaders.
 
 mod explain;
 #[cfg(test)]
@@ -55,9 +57,9 @@ use crate::protocol::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RaftElection {
     variant: Variant,
-    /// Up or down: more than half of them are a majority.
+    /// Up or down; more than half of them are a majority.
     processes: u32,
-    /// The shortest and the longest wait for a HEARTBEAT, in ticks.
+    /// The shortest and longest timeout for a HEARTBEAT, in ticks.
     timeout: (Ticks, Ticks),
     heartbeat: Ticks,
     /// Whether all wait for a HEARTBEAT from the beginning.
@@ -69,7 +71,7 @@ pub struct RaftElection {
 variants! { Standard => "standard", Fixed => "fixed", Amnesia => "amnesia" }
 
 impl RaftElection {
-    /// The votes that make a leader: more than half of all processes, those that are down included.
+    /// The votes needed to lead: more than half of all processes, including those that are down.
     const fn majority(&self) -> usize {
         self.processes as usize / 2 + 1
     }
@@ -82,7 +84,7 @@ impl RaftElection {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     phase: Phase,
-    /// The newest term heard of (stable).
+    /// The newest known term (stable).
     term: Term,
     /// Its vote in this term (stable, except in `amnesia`).
     voted: Option<Id>,
@@ -103,7 +105,7 @@ pub enum Phase {
 timers! {
     "raft-election":
     pub enum Timer {
-        /// No HEARTBEAT came in the time drawn: it stands for election.
+        /// No HEARTBEAT arrived in time: it becomes a candidate.
         Election => "election",
         /// A leader sends the next HEARTBEAT.
         Heartbeat => "heartbeat",
@@ -114,12 +116,11 @@ messages! {
     /// Every message carries its sender's term.
     #[derive(Copy)]
     pub enum Message {
-        /// "Vote for me." Goes to all others; the log lets the receiver decide whether it may. `log`: the end of the candidate's
-        /// log.
+        /// "Vote for me." Sent to all others. `log`: the end of the candidate's log, for the receiver's decision.
         RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE": Election,
-        /// The answer to a `REQUEST_VOTE`. A refusal tells the candidate the newer term, if that was the reason.
+        /// The answer to a `REQUEST_VOTE`. A refusal contains the newer term, if that was the reason.
         Vote { term: Term, granted: bool } => "VOTE": Answer | Refusal,
-        /// "I lead, and I am up." Makes a leader known, and keeps the others from standing.
+        /// "I lead, and I am up." Announces a leader, and keeps the others from becoming candidates.
         Heartbeat { term: Term, id: Id } => "HEARTBEAT": Heartbeat,
         /// "Your term is over." The answer to the HEARTBEAT of an older term. `term`: the newer term.
         Reject { term: Term } => "REJECT": Refusal,
@@ -127,7 +128,7 @@ messages! {
     every { term: Term }
 }
 
-/// What an election looks at of a log. The greater one is more up to date: the term of the last entry counts first, then the length.
+/// The part of a log that an election considers. Greater is more up-to-date: by the last entry's term, then by length.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Log {
     /// The term of its last entry.
@@ -138,8 +139,8 @@ pub struct Log {
 
 steps! {
     "raft-election":
-    /// Each obeys one line of the listing. The first step of a handling is its reason, a second one the consequence. A step
-    /// carries what the state was, so that the rule can name it.
+    /// Each executes one line of the listing. The first step of a handler call is its reason, a second one the
+    /// consequence. A step contains the earlier state that its rule names.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -184,7 +185,7 @@ impl Catalogued for RaftElection {
         grows: Some(Grows::Timers),
         roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
         bounded_kinds: &["REQUEST_VOTE", "VOTE"],
-        // Any majority's candidate may win, so that `highest` says nothing.
+        // Any candidate with a majority may win, so `highest` is meaningless.
         properties: &[
             PropertyId::OneLeaderPerTerm.name(),
             PropertyId::OneLeader.name(),
@@ -203,7 +204,7 @@ impl Catalogued for RaftElection {
     };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
-        let (t, given) = (setup.patience(), setup.parameters);
+        let (t, given) = (setup.timeout(), setup.parameters);
         let entry =
             |name, at: u32| given.at(name, at as usize).map_or(0, |number| u32::try_from(number).unwrap_or(u32::MAX));
         let has_logs = given.get(LOG_TERM).or(given.get(LOG_LENGTH)).is_some();
@@ -231,7 +232,7 @@ impl Protocol for RaftElection {
         if let Some(&State { term, voted, .. }) = before {
             return follower(term, voted.filter(|_| self.variant != Variant::Amnesia), None);
         }
-        // A leader of tick 0 was elected with all votes in term 1.
+        // A leader of tick 0 counts as elected with all votes in term 1.
         let mut state = follower(Term::from(given.leader.is_some()), given.leader, given.leader);
         if given.leader == Some(me.id) {
             state.phase = Phase::Leader;
@@ -303,7 +304,7 @@ impl Election for RaftElection {
         }
     }
 
-    /// Messages of another term than the leader's are news.
+    /// A message of another term than the leader's changes something.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
@@ -317,7 +318,7 @@ impl Election for RaftElection {
 }
 
 impl State {
-    /// Whether it knows of an election without knowing the winner.
+    /// Whether it knows of an election but not the winner.
     fn is_undecided(&self) -> bool {
         self.elected.is_none() && self.term > 0
     }
@@ -388,7 +389,7 @@ impl RaftElection {
         }
     }
 
-    /// Leads with the votes of a majority, and says so at once.
+    /// Becomes leader with the votes of a majority, and announces it at once.
     fn lead_if_elected(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         if state.votes.len() >= self.majority() {
             fx.line(Step::Lead { own: state.term });
@@ -399,7 +400,7 @@ impl RaftElection {
         }
     }
 
-    /// Tells all others that it leads, and sets the timer for the next time.
+    /// Sends HEARTBEAT to all others and arms the timer for the next one.
     fn beat(&self, me: Local<'_>, state: &State, fx: &mut impl Effects<Self>) {
         for (port, _) in me.peers() {
             fx.send(port, Message::Heartbeat { term: state.term, id: me.id });
@@ -407,7 +408,7 @@ impl RaftElection {
         fx.arm(Timer::Heartbeat, self.heartbeat);
     }
 
-    /// A message of a newer term makes its receiver take that term and follow; gives the former term.
+    /// Adopts a newer term and follows; returns the previous term.
     fn take_term(&self, state: &mut State, term: Term, fx: &mut impl Effects<Self>) -> Option<Term> {
         if term <= state.term {
             return None;

@@ -1,43 +1,44 @@
-//! The list ring: a list of all processes that are up goes once round a ring, and the highest id in it leads.
+//! The list ring: a list of all live processes travels once round a ring, and the highest id in it leads.
 //!
 //! # The idea
-//! The processes stand in a ring, each sends to the next one that is up, and all know the whole ring. A process that wants a
-//! leader sends a list with its own id. Every process appends its own and passes the list on, stepping over those that are down.
-//! When a process finds itself in the list, the lap is over: the list names all that are up, and the highest of them leads. A
-//! second lap tells all processes the leader and the members of the new ring.
+//! The processes form a ring, each sends to the next live one, and all know the whole ring. A process that wants a
+//! leader sends a list with its own id. Every process appends its own id and forwards the list, skipping crashed
+//! processes. When a process finds itself in the list, the lap is over: the list names all live processes, and the
+//! highest of them leads. A second lap informs all processes of the leader and the members of the new ring.
 //!
 //! # What it assumes
-//! Unique ids that can be compared; links that lose nothing, and that say so when the receiver of a message is down: the
-//! undeliverable message goes to the next process along, and so on. Nothing happens because of time, and messages may overtake
-//! one another: what a process hears last is always a COORDINATOR. No list needs the process that began it: should that one crash
-//! in mid-lap, the next process that finds itself in the list ends the lap. Many may begin at once; then as many lists go round,
-//! all with the same members, which costs messages and does no harm.
+//! Unique comparable ids; reliable links that report a crashed receiver: the undeliverable message goes to the next
+//! process, and so on. There are no timeouts, and messages may overtake one another: the last message that a process
+//! receives is always a COORDINATOR. No list needs its initiator: if that one crashes during a lap, the next process
+//! that finds itself in the list ends the lap. Several may start at once; then each has its own list, all with the same
+//! members, which costs messages but does no harm.
 //!
 //! # What it costs
-//! On a ring of n processes of which m ≥ 2 are up, a lap is m messages that arrive and n − m that run into a crashed process: n
-//! in all. One initiator costs a lap of ELECTION and a lap of COORDINATOR, 2n messages, for any initiator and any places of the
-//! crashed; k initiators cost 2nk, so that all at once need 2n². If only one process is up (m = 1), it finds that out with n − 1
-//! messages, and announces nothing. But messages grow: a lap carries 1 + 2 + … + m ids, which is O(n²) of them, where
-//! Chang–Roberts never sends more than one id in a message.
+//! On a ring of n processes of which m ≥ 2 are up, a lap is m messages that arrive and n − m to crashed processes: n in
+//! total. One initiator costs a lap of ELECTION and a lap of COORDINATOR, 2n messages, for any initiator and any
+//! crashed processes; k initiators cost 2nk, so all at once 2n². If only one process is up (m = 1), it finds that out
+//! with n − 1 messages, and announces nothing. But messages grow: a lap carries 1 + 2 + … + m ids, O(n²) in total,
+//! while Chang–Roberts never sends more than one id in a message.
 //!
 //! # Where it comes from
-//! A. S. Tanenbaum and M. van Steen, *Distributed Systems: Principles and Paradigms*, section on election algorithms, "A ring
-//! algorithm", where it follows the bully. That ids go all the way round, and every process looks for the highest of all, is Le
-//! Lann's idea (IFIP Congress 1977, pages 155–160); he sent one message for each id, and this ring collects them in one. G. N.
-//! Frederickson and N. A. Lynch (Journal of the ACM 34(1), 1987, pages 98–115), who are sometimes named for it, treat synchronous
-//! rings, where time itself carries information; here it does not.
+//! A. S. Tanenbaum and M. van Steen, *Distributed Systems: Principles and Paradigms*, section on election algorithms,
+//! "A ring algorithm", where it follows the bully. That ids travel all the way round and every process computes the
+//! highest is Le Lann's idea (IFIP Congress 1977, pages 155–160); he sent one message for each id, and this ring
+//! collects them in one. G. N. Frederickson and N. A. Lynch (Journal of the ACM 34(1), 1987, pages 98–115), who are
+//! sometimes cited for it, treat synchronous rings, where time itself carries information; here it does not.
 //!
 //! # What is simplified
-//! The book lets a process step over the crashed without saying how it knows; here the network returns what it cannot deliver,
-//! each try is counted as a message, and each lap tries anew. In the book the initiator ends both laps. Here a process that meets
-//! itself does: in the list, or among those that have seen the COORDINATOR. Without crashes these are the same process.
+//! The book lets a process skip crashed ones without saying how it knows; here the network returns undeliverable
+//! messages, each attempt counts as a message, and each lap tries all again. In the book the initiator ends both laps.
+//! Here a process that finds itself does: in the list, or among those that have seen the COORDINATOR. Without crashes
+//! these are the same process.
 //!
 //! # Its limits
-//! A list names the processes that were up when it came by. One that crashes later in the lap is still in it, and if it was the
-//! highest, all follow a dead leader until a process notices. If two lists are under way and a process crashes or returns between
-//! them, they elect different leaders, and the two COORDINATOR laps can leave one part of the ring with one and the rest with the
-//! other. And a list dies with a process that crashes in the act of sending it: then the processes whose ids it had collected
-//! wait without end.
+//! A list names the processes that were up when it passed. One that crashes later in the lap is still in it, and if it
+//! was the highest, all follow a crashed leader until a process notices. If two lists are in transit and a process
+//! crashes or recovers between them, they elect different leaders, and the two COORDINATOR laps can leave parts of the
+//! ring with different leaders. And a list is lost with a process that crashes while sending it: then the processes in
+//! the list wait forever.
 
 #[cfg(test)]
 mod tests;
@@ -55,14 +56,13 @@ pub struct RingList;
 
 variants! { Standard => "standard" }
 
-/// A crash spares nothing of it.
+/// Nothing survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
-    /// Whether a list with its id is under way whose end it has not seen. No rule uses it; it only shows that the process takes
-    /// part.
+    /// Whether a list with its id is in transit and its end was not seen. Only for display: no rule uses it.
     participating: bool,
     elected: Option<Id>,
-    /// The members of the ring as the last election found them, in the order of the list.
+    /// The members of the ring according to the last election, in list order.
     members: Members,
 }
 
@@ -79,11 +79,9 @@ impl State {
 
 messages! {
     pub enum Message {
-        /// "These are up. Who else?" Collects the ids of all processes on its way. `list`: in the order of the ring; the first id
-        /// is that of the initiator.
+        /// "These are up. Who else?" Collects the ids of all it passes. `list`: in ring order, from the initiator.
         Election { list: Members } => "ELECTION": Election,
-        /// "This one leads, and these are the members." Goes once round as well. `seen`: the receivers so far: one that finds
-        /// itself here ends the lap.
+        /// "This one leads; these are the members." `seen`: the receivers so far; one that is in it ends the lap.
         Coordinator { leader: Id, members: Members, seen: Members } => "COORDINATOR": Elected,
     }
 }
@@ -123,7 +121,7 @@ impl Protocol for RingList {
     type Step = Step;
 
     fn boot(&self, _: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
-        // Nothing is stable: a process that returns knows no leader until the next election.
+        // Nothing is stable: a recovered process knows no leader until the next election.
         State { elected: given.leader.filter(|_| before.is_none()), ..State::default() }
     }
 
@@ -163,7 +161,7 @@ impl Protocol for RingList {
                 fx.line(Step::SkipCrashed);
                 fx.send(to.beyond(), message);
             }
-            // The next election tells it the leader.
+            // The next election will inform it.
             Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
@@ -181,13 +179,13 @@ impl Protocol for RingList {
     }
 }
 
-/// The way leads back to this process: all others are down, and it leads without a message.
+/// The message is back at this process: all others are down, so it leads without a message.
 fn alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     fx.line(Step::Alone);
     state.accept(own, Members::of(own));
 }
 
-/// Compared, hashed and written as what it means: its ids from the first to the last.
+/// A list of ids; compared, hashed and serialized as its ids from the first to the last.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
     last: Option<Arc<Entry>>,
@@ -201,7 +199,7 @@ struct Entry {
 }
 
 impl Drop for Entry {
-    /// Takes the chain apart in a loop: the derived drop of a long list would recurse once for each id.
+    /// Frees the chain in a loop: the derived drop of a long list would recurse once per id.
     fn drop(&mut self) {
         let mut next = self.before.take();
         while let Some(mut entry) = next.and_then(Arc::into_inner) {
@@ -215,7 +213,7 @@ impl Members {
         Self::default().and(id)
     }
 
-    /// The list with one more id; the list itself is unchanged.
+    /// The list with one more id; this list is unchanged.
     #[must_use]
     fn and(&self, id: Id) -> Self {
         Self { last: Some(Arc::new(Entry { id, before: self.last.clone() })), length: self.length + 1 }
@@ -282,7 +280,7 @@ impl Serialize for Members {
     }
 }
 
-/// The most ids of a list that are written: of a longer list the first, the last and the number.
+/// The maximum number of ids displayed; of a longer list, the first ones, the last and the count.
 const WRITTEN: usize = 24;
 
 impl Explain for RingList {
@@ -308,31 +306,31 @@ impl Explain for RingList {
         state.participating.then(|| Remark::new("wait-ring-list").id("me", me.id))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        // Of an ELECTION the leader is the highest so far.
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
+        // For an ELECTION, the leader is the highest so far.
         let (leader, list) = match handled.message() {
             Some(Message::Election { list }) => (list.highest(), written(list)),
             Some(Message::Coordinator { leader, members, .. }) => (Some(*leader), written(members)),
             None => (None, String::new()),
         };
-        let told = told.id("leader", leader.unwrap_or(me.id)).with("list", list);
+        let rule = rule.id("leader", leader.unwrap_or(me.id)).with("list", list);
         match (step, handled.message()) {
-            (Step::Start | Step::Alone, _) | (_, None) => told,
+            (Step::Start | Step::Alone, _) | (_, None) => rule,
             (_, Some(Message::Election { list })) => {
-                // The process itself has appended its id.
+                // The process has appended its own id.
                 let count = list.len() as u64 + u64::from(step == Step::Append);
-                told.weighing(Weighed::one(Bearer::List, count))
+                rule.weighing(Weighed::one(Bearer::List, count))
             }
-            (_, Some(Message::Coordinator { leader, .. })) => told.weighing(Weighed::one(Bearer::Message, *leader)),
+            (_, Some(Message::Coordinator { leader, .. })) => rule.weighing(Weighed::one(Bearer::Message, *leader)),
         }
     }
 
-    /// Every start sends its list once round and a COORDINATOR after it. A lap is one message to each of the n processes: m that
-    /// arrive and n − m that come back. If only one process is up, all its n − 1 tries come back, and it leads without a word.
+    /// Every start sends its list once round and a COORDINATOR after it. A lap is one message to each of the n
+    /// processes: m that arrive and n − m that return. If only one process is up, all n − 1 return, and it leads alone.
     ///
-    /// A process that crashes in mid-lap is still one message: it got one, or one comes back from it. But with it may die a list or a
-    /// COORDINATOR that it was sending on, and of the initiators that are left all may be alone, so that 2n a start is the most only.
-    /// Should an initiator crash, its laps end beyond it, after more than n messages each: then there is no such bound.
+    /// A process that crashes during a lap still causes one message: one arrived, or one returns from it. But a list or
+    /// COORDINATOR that it was forwarding may be lost, and each remaining initiator may be alone, so 2n per start is
+    /// only an upper bound. Laps of a crashed initiator end beyond it, after more than n messages: no such bound.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let began = |at: &u32| seen.begun.iter().any(|one| one.position == *at);
         if seen.disturbed || seen.begun.is_empty() || seen.crashed.iter().any(began) {
@@ -347,7 +345,7 @@ impl Explain for RingList {
             (true, 1) => ("n-1", n - 1),
             (true, k) => ("k(n-1)", k * (n - 1)),
         };
-        // With a crash since the count is no longer exact.
+        // After a crash the count is no longer exact.
         Bound::most(formula, value, seen.crashed.is_empty())
     }
 
@@ -359,7 +357,7 @@ impl Explain for RingList {
     }
 }
 
-/// As short as a pill: `4` alone, `4+3` for 4 and three more.
+/// In short: `4` alone, `4+3` for 4 and three more.
 fn short(list: &Members) -> String {
     match (list.newest_first().last(), list.len()) {
         (Some(first), 1) => first.to_string(),
@@ -368,7 +366,7 @@ fn short(list: &Members) -> String {
     }
 }
 
-/// At most a line: `4 7 9 2`, and of a long list `4 7 9 … 2 (1000)`.
+/// In at most one line: `4 7 9 2`, and for a long list `4 7 9 … 2 (1000)`.
 fn written(list: &Members) -> String {
     let joined = |ids: &[Id]| ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     match list.to_vec().as_slice() {

@@ -1,7 +1,7 @@
-//! All protocols as one type: an [`Algorithm`] is one of them, and so are its states, messages, timers and steps.
+//! All protocols as one type: an [`Algorithm`] is one of them; states, messages, timers and steps are sum types alike.
 //!
-//! A world holds what one algorithm made, so the variants of an algorithm, of a state and of a message always agree.
-//! `mismatch` is where that is relied on. What is large is boxed: a state has at most 16 bytes and a message at most 24.
+//! A world contains only values of one algorithm, so the variants of an algorithm, a state and a message always agree;
+//! `mismatch` marks the places that rely on it. Large values are boxed: a state has at most 16 bytes, a message 24.
 
 use std::num::NonZeroU32;
 
@@ -15,7 +15,7 @@ use crate::sim::observe::Watcher;
 #[cold]
 #[inline(never)]
 fn mismatch() -> ! {
-    unreachable!("states, messages, timers and steps of a world are those of its algorithm")
+    unreachable!("states, messages, timers and steps of a world belong to its algorithm")
 }
 
 /// `Box<T>` or `T`.
@@ -24,7 +24,7 @@ macro_rules! held {
     (plain $T:ty) => { $T };
 }
 
-/// The value in a box, or the value.
+/// The value in a box, or the value itself.
 macro_rules! taken {
     (boxed $value:expr) => {
         *$value
@@ -34,7 +34,7 @@ macro_rules! taken {
     };
 }
 
-/// Makes deliveries with a loop for any algorithm, or for this one.
+/// Delivers with a loop for any algorithm, or for this one.
 macro_rules! delivered {
     (boxed $it:ident, $any:ident, $deliveries:ident) => {{
         let _ = $it;
@@ -45,7 +45,7 @@ macro_rules! delivered {
     };
 }
 
-/// Passes a protocol's effects on, wrapped.
+/// Forwards a protocol's effects, wrapped in the sum types.
 pub(crate) struct Wrapped<'a, F: ?Sized>(pub(crate) &'a mut F);
 
 impl<P: Summand, F: Effects<Algorithm> + ?Sized> Effects<P> for Wrapped<'_, F> {
@@ -98,12 +98,12 @@ macro_rules! sum {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Step { $($(#[$cfg])* $P(<super::$module::$P as Protocol>::Step)),+ }
 
-        /// `of!(Timer, timer => body)`: the body with what a sum holds.
+        /// `of!(Timer, timer => body)`: evaluates the body with the value inside a sum.
         macro_rules! of {
             ($d Sum:ident, $d sum:expr, $d it:ident => $d body:expr) => {
                 match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => $d body),+ }
             };
-            // … and the type of the protocol.
+            // The same with the protocol as a type.
             ($d Sum:ident, $d sum:expr, $d it:ident of $d T:ident => $d body:expr) => {
                 match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => { type $d T = super::$module::$P; $d body }),+ }
             };
@@ -190,7 +190,7 @@ macro_rules! sum {
         )+
 
         impl Algorithm {
-            /// Makes these deliveries, with a loop that is compiled for the algorithm where messages are small. Returns their number.
+            /// Makes these deliveries, with a loop compiled for algorithms with small messages. Returns their number.
             pub(crate) fn deliver<O: Watcher + ?Sized>(&self, deliveries: Deliveries<'_, O>) -> usize {
                 match self { $($(#[$cfg])* Self::$P(it) => delivered!($message it, self, deliveries)),+ }
             }
@@ -198,7 +198,7 @@ macro_rules! sum {
     };
 }
 
-/// A protocol of the sum, and its own types in those of the sum.
+/// A protocol of the sum, with conversions between its own types and the sums.
 pub trait Summand: Catalogued {
     const PROFILE: Profile;
     const VARIANTS: &'static [Self::Variant];
@@ -267,7 +267,7 @@ fn handled_of<'a, P: Summand>(_: &P, handled: &Handled<'a, Algorithm>) -> Handle
     }
 }
 
-/// The states of live processes, as the protocol has them.
+/// The states of live processes, as the protocol's own type.
 fn live_of<'s, 'l, P: Summand>(
     _: &P,
     live: impl Iterator<Item = (Local<'l>, &'s State)>,
@@ -314,7 +314,7 @@ impl Step {
     }
 }
 
-/// What the protocol's own type is, of a value of it: `state(it, state)`.
+/// The protocol's own state inside a sum: `state(it, state)`.
 fn state<'s, P: Summand>(_: &P, state: &'s State) -> &'s P::State {
     P::state_in(state)
 }
@@ -378,7 +378,7 @@ impl Protocol for Algorithm {
     }
 }
 
-/// `among!(self, it: Bully | Paxos => body)`: the body with the protocol if it is one of these, else nothing.
+/// `among!(self, it: Bully | Paxos => body)`: evaluates the body if the protocol is one of these, else `Default`.
 macro_rules! among {
     ($Sum:ident, $sum:expr, $it:ident: $($P:ident)|+ => $body:expr) => {
         match $sum {
@@ -398,7 +398,7 @@ macro_rules! groups {
     ($sum:expr, $it:ident => $body:expr) => { among!(Algorithm, $sum, $it: SuperpeerDht | SuperpeerTokens => $body) };
 }
 
-/// Methods that ask a protocol, or one of a family, for something of a process and its state.
+/// Defines methods that query a protocol, or one of a family, about a process and its state.
 macro_rules! of_state {
     ($($family:ident $name:ident -> $Of:ty;)+) => {
         impl Algorithm {
@@ -425,7 +425,7 @@ of_state! {
     groups whereabouts -> Whereabouts;
 }
 
-/// What it says of itself, of its messages and of its processes ([`Catalogued`] and [`Explain`]).
+/// Descriptions of the protocol, its messages and processes ([`Catalogued`] and [`Explain`]).
 impl Algorithm {
     pub fn profile(&self) -> Profile {
         of!(Self, self, _it of P => P::PROFILE)
@@ -459,12 +459,12 @@ impl Algorithm {
         Label { kind: of.kind_name(), class: Self::class(of), payload: Self::shown(of).payload }
     }
 
-    /// The round, phase or term that a process has come to.
+    /// The current round, phase or term of a process.
     pub fn reached(&self, of: &State) -> Option<u64> {
         self.progress(of).map(|reached| reached.round)
     }
 
-    /// The round of those that all go through together, from 1 on, that a process is in or decided after, and how many there are.
+    /// The common round, counted from 1, that a process is in or decided after, and the number of rounds.
     pub fn round(&self, of: &State) -> Option<(u32, u32)> {
         let reached = self.progress(of)?;
         Some((reached.round as u32, reached.of?))
@@ -483,9 +483,9 @@ impl Algorithm {
     }
 }
 
-/// What only elections with terms or upkeep have ([`Election`]).
+/// Queries about elections with terms or upkeep ([`Election`]).
 impl Algorithm {
-    /// The term of a process; `None` where elections have no terms.
+    /// The term of a process; `None` if elections have no terms.
     pub fn term(&self, of: &State) -> Option<Term> {
         let term = of!(Self, self, it of P => if P::NATURE.has_terms { it.reached(state(it, of)) } else { None });
         term.map(|term| term.round as Term)
@@ -509,7 +509,7 @@ impl Algorithm {
     }
 }
 
-/// What only algorithms have whose processes agree on values ([`Agreement`]).
+/// Queries about algorithms in which processes agree on values ([`Agreement`]).
 impl Algorithm {
     pub fn proposal(&self, me: Local<'_>, given: &Given) -> Option<Datum> {
         agreement!(self, it => it.proposal(me, given))
@@ -542,8 +542,8 @@ impl Algorithm {
         agreement!(self, it => it.counting())
     }
 
-    /// The value that a process has decided, or that what it knows would make it decide now; nothing where processes go through no rounds
-    /// or hear of values by messages that carry no values ([`Shown::values`]).
+    /// The decision of a process, or the decision that its current knowledge would give; `None` without common rounds,
+    /// or if values arrive in messages that carry no values ([`Shown::values`]).
     pub fn comes_to(&self, me: Local<'_>, of: &State) -> Option<Datum> {
         match self {
             Self::Flooding(it) => it.derivation(me, state(it, of))?.value,
@@ -552,7 +552,7 @@ impl Algorithm {
     }
 }
 
-/// What only elections of several leaders have ([`Groups`]).
+/// Queries about elections with several leaders ([`Groups`]).
 impl Algorithm {
     pub fn service(&self) -> Service {
         groups!(self, it => it.service())

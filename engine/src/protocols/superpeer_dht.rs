@@ -1,47 +1,50 @@
-//! Super-peers on an id circle: who is responsible for the first bits of an id serves all whose ids begin with them.
+//! Super-peers on an id circle: the process responsible for an id prefix serves all processes with that prefix.
 //!
 //! # The idea
-//! In a large system one leader is of no use: some processes are to serve the others, enough of them and evenly spread. Ids have m bits and
-//! lie on a circle, and a key belongs to its *successor*, the first process at or after it that is up. Of the m bits the first k are taken for
-//! reserved: a process asks who is responsible for its own id with the last m − k bits set to 0. So the circle falls into 2^k segments, and
-//! the lowest process of a segment that is up serves all others in it. Nobody votes: the ids say it, and anybody who joins knows by looking up
-//! one key.
+//! A large system needs several leaders: some processes must serve the others, enough of them and evenly spread. Ids
+//! have m bits and lie on a circle, and a key belongs to its *successor*, the first live process at or after it. The
+//! first k of the m bits are reserved: a process looks up the process responsible for its own id with the last m − k
+//! bits set to 0. So the circle has 2^k segments, and the lowest live process of a segment serves all others in it.
+//! There is no vote: the ids decide, and a joining process needs one look-up.
 //!
-//! The look-up (LOOKUP) goes from process to process: each knows for every i the *finger* successor(id + 2^i), and sends the question to the
-//! farthest of them that lies before the key, or to its own successor if none does. So each hop at least halves what is left of the way. Who
-//! is responsible tells the one that asked (FOUND), that one asks to be taken in (JOIN) and is (WELCOME).
+//! The look-up (LOOKUP) travels from process to process: each knows for every i the *finger* successor(id + 2^i), and
+//! forwards the question to the farthest finger before the key, or to its own successor if there is none. So each hop
+//! at least halves the remaining distance. The responsible process answers the asking one (FOUND), which asks to be a
+//! member (JOIN) and is accepted (WELCOME).
 //!
-//! When a process with a lower id of the segment comes up, the role moves to it: the super-peer sends it the list of its members (HANDOVER), and
-//! the new one tells each of them (MOVED). When a super-peer is gone, its members miss it by the failure detector and look up again. With a
-//! `limit` a super-peer that is full sends who asks to the next one clockwise (FULL).
+//! When a process with a lower id of the segment comes up, the role moves to it: the super-peer sends it the list of
+//! its members (HANDOVER), and the new one informs each of them (MOVED). When a super-peer is gone, its members learn
+//! it from the failure detector and look up again. With a `limit`, a full super-peer refers the asking process to the
+//! next one clockwise (FULL).
 //!
 //! # What it assumes
-//! That fingers are mended at once and for nothing whenever a process comes up or is gone: everybody knows who is up. Real tables lag behind,
-//! and mending them costs messages of its own. Messages take at most `t_max` and their handling `t_process`: who has waited for an answer for
-//! (m + 2)·(`t_max` + `t_process`) + T, as long as a look-up and an answer take, begins again. What a crash spares is the number of the latest
-//! request, so that no answer to an older one is believed. Links may lose messages and double them.
+//! Fingers are updated immediately and at no cost whenever a process comes up or goes down: all know which processes
+//! are up. Real tables lag behind, and updating them costs messages. Messages take at most `t_max` and their handling
+//! `t_process`: a process without an answer for (m + 2)·(`t_max` + `t_process`) + T, the time of a look-up and an
+//! answer, starts again. The number of the latest request survives a crash, so that no answer to an older one is
+//! accepted. Links may lose and duplicate messages.
 //!
 //! # What it costs
-//! A look-up takes at most m hops, and about half of log2 n on average. Each process that is not a super-peer costs its hops, one FOUND, one
-//! JOIN and one WELCOME. With the ids of the source, 1 8 14 21 32 38 42 48 51 56, and m = 6, k = 2: the super-peers are 1, 21, 32 and 48; the
-//! look-ups take 20 hops, and all in all 38 messages are sent. For k = 1 they are 46, and for k = 3 they are 19. The role moves for one HANDOVER
-//! and a MOVED for each member and for the old super-peer.
+//! A look-up takes at most m hops, and about half of log2 n on average. Each process that is not a super-peer costs its
+//! hops, one FOUND, one JOIN and one WELCOME. With the source's ids, 1 8 14 21 32 38 42 48 51 56, and m = 6, k = 2: the
+//! super-peers are 1, 21, 32 and 48, the look-ups take 20 hops, and the total is 38 messages. For k = 1 it is 46, and
+//! for k = 3 it is 19. Moving the role costs one HANDOVER and a MOVED for each member and for the old super-peer.
 //!
 //! # Where it comes from
-//! The circle, the fingers and the look-up: I. Stoica, R. Morris, D. Karger, M. F. Kaashoek, H. Balakrishnan, "Chord: A scalable peer-to-peer
-//! lookup service for internet applications", SIGCOMM 2001. The reserved bits: A. S. Tanenbaum, M. van Steen, "Distributed Systems", the section on
-//! elections in large systems.
+//! The circle, the fingers and the look-up: I. Stoica, R. Morris, D. Karger, M. F. Kaashoek, H. Balakrishnan, "Chord: A
+//! scalable peer-to-peer lookup service for internet applications", SIGCOMM 2001. The reserved bits: A. S. Tanenbaum,
+//! M. van Steen, "Distributed Systems", section on elections in large systems.
 //!
 //! # Its limits
-//! How many super-peers there are does not grow with n: there are at most 2^k of them, whatever the number of processes, and k is fixed. The
-//! expected number is 2^k·(1 − C(2^m − 2^(m−k), n) / C(2^m, n)). Segments are as uneven as the ids are: one super-peer may serve many, and
-//! the next nobody. With a `limit` all can be served only if n − s ≤ s·limit for s super-peers; and a process that looks up again while its
-//! JOIN is under way can leave a place taken.
+//! The number of super-peers does not grow with n: it is at most 2^k for a fixed k. Its expected value is 2^k·(1 −
+//! C(2^m − 2^(m−k), n) / C(2^m, n)). Segments are as uneven as the ids: one super-peer may serve many, and the next
+//! none. With a `limit` all can be served only if n − s ≤ s·limit for s super-peers; and a process that looks up again
+//! while its JOIN is in transit can leave a place occupied.
 //!
 //! # The variants
 //! - `standard`: as above.
-//! - `exact-pattern`: a super-peer is only who has an id whose last m − k bits are 0. A book's formula, 2^(k−m)·n super-peers, counts this rule.
-//!   There may be none.
+//! - `exact-pattern`: only a process with an id that has its last m − k bits 0 is a super-peer. A book's formula,
+//!   2^(k−m)·n super-peers, counts this rule. There may be none.
 
 mod circle;
 mod explain;
@@ -59,7 +62,7 @@ pub struct SuperpeerDht {
     limit: Option<u32>,
     share: Option<Decimal>,
     is_torus: bool,
-    patience: Ticks,
+    timeout: Ticks,
 }
 
 variants! {
@@ -67,38 +70,38 @@ variants! {
     ExactPattern => "exact-pattern",
 }
 
-/// Whom a super-peer serves.
+/// A member that a super-peer serves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Member {
     id: Id,
-    /// Of its latest JOIN, or of its HANDOVER.
+    /// The number of its latest JOIN or HANDOVER.
     number: u32,
 }
 
 messages! {
     pub enum Message {
-        /// "Who is responsible for this key?" Goes on until it comes to that one.
+        /// "Who is responsible for this key?" Forwarded until it reaches that process.
         Lookup {
             key: Id,
             origin: Id,
-            /// Of the one that asks.
+            /// The asking process's number.
             number: u32,
-            /// So far, this one counted.
+            /// The number of hops so far, including this one.
             hops: u32,
         } => "LOOKUP": Election,
-        /// "I am."
+        /// "I am responsible."
         Found { number: u32, hops: u32 } => "FOUND": Answer,
         /// "Take me in."
         Join {
             number: u32,
-            /// Whether the sender was sent here by one that has no room.
+            /// Whether a full super-peer referred the sender.
             by_full: bool,
         } => "JOIN": Election,
         /// "You are my member."
         Welcome { number: u32 } => "WELCOME": Answer,
-        /// "I have no room; ask that one, if there is any."
+        /// "I am full; ask the next one, if there is any."
         Full { number: u32, next: Option<Id> } => "FULL": Refusal,
-        /// "You serve my members from now on, and me."
+        /// "From now on you serve my members, and me."
         Handover {
             /// Ascending.
             members: Vec<Member>,
@@ -109,23 +112,23 @@ messages! {
     }
 }
 
-/// A crash spares nothing of it but the number.
+/// Only the number survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     /// The super-peer that serves it, or its own id if it is one; `None` is @.
     elected: Option<Id>,
-    /// Of its latest LOOKUP, JOIN or HANDOVER (stable).
+    /// The number of its latest LOOKUP, JOIN or HANDOVER (stable).
     number: u32,
     waits: Option<Wait>,
-    /// Whom it has sent a JOIN since it looked up or was handed over.
+    /// The super-peers it has sent a JOIN since its last look-up or handover.
     asked: Vec<Id>,
-    /// Whom it serves, ascending; empty unless it is a super-peer.
+    /// The members it serves, ascending; empty unless it is a super-peer.
     members: Vec<Member>,
     /// The hops of its latest look-up; 0 if it needed none.
     hops: Option<u32>,
 }
 
-/// What it waits for.
+/// The answer that a process waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Wait {
@@ -133,14 +136,14 @@ pub enum Wait {
     Welcome {
         from: Id,
     },
-    /// The news of the super-peer to which the role moves.
+    /// The announcement of the super-peer that receives the role.
     Moved {
         from: Id,
     },
 }
 
 impl State {
-    /// Whether it waits for this, as the answer to its request with this number.
+    /// Whether it waits for this answer to its request with this number.
     fn awaits(&self, wait: Wait, number: u32) -> bool {
         self.waits == Some(wait) && self.number == number
     }
@@ -156,14 +159,14 @@ impl State {
 timers! {
     "superpeer-dht":
     pub enum Timer {
-        /// No answer came: it begins again.
+        /// No answer arrived in time: it starts again.
         Answer => "answer",
     }
 }
 
 steps! {
     "superpeer-dht":
-    /// Each obeys one line of the listing. The first step of a handling is its reason.
+    /// Each executes one line of the listing. The first step of a handler call is its reason.
     pub enum Step {
         Start => "start",
         Recovered => "recovered",
@@ -227,7 +230,7 @@ impl Catalogued for SuperpeerDht {
             limit: number("limit"),
             share: setup.parameters.decimal("share"),
             is_torus: setup.overlay.is_torus(),
-            patience: (Ticks::from(bits) + 2) * one_way + setup.patience(),
+            timeout: (Ticks::from(bits) + 2) * one_way + setup.timeout(),
         }
     }
 
@@ -254,7 +257,7 @@ impl Catalogued for SuperpeerDht {
 
 const MOST_BITS: u32 = 32;
 
-/// What a process may do while it handles an event.
+/// The effects available to a process while it handles an event.
 type Fx<'a> = &'a mut dyn Effects<SuperpeerDht>;
 
 impl Protocol for SuperpeerDht {
@@ -274,7 +277,7 @@ impl Protocol for SuperpeerDht {
             Event::Fired(Timer::Answer) => return self.begin_by(Step::AnswerTimeout, me, state, fx),
             Event::Membership { position, up } => return self.membership(me, state, (position, up), fx),
             Event::Received { from, message } => (from, message),
-            // Silence says as much as a notice does.
+            // Silence carries the same information as a notice.
             Event::Undeliverable { .. } | Event::Requested(_) => return,
         };
         match message {
@@ -333,7 +336,7 @@ impl SuperpeerDht {
         fx.send(Port::peer(ring.next_hop(key)), Message::Lookup { key, origin: me.id, number, hops: 1 });
     }
 
-    /// Only `exact-pattern`: it is responsible for its own key, and no super-peer.
+    /// Only `exact-pattern`: it is responsible for its own key, but is no super-peer.
     fn begin_elsewhere(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         (state.elected, state.hops) = (None, Some(0));
         state.asked.clear();
@@ -434,7 +437,7 @@ impl SuperpeerDht {
 
     fn wait(&self, wait: Wait, state: &mut State, fx: Fx<'_>) {
         state.waits = Some(wait);
-        fx.arm(Timer::Answer, self.patience);
+        fx.arm(Timer::Answer, self.timeout);
     }
 }
 
@@ -444,7 +447,7 @@ enum Taken {
     Not,
 }
 
-/// It is responsible for its own key: it is a super-peer.
+/// Becomes a super-peer, because it is responsible for its own key.
 fn come_to_serve(me: Local<'_>, state: &mut State, fx: Fx<'_>) {
     (state.elected, state.hops) = (Some(me.id), Some(0));
     state.asked.clear();

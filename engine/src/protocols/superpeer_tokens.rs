@@ -1,34 +1,39 @@
-//! Super-peers in a plane: tokens that push each other away until they are spread evenly; who keeps one long enough serves those around it.
+//! Super-peers in a plane: tokens repel each other until they are spread evenly; a lasting holder becomes a super-peer.
 //!
 //! # The idea
-//! Processes have places in a square, and overlay links to some of them. N tokens are given to N processes that are drawn. The tokens repel each
-//! other, as if each were a charge: the *force* on a token is the sum, over all others, of 1/d along the line away from it. If it is greater
-//! than a threshold θ, the holder hands the token over to the neighbour that lies most nearly in the direction of the force. So the tokens
-//! move apart. A holder that has kept its token for `tenure` periods is a super-peer, and each other process asks the nearest one to serve it.
+//! Processes have places in a square, and overlay links to some of the others. N tokens are given to N randomly drawn
+//! processes. The tokens repel each other like charges: the *force* on a token is the sum, over all others, of 1/d
+//! along the line away from it. If it exceeds a threshold θ, the holder hands the token over to the neighbour nearest
+//! to the direction of the force. So the tokens move apart. A holder that has kept its token for `tenure` periods is a
+//! super-peer, and each other process asks the nearest one to serve it.
 //!
-//! Where tokens are is known by rumour: in every period each holder tells its neighbours (GOSSIP), and whoever hears something new of a token
-//! passes it on to all neighbours but the one it came from. A rumour has a number, which the holder counts up; of each token the highest number
-//! counts, and of two that are equal that of the lower position.
+//! Gossip spreads the places of tokens: in every period each holder informs its neighbours (GOSSIP), and a process that
+//! receives newer gossip of a token forwards it to all neighbours except the sender. The holder numbers its gossip; for
+//! each token the highest number counts, and on a tie the lower position.
 //!
 //! # What it assumes
-//! That the overlay is connected, that each process knows its place and those of others, and that all begin together. Periods are not shorter
-//! than a rumour needs to reach everybody, plus the time of an answer: overlay diameter · (`t_max` + `t_process`) + T. Messages may be lost: a
-//! token whose ACCEPT is lost has two holders, until one of them hears of the other. A crash spares nothing, and a token is lost with its
-//! holder: the share of super-peers shows it, but no process can tell.
+//! The overlay is connected, each process knows its own place and those of the others, and all start together. A period
+//! is long enough for gossip to reach all processes, plus the time of an answer: overlay diameter · (`t_max` +
+//! `t_process`) + T. Messages may be lost: a token with a lost ACCEPT has two holders, until one receives the other's
+//! gossip. Nothing survives a crash, and a token is lost with its holder: the share of super-peers shows it, but no
+//! process can detect it.
 //!
 //! # What it costs
-//! With E overlay links a rumour costs 2E − n + 1 messages whatever the delays: its holder sends one over each of its links, and each of
-//! the n − 1 others over all of its links but one. A period costs N(2E − n + 1) with nobody down, and a move or a refusal 2 more. Each move
-//! cools its token: θ grows by a tenth, so that a token that is never pushed by more than `F_max` moves at most ⌈log(`F_max`/θ) / log 1.1⌉ times.
+//! With E overlay links, one piece of gossip costs 2E − n + 1 messages for any delays: its holder sends one over each
+//! of its links, and each of the n − 1 others over all of its links but one. A period costs N(2E − n + 1) with all
+//! processes up, and a move or a refusal 2 more. Each move cools its token: θ grows by a tenth, so a token under a
+//! force of at most `F_max` moves at most ⌈log(`F_max`/θ) / log 1.1⌉ times.
 //!
 //! # Where it comes from
-//! A. S. Tanenbaum, M. van Steen, "Distributed Systems", the section on elections in large systems, which gives the idea in m dimensions and
-//! leaves force, threshold and direction open; here there are two dimensions, and the rules are those of this file.
+//! A. S. Tanenbaum, M. van Steen, "Distributed Systems", section on elections in large systems, which describes the
+//! idea in m dimensions and leaves force, threshold and direction open; here there are two dimensions, and the rules
+//! are those of this file.
 //!
 //! # Its limits
-//! It spreads super-peers more evenly, and that serves fairness more than latency: over random squares the least distance of two tokens more
-//! than doubles, but the mean distance to the nearest one falls by an eighth only, and in single draws it grows. The number of tokens does not
-//! follow the number of processes. A token can be stuck where no neighbour lies in the direction of the force, or that neighbour has one.
+//! It spreads super-peers more evenly, which improves fairness more than latency: over random squares the smallest
+//! distance of two tokens more than doubles, but the mean distance to the nearest one falls by only an eighth, and in
+//! single draws it grows. The number of tokens does not follow the number of processes. A token can be stuck if no
+//! neighbour lies in the direction of the force, or if that neighbour has a token.
 //!
 //! # The variants
 //! - `standard`: as above.
@@ -53,18 +58,18 @@ pub struct SuperpeerTokens {
     share: Decimal,
     is_torus: bool,
     period: Ticks,
-    /// How long a rumour takes to everybody, in ticks.
+    /// The time for gossip to reach all processes, in ticks.
     spread: Ticks,
     /// In periods.
     tenure: u32,
 }
 
-/// What a process may do while it handles an event.
+/// The effects available to a process while it handles an event.
 type Fx<'a> = &'a mut dyn Effects<SuperpeerTokens>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Tokens {
-    /// So many, drawn.
+    /// This number of tokens, at random positions.
     Drawn(u32),
     /// Token 1, 2 … at these positions.
     At(Vec<u32>),
@@ -75,44 +80,44 @@ variants! {
     Restless => "restless",
 }
 
-/// A crash spares nothing of it but that it has started.
+/// Only the fact that it has started survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     /// The super-peer that serves it, or its own id if it is one; `None` is @.
     elected: Option<Id>,
-    /// Whether it has begun with the others; who returns does not begin once more.
+    /// Whether it has started with the others; a recovered process does not start again.
     has_started: bool,
-    /// The periods that it has begun; 0 before its first.
+    /// The number of periods it has started; 0 before its first.
     period: u32,
     token: Option<Token>,
     rumours: Rumours,
-    /// Whom it has sent a JOIN that is not answered, by position.
+    /// The position it has sent a JOIN that is not answered yet.
     asks: Option<u32>,
-    /// Who has refused it and is still heard of as settled, by position.
+    /// The positions that have refused it and are still known as settled.
     refused_by: Vec<u32>,
-    /// Whom it serves, ascending; empty unless it is a super-peer.
+    /// The members it serves, ascending; empty unless it is a super-peer.
     members: Vec<Id>,
 }
 
 /// A token at its holder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Token {
-    /// From 1 on.
+    /// The token's number, from 1.
     which: u32,
-    /// Of its latest rumour, or of the move.
+    /// The number of its latest gossip, or of the move.
     number: u32,
     theta: Decimal,
-    /// The periods of its holder that have begun since it came.
+    /// The number of its holder's periods started since it arrived.
     begins: u32,
-    /// To whom it is offered, by position, until the period ends.
+    /// The position it is offered to, until the period ends.
     offered: Option<u32>,
 }
 
-/// Where a token is.
+/// The place of a token, according to gossip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Rumour {
     token: u32,
-    /// Of its holder.
+    /// The position of its holder.
     position: u32,
     number: u32,
     settled: bool,
@@ -121,12 +126,12 @@ pub struct Rumour {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "That token is there." Goes to everybody over the overlay.
+        /// "That token is there." Spreads to all processes over the overlay.
         Gossip { rumour: Rumour } => "GOSSIP": Heartbeat,
-        /// "Take this token: it is pushed to where you are."
+        /// "Take this token: it is pushed towards you."
         Handover {
             token: u32,
-            /// Which force it bears.
+            /// The force it tolerates without moving.
             theta: Decimal,
             number: u32,
         } => "HANDOVER": Value,
@@ -138,7 +143,7 @@ messages! {
         Join {} => "JOIN": Election,
         /// "You are my member."
         Welcome {} => "WELCOME": Answer,
-        /// "I have no room, or serve nobody."
+        /// "I am full, or no super-peer."
         Full {} => "FULL": Refusal,
     }
 }
@@ -148,14 +153,13 @@ timers! {
     pub enum Timer {
         /// The next period begins.
         Period => "period",
-        /// All rumours of the period have come.
+        /// All gossip of the period has arrived.
         Sum => "sum",
     }
 }
 
 steps! {
     "superpeer-tokens":
-    /// Each obeys one line of the listing.
     pub enum Step {
         Start => "start",
         StartIgnored => "start-ignored",
@@ -274,7 +278,7 @@ fn spread(setup: &Setup<'_>) -> Ticks {
 }
 
 fn least_period(setup: &Setup<'_>) -> Ticks {
-    spread(setup) + setup.patience()
+    spread(setup) + setup.timeout()
 }
 
 impl Protocol for SuperpeerTokens {
@@ -332,7 +336,7 @@ impl Protocol for SuperpeerTokens {
 }
 
 impl Election for SuperpeerTokens {
-    /// Every holder is a super-peer, and every other process is served, or refused by all whose rumours reach it; or no token is left.
+    /// Whether every holder is a super-peer and all others are served or refused by all they know; or no token is left.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
@@ -408,7 +412,7 @@ impl SuperpeerTokens {
         }
     }
 
-    /// All rumours of the period have come.
+    /// All gossip of the period has arrived.
     fn sum(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let Some(held) = state.token else { return self.look_for_service(me, state, fx) };
         let force = self.force(me, state);

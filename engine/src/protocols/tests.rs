@@ -1,4 +1,4 @@
-//! What the tests of the protocols share, and what holds for all of them.
+//! Shared code of the protocol tests, and tests of all protocols.
 
 pub(crate) mod greeter;
 mod memory;
@@ -50,19 +50,19 @@ pub(crate) fn named<P: Summand>(variant: &str) -> P::Variant {
     known.map_or_else(|| panic!("{} has no variant {variant}", P::PROFILE.name), |index| P::VARIANTS[index])
 }
 
-/// A protocol that says by itself all that it can say: its messages and states are made by hand, so that every wording is asked for.
+/// A protocol with hand-made messages and states that produce every text it can produce.
 pub(crate) trait Samples: Explain + Summand {
-    /// Every explanation, fact, badge and wait that it can give.
+    /// Every explanation, fact, badge and wait that it can produce.
     fn said() -> Vec<Remark>;
     /// Each of its steps once.
     fn steps() -> Vec<Self::Step>;
-    /// Scenes in which every step is taken: these, or some of its own.
+    /// Scenes that together execute every step: these, or its own.
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         turbulent
     }
 }
 
-/// A value that a step can carry.
+/// A value that a step can have.
 pub(crate) trait Sample {
     fn sample() -> Self;
 }
@@ -79,17 +79,17 @@ samples! {
     LogEntry = LogEntry::of(Datum::Number(58)),
 }
 
-/// Something to be done once for every protocol.
+/// A task to run for every protocol.
 pub(crate) trait ForEach {
     fn with<P: Samples>(&mut self);
 }
 
-/// Reads states or messages as the trace writes them.
+/// Reads states or messages in the format of the trace.
 pub(crate) fn from_json<T: DeserializeOwned>(json: serde_json::Value) -> T {
-    serde_json::from_value(json).expect("what is written here reads as JSON")
+    serde_json::from_value(json).expect("the JSON of the test is valid")
 }
 
-/// Everything that a process can be made to handle, for the explanations of a step.
+/// Every event that a process can handle, for the explanations of a step.
 pub(crate) fn handlings<'a, P: Samples>(
     messages: &'a [(Id, P::Message)],
     timers: &'a [P::Timer],
@@ -101,7 +101,7 @@ pub(crate) fn handlings<'a, P: Samples>(
     starts.into_iter().chain(arrivals).chain(notices).chain(fired).collect()
 }
 
-/// Every explanation, fact and wait that process 42 can give, in every variant.
+/// Every explanation, fact and wait that process 42 can produce, in every variant.
 pub(crate) fn everything_said<P: Samples>(handled: &[Handled<'_, P>], states: &[P::State]) -> Vec<Remark> {
     let known = [id(31), id(42), id(58), id(60)];
     let mut said = Vec::new();
@@ -143,7 +143,7 @@ fn said_by_all() -> Vec<Remark> {
     said.0
 }
 
-/// A remark as a line: its key, and its values by name and sort.
+/// A remark as a line: its key, and its values by name and type.
 fn as_line(remark: &Remark) -> String {
     let value = |value: &Value| match value {
         Value::Id(id) => format!("id:{id}"),
@@ -151,34 +151,34 @@ fn as_line(remark: &Remark) -> String {
         Value::Name(name) => format!("name:{name}"),
         Value::Text(text) => format!("text:{text}"),
         Value::Ids(ids) => format!("ids:{}", ids.iter().map(Id::to_string).collect::<Vec<_>>().join(" ")),
-        Value::Said(remark) => panic!("a protocol says keys and values, and no sentence within a sentence: {remark:?}"),
+        Value::Said(remark) => panic!("a protocol produces no sentence within a sentence: {remark:?}"),
     };
     let values = remark.values.iter().map(|(name, given)| format!("\t{name}={}", value(given)));
     [remark.key.to_owned()].into_iter().chain(values).collect()
 }
 
-/// Protocols say keys with values. The texts of all keys are proved above this crate, against this list.
+/// Protocols produce keys with values. The crates above test the texts of all keys against this list.
 #[test]
-fn the_list_of_what_protocols_say_is_what_they_say() {
+fn the_golden_list_equals_what_protocols_say() {
     let mut said: BTreeMap<String, BTreeSet<(usize, String)>> = BTreeMap::new();
     for remark in said_by_all() {
         let names = remark.values.iter().fold(remark.key.to_owned(), |names, (name, _)| names + " " + name);
         let line = as_line(&remark) + "\n";
         said.entry(names).or_default().insert((line.len(), line));
     }
-    // Of those with the same names of values, the shortest and the longest one stand for all.
+    // Of lines with the same value names, the shortest and the longest represent all.
     let ends = said.values().flat_map(|lines| lines.first().into_iter().chain(lines.last()).collect::<BTreeSet<_>>());
     let said: String = ends.map(|(_, line)| line.as_str()).collect();
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/said.txt");
     if std::env::var_os("SUFFRAGE_GOLDEN").is_some_and(|wish| wish == "write") {
-        std::fs::write(path, &said).expect("the list can be written");
+        std::fs::write(path, &said).expect("the list is writable");
     }
-    let known = std::fs::read_to_string(path).expect("the list is there");
+    let known = std::fs::read_to_string(path).expect("the list exists");
     let differs = known.lines().zip(said.lines()).find(|(known, said)| known != said);
-    assert!(known == said, "SUFFRAGE_GOLDEN=write cargo test writes the list anew; known and said: {differs:?}");
+    assert!(known == said, "SUFFRAGE_GOLDEN=write cargo test rewrites the list; known and said: {differs:?}");
 }
 
-/// The names of the steps that the listing of a variant shows.
+/// The names of the steps in the listing of a variant.
 fn listed<P: Samples>(variant: &str) -> BTreeSet<String> {
     #[derive(Deserialize)]
     struct Line {
@@ -192,14 +192,14 @@ fn listed<P: Samples>(variant: &str) -> BTreeSet<String> {
         full: Vec<Line>,
     }
 
-    let entry = ProtocolId::named(P::PROFILE.name).expect("it is in the catalogue").entry();
+    let entry = ProtocolId::named(P::PROFILE.name).expect("the catalogue contains it").entry();
     let listing: Listing = toml::from_str(entry.pseudocode).expect("a listing is TOML");
     let has = |line: &Line| line.only.is_empty() || line.only.iter().any(|name| name == variant);
     listing.full.into_iter().filter(has).flat_map(|line| line.steps).collect()
 }
 
 #[test]
-fn the_listings_of_a_protocol_show_all_its_steps_and_no_others() {
+fn the_listings_of_a_protocol_contain_exactly_its_steps() {
     struct Listed;
 
     impl ForEach for Listed {
@@ -225,7 +225,7 @@ fn assert_obeyed<P: Samples>(scenes: &[Scene]) {
     }
 }
 
-/// Faults of every sort, at random moments.
+/// All kinds of faults, at random times.
 fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
     let mut scenes = Vec::new();
     for seed in 0..400 {
@@ -252,7 +252,7 @@ fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
 }
 
 #[test]
-fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
+fn the_listed_steps_are_exactly_those_that_can_be_executed() {
     struct Obeyed;
 
     impl ForEach for Obeyed {
@@ -265,18 +265,18 @@ fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
 }
 
 #[test]
-fn a_leader_that_crashes_and_returns_while_its_news_goes_round_stops_it_and_does_not_lead_again() {
+fn a_leader_that_crashes_and_recovers_during_its_announcement_stops_it_and_does_not_lead_again() {
     fn prove<P: Samples>(name: &str) {
         let scene = Scene::new([3, 1, 5, 2, 4]).start_all(1);
         let first = (1..100).find(|&until| scene.run_until::<P>(until).elected().iter().any(Option::is_some));
-        let elected = first.unwrap_or_else(|| panic!("{name}: somebody is elected"));
+        let elected = first.unwrap_or_else(|| panic!("{name}: a leader is elected"));
         let leader = scene.run_until::<P>(elected).elected().into_iter().flatten().next().expect("one leads");
         let outcome = scene.clone().crash(elected + 3, leader).revive(elected + 4, leader).run::<P>();
         assert!(outcome.is_quiet(), "{name}");
         assert!(outcome.times("lap-over") > 0, "{name}");
         let cells = outcome.elected();
         let at = scene.position(leader) as usize;
-        assert_eq!(cells[at], None, "{name}: its cell stays as it is");
+        assert_eq!(cells[at], None, "{name}: its cell stays empty");
         assert!(
             cells.iter().enumerate().all(|(other, cell)| other == at || *cell == Some(leader)),
             "{name}: {cells:?}"
@@ -288,9 +288,9 @@ fn a_leader_that_crashes_and_returns_while_its_news_goes_round_stops_it_and_does
     prove::<super::itai_rodeh::ItaiRodeh>("itai-rodeh");
 }
 
-/// Whatever is said to be held has the same names for all processes at all times, and a protocol that says that it has none has none.
+/// Holdings have the same names for all processes at all times, and a protocol declares correctly whether it has any.
 #[test]
-fn what_processes_hold_has_the_same_names_everywhere() {
+fn holdings_have_the_same_names_everywhere() {
     struct Named;
     impl ForEach for Named {
         fn with<P: Samples>(&mut self) {
@@ -315,7 +315,7 @@ fn what_processes_hold_has_the_same_names_everywhere() {
     for_each_protocol(&mut Named);
 }
 
-/// A term that nobody knows would break nothing.
+/// If terms were not reported, two leaders in one term would go unnoticed.
 #[test]
 fn elections_have_terms_where_one_leader_is_demanded_of_each() {
     struct Terms;
@@ -328,9 +328,9 @@ fn elections_have_terms_where_one_leader_is_demanded_of_each() {
     for_each_protocol(&mut Terms);
 }
 
-/// A protocol without clients has nothing to ask for, and one without parts none to play.
+/// Without clients there are no requests, and without parts a given part has no effect.
 #[test]
-fn requests_and_parts_are_nothing_to_a_protocol_that_has_none() {
+fn requests_and_parts_have_no_effect_on_a_protocol_without_them() {
     struct Asked;
     impl ForEach for Asked {
         fn with<P: Samples>(&mut self) {
@@ -365,7 +365,7 @@ fn requests_and_parts_are_nothing_to_a_protocol_that_has_none() {
 #[test]
 fn the_sum_of_all_protocols_stays_small() {
     use super::sum::{Message, State};
-    // A ring of a million processes holds as many states, and as many messages under way.
-    assert!(size_of::<State>() <= 16, "a state has {} bytes: box what is large", size_of::<State>());
-    assert!(size_of::<Message>() <= 24, "a message has {} bytes: box what is large", size_of::<Message>());
+    // A ring of a million processes stores a million states and messages in transit.
+    assert!(size_of::<State>() <= 16, "a state has {} bytes: box large values", size_of::<State>());
+    assert!(size_of::<Message>() <= 24, "a message has {} bytes: box large values", size_of::<Message>());
 }

@@ -1,8 +1,8 @@
-//! The only source of chance: seeded, or a tape of choices.
+//! The only source of randomness: a seed, or a tape of answers.
 //!
-//! A run leaves choices open (the delay of a message, its loss, what a process draws), and a [`Choose`] makes them. The seeded
-//! one has no memory: its choice is a hash of the seed and of what is chosen, so that one more draw in one place moves no other. The
-//! tape chooses from a list, and so can make any run that is possible under some seed.
+//! A run has open choices (the delay of a message, its loss, the draw of a process); a [`Choose`] answers them. The
+//! seeded one is stateless: its answer is a hash of the seed and the choice, so an additional draw changes no other.
+//! The tape reads answers from a list and can reproduce any run that is possible under some seed.
 
 use std::{convert::Infallible, num::NonZeroU32};
 
@@ -17,19 +17,19 @@ pub enum Purpose {
     Draw = 5,
     Noticer = 6,
     Seating = 7,
-    /// How long the notice of an undeliverable message takes.
+    /// The delay of the notice of an undeliverable message.
     Notice = 8,
     Heartbeat = 9,
     HeartbeatLoss = 10,
-    /// How long the notice of a heartbeat takes whose receiver is down.
+    /// The delay of the notice of a heartbeat with a crashed receiver.
     HeartbeatNotice = 11,
     CopyLoss = 12,
     Lot = 13,
-    /// A part of where a process is.
+    /// A coordinate of a process.
     Place = 14,
-    /// How long a timer lasts. Chance never decides it: it is named so that a pin can.
+    /// The duration of a timer. Never random; named so that it can be pinned.
     Timer = 15,
-    /// Whether a process crashes after so many messages of a batch. Chance never decides it: only an adversary does.
+    /// Whether a process crashes after `number` messages of a broadcast. Never random; only an adversary says yes.
     Crash = 16,
 }
 
@@ -39,11 +39,11 @@ pub struct Choice {
     pub purpose: Purpose,
     /// The link or the process.
     pub about: u64,
-    /// Earlier choices of this purpose about it.
+    /// The number of earlier choices with this purpose and subject.
     pub number: u32,
 }
 
-/// Makes the open choices of a run.
+/// Answers the open choices of a run.
 pub trait Choose {
     /// A number from 0 to `below - 1`.
     fn pick(&mut self, choice: Choice, below: NonZeroU32) -> u32;
@@ -51,11 +51,11 @@ pub trait Choose {
     fn happens(&mut self, choice: Choice, probability: f64) -> bool;
 }
 
-/// Chooses by a seed, without memory.
+/// Stateless choices from a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seeded {
     seed: u64,
-    /// The key of the choices that there are most of.
+    /// The key for delays, the most frequent choices.
     delays: u64,
 }
 
@@ -64,7 +64,7 @@ impl Seeded {
         Self { seed, delays: key(seed, Purpose::Delay) }
     }
 
-    /// The place of a choice's words in the sequence of all words.
+    /// The start of a choice's words in the sequence of all words.
     #[inline]
     const fn words(self, choice: Choice) -> Words {
         let key = match choice.purpose {
@@ -91,13 +91,13 @@ impl Choose for Seeded {
         if probability <= 0.0 {
             return false;
         }
-        // 53 bits are all that a double holds; the product is exact because the factor is a power of two.
+        // A double holds 53 bits; the product is exact because the factor is a power of two.
         let drawn = (self.words(choice).next_u64() >> 11) as f64;
         drawn < probability * (1u64 << 53) as f64
     }
 }
 
-/// The words that decide one choice: splitmix64 (Steele, Lea and Flood, OOPSLA 2014), which needs no state but its place.
+/// The random words for one choice: splitmix64 (Steele, Lea and Flood, OOPSLA 2014), whose only state is its position.
 struct Words(u64);
 
 impl TryRng for Words {
@@ -135,30 +135,30 @@ const fn scramble(word: u64) -> u64 {
 
 /// A number from 0 to `below - 1`, all equally likely (Lemire, ACM TOMACS 29(1), 2019, algorithm 5, on 32 bits).
 ///
-/// It is our own, as the words are, because the values of a library's generators and draws may change between its versions, and a
-/// run must not: `rand` promises only that its uniform draws are uniform.
+/// Implemented here, like the words, because a library's generators and draws may change between versions and a run
+/// must not: `rand` promises only that its uniform draws are uniform.
 #[inline]
 fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
     loop {
         let product = u64::from(words.next_u32()) * u64::from(below.get());
         let low = product as u32;
-        // The division, which is the slow part, is needed only where the draw could be unfair at all.
+        // The slow division is needed only if the draw may be biased.
         if low >= below.get() || low >= below.get().wrapping_neg() % below.get() {
             return (product >> 32) as u32;
         }
     }
 }
 
-/// What an adversary may still do where chance does nothing: each "yes" to what has probability 0 takes one.
+/// The adversary's remaining budget within a tick: each "yes" to an event of probability 0 spends one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Gifts {
+pub struct FaultBudget {
     pub losses: u32,
     pub duplicates: u32,
-    /// In mid-broadcast.
+    /// During a broadcast.
     pub crashes: u32,
 }
 
-impl Gifts {
+impl FaultBudget {
     const fn of(&mut self, purpose: Purpose) -> Option<&mut u32> {
         match purpose {
             Purpose::Loss | Purpose::CopyLoss => Some(&mut self.losses),
@@ -169,26 +169,26 @@ impl Gifts {
     }
 }
 
-/// Answers read from a list; past its end every answer is 0, "no" for what may happen. What was asked is kept.
+/// Answers read from a list; beyond its end every answer is 0 ("no"). Records the questions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tape {
     answers: Vec<u32>,
     asked: Vec<(Choice, NonZeroU32)>,
-    /// What is left of them.
-    pub gifts: Gifts,
+    /// The adversary's remaining budget.
+    pub faults: FaultBudget,
 }
 
 impl Tape {
     pub const fn new(answers: Vec<u32>) -> Self {
-        Self::with_gifts(answers, Gifts { losses: 0, duplicates: 0, crashes: 0 })
+        Self::with_faults(answers, FaultBudget { losses: 0, duplicates: 0, crashes: 0 })
     }
 
-    /// One whose answers may be those of an adversary.
-    pub const fn with_gifts(answers: Vec<u32>, gifts: Gifts) -> Self {
-        Self { answers, asked: Vec::new(), gifts }
+    /// A tape that may also answer for the adversary.
+    pub const fn with_faults(answers: Vec<u32>, faults: FaultBudget) -> Self {
+        Self { answers, asked: Vec::new(), faults }
     }
 
-    /// The choices so far, in order, each with its answer.
+    /// The choices so far, in order, with their answers.
     pub fn answered(&self) -> impl Iterator<Item = (Choice, u32)> + '_ {
         let answer = |(index, &(choice, below)): (usize, &(Choice, NonZeroU32))| {
             (choice, self.answers.get(index).copied().unwrap_or(0).min(below.get() - 1))
@@ -210,13 +210,13 @@ impl Choose for Tape {
     }
 
     fn happens(&mut self, choice: Choice, probability: f64) -> bool {
-        // The impossible is a choice only for an adversary, and the certain for nobody.
+        // An impossible event is a choice only for an adversary; a certain event is never a choice.
         let is_given = probability <= 0.0;
-        if probability >= 1.0 || is_given && self.gifts.of(choice.purpose).is_none_or(|left| *left == 0) {
+        if probability >= 1.0 || is_given && self.faults.of(choice.purpose).is_none_or(|left| *left == 0) {
             return probability >= 1.0;
         }
         let happens = self.pick(choice, NonZeroU32::MIN.saturating_add(1)) == 1;
-        if let Some(left) = self.gifts.of(choice.purpose).filter(|_| is_given && happens) {
+        if let Some(left) = self.faults.of(choice.purpose).filter(|_| is_given && happens) {
             *left -= 1;
         }
         happens

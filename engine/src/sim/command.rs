@@ -3,46 +3,45 @@
 use super::pins::Pin;
 use crate::protocol::{Datum, Decimal, Request, Ticks};
 
-/// An act from outside. Processes are named by position; the scenario file and the screen name them by id.
+/// An act from outside. Processes are given by position; the scenario file and the screen use ids.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
-    /// Begins an election at each target that is up.
+    /// Starts an election at each target that is up.
     Start(Targets),
-    /// Crashes each target that is up. With `after = Some(k)` the crash is armed instead: the first non-empty batch loses all but
-    /// its first k messages, and the process crashes at the end of that handling. `after`: in mid-broadcast, after this many
-    /// messages of its next batch.
+    /// Crashes each target that is up. With `after = Some(k)` it arms a crash instead: of the next non-empty broadcast
+    /// only the first k messages are sent, and the process crashes at the end of that handler call.
     Crash { targets: Targets, after: Option<u32> },
     /// Brings back each target that is down.
     Revive(Targets),
-    /// Each target that is up leaves. `announced`: all processes that hold it as leader learn that `t_max` ticks later.
+    /// Each target that is up leaves. `announced`: all that hold it as leader learn that after `t_max` ticks.
     Leave { targets: Targets, announced: bool },
-    /// Asks a client that is up for something; one that is down does not hear it.
+    /// Sends a request to a client; a client that is down does not receive it.
     Request { client: u32, request: Request },
-    /// Loses a message in flight.
+    /// Loses a message in transit.
     Drop(Select),
-    /// Makes a message in flight arrive later; may break FIFO. `by`: in ticks, at least 1.
+    /// Delays a message in transit; may break FIFO. `by`: in ticks, at least 1.
     Delay { select: Select, by: Ticks },
-    /// The copy is due at the same tick; it comes after all that was sent before.
+    /// Duplicates a message: the copy is due at the same tick, after everything sent before.
     Duplicate(Select),
-    /// Delivers a message in flight at this tick, whatever its due tick; may break FIFO. It is delivered in the order of sending,
-    /// and meets what any message meets that is due at this tick.
+    /// Makes a message in transit due at this tick; may break FIFO. Messages due at one tick arrive in the order of
+    /// sending, and this one may be lost like any other.
     Deliver(Select),
-    /// Makes a message in flight say something else, as far as its protocol allows.
+    /// Changes the content of a message in transit, if its protocol allows that.
     Alter { select: Select, to: Datum },
-    /// Makes an armed timer run out now, before the deliveries of the tick.
+    /// Makes an armed timer fire now, before the deliveries of the tick.
     Fire(TimerOf),
     /// Cancels an armed timer.
     Disarm(TimerOf),
-    /// What would arrive over a cut link is lost at its due tick; what is due after the mending arrives. `one_way`: only from the first to the second.
+    /// Cuts links: messages due while a link is cut are lost. `one_way`: only from the first to the second process.
     Cut { pairs: Vec<(u32, u32)>, one_way: bool },
-    /// Cuts every link between groups, both ways, besides earlier cuts. Those that no group names are one more group.
+    /// Cuts all links between these groups, in addition to earlier cuts. Processes not listed form one more group.
     Partition(Vec<Vec<u32>>),
-    /// Mends cut links, both ways, however they were cut.
+    /// Mends cut links, both ways, whichever act cut them.
     Mend(Links),
-    /// Changes the network from now on: what is under way keeps its due tick and its fate.
+    /// Changes the network from now on. Messages in transit keep their due tick and their fate.
     Network(NetworkChange),
-    /// Settles a choice that chance would make. A message that is under way and a timer that is armed are moved: due when it left, or was armed, and
-    /// so many ticks later, or now if that is past. Whatever else has been decided stays.
+    /// Pins a choice that is otherwise random. A message in transit or an armed timer moves to the tick that the pinned
+    /// duration gives, or to now if that is past. Everything else decided so far stays.
     Pin(Pin),
 }
 
@@ -51,7 +50,7 @@ pub enum Command {
 pub struct NetworkChange {
     pub loss: Option<Probability>,
     pub duplicate: Option<Probability>,
-    /// From now on messages on one link keep the order of sending, those under way included, or need not.
+    /// Whether messages on one link keep the order of sending from now on, including those in transit.
     pub fifo: Option<bool>,
 }
 
@@ -60,7 +59,7 @@ pub struct Probability(Decimal);
 
 impl Probability {
     pub fn new(value: f64) -> Option<Self> {
-        // Minus zero becomes zero.
+        // Turns minus zero into zero.
         (0.0..=1.0).contains(&value).then_some(Self(Decimal::new(value + 0.0)))
     }
 
@@ -90,21 +89,21 @@ pub enum Targets {
     Listed(Vec<u32>),
 }
 
-/// Which message in flight a command is about: the oldest that fits, or the `nth` oldest.
+/// Selects a message in transit: the `nth` oldest match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Select {
     pub from: u32,
     pub to: u32,
     pub kind: Option<usize>,
-    /// 1 for the oldest in the order of sending.
+    /// 1 is the oldest, in the order of sending.
     pub nth: u32,
 }
 
-/// A command split into its objects and the act on them.
+/// A command split into an act and its objects.
 #[derive(Clone, Copy, Debug)]
 pub enum Parts<'a> {
     Processes(ProcessAct, &'a Targets),
-    /// Of the client at this position.
+    /// To the client at this position.
     Request(u32, Request),
     Message(MessageAct, &'a Select),
     Timer(TimerAct, TimerOf),
@@ -113,7 +112,7 @@ pub enum Parts<'a> {
     Choice(&'a Pin),
 }
 
-/// An act on a process. A crash comes at once, or in mid-broadcast `after` so many messages.
+/// An act on a process. `after`: the crash interrupts its next broadcast after this number of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProcessAct {
     Start,
@@ -145,7 +144,7 @@ pub enum LinkAct<'a> {
 }
 
 impl ProcessAct {
-    /// Whether it acts on processes that are up; else on those that are down.
+    /// Whether it acts on processes that are up; otherwise, on those that are down.
     pub const fn is_on_up(self) -> bool {
         match self {
             Self::Start | Self::Crash { .. } | Self::Leave { .. } => true,
@@ -155,7 +154,7 @@ impl ProcessAct {
 }
 
 impl Command {
-    /// The same act on other processes; one that is on none as it is.
+    /// The same act on other processes; an act without targets is unchanged.
     #[must_use]
     pub fn on(&self, targets: Targets) -> Self {
         match *self {
@@ -205,7 +204,7 @@ impl Command {
 }
 
 impl Targets {
-    /// The target at this place of the list, among `n` processes.
+    /// The target at an index of the list, among `n` processes.
     pub fn get(&self, place: usize, n: usize) -> Option<u32> {
         match self {
             Self::All => (place < n).then_some(place as u32),
@@ -213,7 +212,7 @@ impl Targets {
         }
     }
 
-    /// The targets in their order, among `n` processes.
+    /// The targets in list order, among `n` processes.
     pub fn among(&self, n: usize) -> impl Iterator<Item = u32> {
         (0..).map_while(move |place| self.get(place, n))
     }

@@ -1,21 +1,20 @@
-//! The links that are cut.
+//! Cut links.
 
 use std::{collections::BTreeMap, collections::BTreeSet, sync::Arc};
 
 use super::command::{LinkAct, Links};
 
-/// Which links are cut, by their ends. Between any two processes there may be one each way; whether messages ever run there is the
-/// topology's business.
+/// The set of cut links, by their ends: any two processes may have one each way, used by the topology or not.
 ///
-/// A partition is kept as the side of each process, because it cuts more links than could be listed.
+/// A partition is stored as the side of each process, because it cuts too many links to list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cuts {
     any: bool,
-    /// Cut by name, one way each.
+    /// Links cut individually, one entry per direction.
     links: BTreeSet<(u32, u32)>,
-    /// The side of each process, by position, while a partition holds.
+    /// The side of each process, by position, during a partition.
     sides: Option<Arc<[u32]>>,
-    /// Links between two sides that were mended since, one way each.
+    /// Links between two sides that were mended since, one entry per direction.
     mended: BTreeSet<(u32, u32)>,
 }
 
@@ -45,7 +44,7 @@ impl Cuts {
         self.links.contains(&(from, to))
     }
 
-    /// In the order of their ends.
+    /// Ordered by their ends.
     pub fn links(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         self.links.iter().copied()
     }
@@ -58,12 +57,12 @@ impl Cuts {
         self.mended.iter().copied()
     }
 
-    /// Among `n` processes.
+    /// Whether an act would change anything, among `n` processes.
     pub fn would_change(&self, act: LinkAct<'_>, n: usize) -> bool {
         self.clone().act(act, n)
     }
 
-    /// Whether it changes anything.
+    /// Applies an act; returns whether it changed anything.
     pub(crate) fn act(&mut self, act: LinkAct<'_>, n: usize) -> bool {
         match act {
             LinkAct::Cut { pairs, one_way } => self.cut(pairs, one_way),
@@ -72,7 +71,7 @@ impl Cuts {
         }
     }
 
-    /// Whether any of them was whole.
+    /// Returns whether any of these links was not cut before.
     fn cut(&mut self, pairs: &[(u32, u32)], one_way: bool) -> bool {
         let mut changed = false;
         for &(one, other) in pairs {
@@ -93,7 +92,7 @@ impl Cuts {
         whole
     }
 
-    /// All processes that no group names are one more group. Whether it changes anything.
+    /// Partitions the processes; those in no group form one more group. Returns whether that changed anything.
     fn part(&mut self, groups: &[Vec<u32>], n: usize) -> bool {
         let before = self.clone();
         let mut news = vec![0; n];
@@ -103,7 +102,7 @@ impl Cuts {
             }
         }
         self.mended.retain(|&(from, to)| news[from as usize] == news[to as usize]);
-        // Processes parted before stay parted: a side is what both partitions leave together.
+        // Processes separated before stay separated: the new sides are the intersections of both partitions.
         let mut numbers = BTreeMap::new();
         let olds = self.sides.take();
         let sides = news.iter().enumerate().map(|(at, &new)| {
@@ -117,7 +116,7 @@ impl Cuts {
         *self != before
     }
 
-    /// Both ways; whether any of them was cut.
+    /// Mends both directions; returns whether any of the links was cut.
     fn mend(&mut self, links: &Links) -> bool {
         let pairs = match links {
             Links::All => return std::mem::take(self).any,

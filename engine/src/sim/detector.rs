@@ -1,15 +1,16 @@
-//! The failure detectors. With `heartbeat` leaders send heartbeats, and their followers listen.
+//! The failure detectors. With `heartbeat`, leaders send heartbeats and their followers listen.
 //!
-//! It stands beside the protocol and sees only the cells of `elected`. A process that holds its own id sends a heartbeat every
-//! `period` ticks: the first one a tick after it came to hold it, because other processes may know it earlier than itself; a
-//! leader of tick 0 begins at tick `period`. A process that holds another id listens for that process's heartbeats. On a complete
-//! graph a heartbeat goes to all; on a ring it goes clockwise, is passed on by every process that is up, and is taken off the
-//! ring where it set out. A listener without a heartbeat for its patience notices, once, that its leader is gone.
+//! A detector sees only the processes' `elected` cells. A process that holds its own id sends a heartbeat every
+//! `period` ticks: the first one tick after it came to hold it, because other processes may know it earlier than
+//! itself; a leader of tick 0 starts at tick `period`. A process that holds another id listens for that process's
+//! heartbeats. On a complete graph, a heartbeat goes to all. On a ring it goes clockwise, every process that is up
+//! forwards it, and its leader removes it. A listener that receives no heartbeat within the timeout notices, once, that
+//! its leader is gone.
 //!
-//! Heartbeats run through the same network as messages (delay, loss, cuts, the process time; round a ring with `bounce = true`
-//! past processes that are down), and each link carries them in order if it is FIFO. But messages and heartbeats never delay each
-//! other, so that a detector changes nothing in a run until a process notices. They are never duplicated. In a tick they come
-//! after all events of the protocol.
+//! Heartbeats use the same network as messages (delay, loss, cuts, processing time; with `bounce = true` they pass
+//! crashed processes of a ring), and each FIFO link keeps their order. But messages and heartbeats never delay each
+//! other, so a detector changes nothing in a run until a process notices. They are never duplicated. Within a tick they
+//! follow all events of the protocol.
 
 use std::collections::BTreeMap;
 
@@ -20,18 +21,17 @@ use crate::protocol::{Id, Ticks, Topology};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Detector {
-    /// None: events and keys start elections.
+    /// No detector: events and keys start elections.
     #[default]
     Manual,
-    /// `delay` ticks after a crash or leave, processes that hold the gone one as leader notice, unless it is back. `delay`: in
-    /// ticks; T by default.
+    /// `delay` ticks after a crash or leave (default T), processes that hold the gone process as leader notice.
     Oracle { delay: Ticks, by: Noticers },
-    /// Leaders send heartbeats; a process that misses them notices. `period`: between two heartbeats, in ticks; 2T by default.
+    /// Leaders send heartbeats; a process that misses them notices. `period`: ticks between two heartbeats; default 2T.
     Heartbeat { period: Ticks },
 }
 
 impl Detector {
-    /// Who notices that a leader is gone.
+    /// The processes that notice a leader's absence.
     pub const fn noticers(self) -> Noticers {
         match self {
             Self::Oracle { by, .. } => by,
@@ -40,44 +40,44 @@ impl Detector {
     }
 }
 
-/// Which holders of a gone leader notice.
+/// Selects among the processes that hold a gone leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noticers {
     /// In the order of positions.
     All,
     /// The holder with the lowest id.
     Lowest,
-    /// A holder drawn from the seed.
+    /// A holder drawn at random.
     Random,
 }
 
-/// Numbers of heartbeats start here and numbers of messages are below, so that a picture can tell them apart.
+/// Heartbeats are numbered from here, messages below, so that a display can tell them apart.
 pub const FIRST_NUMBER: u32 = 1 << 31;
-/// Ticks for which losses are remembered.
+/// For how many ticks losses are remembered.
 const LOST_IS_KEPT: Ticks = 2;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Held {
-    /// None, or the process is down.
+    /// No leader, or the process is down.
     Nobody,
     Itself,
-    /// The process at this position: it listens for its heartbeats.
+    /// The process at this position: the holder listens for its heartbeats.
     Other(u32),
 }
 
-/// A heartbeat on its way over one link.
+/// A heartbeat in transit on one link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
     /// Unique among heartbeats and messages of the run.
     pub number: u32,
     /// The position of its leader.
     pub leader: u32,
-    /// The sender; of a notice, the process that is down.
+    /// The sender; for a notice, the process that is down.
     pub from: u32,
     pub to: u32,
     pub sent: Ticks,
     pub due: Ticks,
-    /// The distance from its leader at its receiver, in places round the ring.
+    /// The receiver's distance from the leader, in places round the ring.
     places: u32,
     fate: Fate,
 }
@@ -88,11 +88,11 @@ impl Heartbeat {
     }
 }
 
-/// A process has at most one.
+/// A timer for sending or missing heartbeats; each process has at most one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alarm {
     pub at: u32,
-    /// The leader that it listens for; the process itself if it is to send a heartbeat.
+    /// The leader that the process listens for; the process itself if it sends.
     pub leader: u32,
     pub set: Ticks,
     pub due: Ticks,
@@ -107,26 +107,26 @@ pub(super) struct Surroundings<'a> {
     pub(super) is_up: &'a dyn Fn(u32) -> bool,
 }
 
-/// All heartbeats of a run, and the alarms of their listeners.
+/// All heartbeats of a run, and the alarms of their senders and listeners.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heartbeats {
     n: u32,
     round_a_ring: bool,
     period: Ticks,
-    patience: Ticks,
+    timeout: Ticks,
     /// Positions by id.
     seats: Vec<(Id, u32)>,
     held: Vec<Held>,
-    /// The place of each process's alarm among all, by position.
+    /// The key of each process's alarm, by position.
     set: Vec<Option<(Ticks, u64)>>,
     alarms: BTreeMap<(Ticks, u64), Alarm>,
     numbered_alarms: u64,
     under_way: BTreeMap<Ticks, Vec<Heartbeat>>,
     pub(super) count_under_way: u64,
     lost: Vec<(Ticks, Heartbeat)>,
-    /// By link: the number of heartbeats carried, and the due tick of the last.
+    /// By link: the number of heartbeats sent, and the due tick of the latest.
     links: BTreeMap<(u32, u32), (u32, Ticks)>,
-    /// Every hop counted.
+    /// Counts every hop.
     pub(super) sent: u64,
     notices: u32,
 }
@@ -152,7 +152,7 @@ impl Heartbeats {
             n,
             round_a_ring,
             period: period.max(1),
-            patience: period.max(1) + way,
+            timeout: period.max(1) + way,
             seats,
             held: vec![Held::Nobody; ids.len()],
             set: vec![None; ids.len()],
@@ -165,12 +165,12 @@ impl Heartbeats {
         match self.seats.binary_search_by_key(&leader, |&(id, _)| id) {
             Ok(index) if self.seats[index].1 == at => Held::Itself,
             Ok(index) => Held::Other(self.seats[index].1),
-            // No process has this id: there is nothing to listen for.
+            // No process has this id, so there is nothing to listen for.
             Err(_) => Held::Nobody,
         }
     }
 
-    /// A process holds this leader from now on, or still; its timers start at `start`.
+    /// Sets the leader that a process holds; its timers start at `start`.
     pub(super) fn watch(&mut self, at: u32, held: Held, now: Ticks, start: Ticks) {
         if self.held[at as usize] == held {
             return;
@@ -178,10 +178,10 @@ impl Heartbeats {
         self.held[at as usize] = held;
         match held {
             Held::Nobody => self.cancel(at),
-            // A leader of tick 0 has led before.
+            // A leader of tick 0 was leader before.
             Held::Itself if now == 0 => self.set(at, at, now, self.period),
             Held::Itself => self.set(at, at, now, start + 1),
-            Held::Other(leader) => self.set(at, leader, now, start + self.patience),
+            Held::Other(leader) => self.set(at, leader, now, start + self.timeout),
         }
     }
 
@@ -205,7 +205,7 @@ impl Heartbeats {
         alarm.into_iter().chain(heartbeat).min()
     }
 
-    /// In the order of their due ticks, then of sending.
+    /// Ordered by due tick, then in the order of sending.
     pub fn under_way(&self) -> impl Iterator<Item = &Heartbeat> {
         self.under_way.values().flatten()
     }
@@ -214,12 +214,12 @@ impl Heartbeats {
         &self.lost
     }
 
-    /// In the order of their due ticks.
+    /// Ordered by due tick.
     pub fn alarms(&self) -> impl Iterator<Item = &Alarm> {
         self.alarms.values()
     }
 
-    /// The heartbeats of this tick arrive, then its alarms go off. Gives the processes that notice, each with its gone leader.
+    /// Delivers the heartbeats of this tick, then fires its alarms. Returns who notices, each with its gone leader.
     pub(super) fn pass(&mut self, around: Surroundings<'_>, chance: &mut dyn Choose) -> Vec<(u32, u32)> {
         self.lost.retain(|&(tick, _)| tick + LOST_IS_KEPT >= around.now);
         while let Some(entry) = self.under_way.first_entry().filter(|entry| *entry.key() <= around.now) {
@@ -253,7 +253,7 @@ impl Heartbeats {
         }
     }
 
-    /// Sends a leader's heartbeat to another process, or so many places round the ring from the leader.
+    /// Sends a leader's heartbeat to a process, which is `places` places from the leader on a ring.
     fn send(
         &mut self,
         (leader, from, to, places): (u32, u32, u32, u32),
@@ -262,7 +262,7 @@ impl Heartbeats {
         chance: &mut dyn Choose,
     ) {
         let to = if self.round_a_ring { (leader + places) % self.n } else { to };
-        // Once round is enough, and no process sends to itself.
+        // One round is enough, and no process sends to itself.
         if places > self.n || to == from {
             return;
         }
@@ -303,14 +303,14 @@ impl Heartbeats {
             return;
         }
         if self.held[to as usize] == Held::Other(leader) {
-            self.set(to, leader, around.now, start + self.patience);
+            self.set(to, leader, around.now, start + self.timeout);
         }
         if self.round_a_ring && to != leader {
             self.send((leader, to, 0, places + 1), start, around, chance);
         }
     }
 
-    /// The sender learns that its heartbeat found its receiver down.
+    /// Sends the notice that a heartbeat found its receiver down.
     fn come_back(&mut self, heartbeat: Heartbeat, around: Surroundings<'_>, chance: &mut dyn Choose) {
         let Heartbeat { from, to, .. } = heartbeat;
         let choice = Choice { purpose: Purpose::HeartbeatNotice, about: u64::from(from), number: self.notices };
@@ -322,8 +322,8 @@ impl Heartbeats {
         self.count_under_way += 1;
     }
 
-    /// Whether no process can miss its leader any more: one does that listens for a leader that is down, does not hold itself as leader,
-    /// is behind a cut, or whose next heartbeat may come too late. Losses by chance are not counted.
+    /// Whether no process can miss its leader any more. A process can if its leader is down, does not hold itself as
+    /// leader or is behind a cut, or if the next heartbeat may arrive too late. Ignores random losses.
     pub(super) fn is_calm(&self, around: Surroundings<'_>) -> bool {
         let mut coming: BTreeMap<(u32, u32), Ticks> = BTreeMap::new();
         for heartbeat in self.under_way().filter(|heartbeat| heartbeat.fate == Fate::Arrives) {
@@ -331,7 +331,7 @@ impl Heartbeats {
                 coming.entry((heartbeat.leader, heartbeat.to)).or_insert(heartbeat.due);
             }
         }
-        // Listeners of one leader are judged together: round a ring the way to the farthest one passes the others.
+        // Listeners of one leader are checked together: on a ring, the path to the farthest passes the others.
         let mut listeners: BTreeMap<u32, Vec<(u32, Ticks)>> = BTreeMap::new();
         for alarm in self.alarms.values().filter(|alarm| alarm.at != alarm.leader) {
             listeners.entry(alarm.leader).or_default().push((alarm.at, alarm.due));
@@ -352,14 +352,14 @@ impl Heartbeats {
         })
     }
 
-    /// When a leader sends its next heartbeat, if it does.
+    /// The tick of a leader's next heartbeat, if it sends one.
     fn sends_next(&self, leader: u32, around: Surroundings<'_>) -> Option<Ticks> {
         let beats = self.held[leader as usize] == Held::Itself && around.network.loss < 1.0;
         self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
     }
 
-    /// When a leader's heartbeat reaches each process round the ring at the latest; `None` where none arrives, or where a quick one and a
-    /// slow one after it may be further apart than a process waits.
+    /// The latest tick at which a leader's heartbeat reaches each process round the ring; `None` if none arrives, or if
+    /// a fast one and a slow one after it may be further apart than the timeout.
     fn round(
         &self,
         leader: u32,
@@ -378,7 +378,7 @@ impl Heartbeats {
             if is_up(to) {
                 let arrives = leaves.filter(|_| open).map(|leaves| leaves + network.longest_delay);
                 let latest = arrives.map(|arrives| coming(to).map_or(arrives, |due| due.min(arrives)));
-                let is_in_time = self.period + spread <= self.patience + network.process_time;
+                let is_in_time = self.period + spread <= self.timeout + network.process_time;
                 arrivals[to as usize] = latest.filter(|_| is_in_time);
                 (from, leaves) = (to, latest.map(|arrives| arrives + network.process_time));
             } else {

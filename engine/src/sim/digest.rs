@@ -1,5 +1,4 @@
-//! A run's fingerprint: two runs are the same run when their digests are. And whether two runs have been the same up to a moment: beyond what was
-//! handled, also what was drawn for it and is still to come.
+//! A fingerprint of a run: equal digests mean equal runs. Also compares runs so far, with draws and future events.
 
 use serde::Serialize;
 
@@ -14,8 +13,8 @@ const PRIME: u64 = 0x0000_0100_0000_01b3;
 
 /// FNV-1a, 64 bits, over the canonical encoding of every handled event, in order.
 ///
-/// Each event is condensed to one 64-bit word first, and FNV-1a takes these words for its octets: the chain of
-/// multiplications, which nothing can shorten, is then one an event, so that every headless run can afford its digest.
+/// Each event is first condensed to one 64-bit word, and FNV-1a takes these words instead of octets: its sequential
+/// chain of multiplications then has one step per event, which every headless run can afford.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digest(u64);
 
@@ -88,7 +87,7 @@ impl Observer for Digest {
                 Word::of(5, tick, to).with(u64::from(from)).telling(message)
             }
             SimEvent::Fired { at, timer, .. } => Word::of(6, tick, at).telling(&timer),
-            // The eighth kind has a number of its own for each of the rest.
+            // All remaining events share the eighth kind and differ in the next number.
             SimEvent::Hastened { from, to, .. } => Word::of(7, tick, to).with(0).with(u64::from(from)),
             SimEvent::Duplicated { from, to, message, .. } => {
                 Word::of(7, tick, to).with(1).with(u64::from(from)).telling(message)
@@ -109,7 +108,7 @@ impl Observer for Digest {
                 Parts::Network(change) => network(tick, change),
                 _ => return,
             },
-            // What they lead to is handled, and told then; acts on processes, messages and timers by what they do.
+            // Covered elsewhere: by the events they cause, or by the effects of acts on processes, messages and timers.
             _ => return,
         };
         self.take(event);
@@ -140,7 +139,7 @@ fn network(tick: Ticks, change: &NetworkChange) -> Word {
     Word::of(7, tick, 0).with(8).with(probability(loss)).with(probability(duplicate)).with(fifo)
 }
 
-/// What was handled, sent and set in a run, and when it is due: equal in runs from the same beginning that have been alike.
+/// Digests of everything handled, sent and set in a run, with due ticks: equal for runs that have been equal so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Likeness {
     handled: Digest,
@@ -149,7 +148,7 @@ pub struct Likeness {
 }
 
 impl Likeness {
-    /// Whether all is the same but when the messages arrive that are under way.
+    /// Whether two runs differ only in the arrival ticks of messages in transit.
     pub fn is_but_for_delays(&self, other: &Self) -> bool {
         (self.handled, self.set) == (other.handled, other.set)
     }
@@ -180,7 +179,7 @@ impl Observer for Likeness {
             SimEvent::Set { at, key: TimerKey::Absence | TimerKey::Farewell { .. }, due, .. } => {
                 Word::of(5, tick, at).with(due)
             }
-            // What else there is was handled, or follows from it.
+            // Everything else was handled, or follows from handled events.
             _ => return,
         };
         self.set.take(set);

@@ -1,9 +1,9 @@
 //! The canonical encoding of messages and timers: the sequence of numbers that serde presents for a value.
 //!
-//! Variants are their index, lengths and presence are numbers too, so that two different values of one type never have the
-//! same sequence. It depends on no platform and on no address.
+//! Variants are encoded by index; lengths and presence are numbers too, so different values of one type never have the
+//! same sequence. The encoding does not depend on platforms or addresses.
 
-// Serde demands an error type; this one is never made.
+// Serde requires an error type; this one is never constructed.
 use std::fmt::Error;
 
 use serde::{ser, ser::Serialize};
@@ -17,7 +17,7 @@ pub(super) trait Sink {
 
 #[inline]
 pub(super) fn encode<T: Serialize, S: Sink>(value: &T, sink: &mut S) {
-    // The encoder makes no error, and derived implementations raise none.
+    // The encoder returns no errors, and derived implementations raise none.
     let done = value.serialize(Encoder(sink));
     debug_assert!(done.is_ok(), "a derived Serialize raises no error");
 }

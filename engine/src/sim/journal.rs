@@ -1,4 +1,4 @@
-//! The trace as JSON lines, written during the run. docs/json.md lists the fields of every event.
+//! Writes the trace as JSON lines during the run. docs/json.md lists the fields of every event.
 
 use std::{collections::BTreeMap, io, io::Write};
 
@@ -12,13 +12,13 @@ use super::timers::TimerKey;
 use crate::protocol::{Id, Request, Strip, Ticks, Topology};
 use crate::protocols::sum::{Message, Timer};
 
-/// The two ways round a ring, as the trace names them.
+/// The two directions of a ring, as named in the trace.
 const CLOCKWISE: &str = "clockwise";
 const COUNTER_CLOCKWISE: &str = "counter-clockwise";
 
 /// Writes one line of JSON for each event of a run.
 ///
-/// The first error of the writer is kept and nothing is written after it; [`Journal::finish`] gives it back.
+/// Keeps the writer's first error and writes nothing after it; [`Journal::finish`] returns it.
 #[derive(Debug)]
 pub struct Journal<'a, W: Write> {
     nature: crate::protocol::Profile,
@@ -27,20 +27,20 @@ pub struct Journal<'a, W: Write> {
     fault: Option<io::Error>,
     seq: u64,
     handling: Option<u64>,
-    /// The event that sent each message under way, or made each notice.
+    /// The event that sent each message in transit, or created each notice.
     sent: BTreeMap<u32, u64>,
-    /// The way of each message under way, where a ring has two.
+    /// The direction of each message in transit, on two-way rings.
     ways: BTreeMap<u32, &'static str>,
-    /// The event that set each timer that is armed.
+    /// The event that set each armed timer.
     set: BTreeMap<u64, u64>,
-    /// The latest event by which each process went down.
+    /// The latest event that took each process down.
     gone: BTreeMap<u32, u64>,
     back: BTreeMap<u32, u64>,
-    /// The event that lost a message, for the notice that follows at once.
+    /// The event that lost a message, for a notice that follows immediately.
     lost: Option<u64>,
 }
 
-/// Makes the type of a line; a field that does not apply is left out.
+/// Defines the type of a line; fields that do not apply are omitted.
 macro_rules! line {
     ($($field:ident: $of:ty,)+) => {
         #[derive(Debug, Default, Serialize)]
@@ -104,7 +104,7 @@ impl<'a, W: Write> Journal<'a, W> {
         }
     }
 
-    /// Writes what is left.
+    /// Flushes the writer.
     ///
     /// # Errors
     /// The first error of the writer.
@@ -119,7 +119,7 @@ impl<'a, W: Write> Journal<'a, W> {
         self.ids[at as usize]
     }
 
-    /// Gives the number of the event.
+    /// Writes an event and returns its number.
     fn write(&mut self, tick: Ticks, cause: Option<u64>, event: &'static str, line: Line) -> u64 {
         let seq = self.seq;
         self.seq += 1;
@@ -160,14 +160,14 @@ impl<'a, W: Write> Journal<'a, W> {
             Down::Left => self.write(tick, None, "left", Line { announced: Some(false), ..line }),
             Down::LeftAnnounced => self.write(tick, None, "left", Line { announced: Some(true), ..line }),
         };
-        // A crash causes what it changes, also during a handling.
+        // Changes within a handler call are caused by the crash.
         self.handling = Some(seq);
         self.gone.insert(at, seq);
     }
 }
 
 impl<W: Write> Journal<'_, W> {
-    /// An act moves the due tick of a message under way.
+    /// An act moves the due tick of a message in transit.
     fn moved(&mut self, tick: Ticks, event: &'static str, number: u32, (from, to, due): (u32, u32, Ticks)) {
         let line = Line { due: Some(due), ..self.between(from, to) };
         self.write(tick, self.sent.get(&number).copied(), event, line);
@@ -253,14 +253,14 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// A timer is set or cancelled; a state or a cell of `elected` changed.
+    /// Writes changes of timers, states and `elected` cells.
     fn see_rest(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Set { at, key: TimerKey::Own(timer), number, due } => {
                 let seq = self.write(tick, self.handling, "timer_set", self.timed(at, timer, Some(due)));
                 self.set.insert(number, seq);
             }
-            // The cause is that the process went down, however long ago.
+            // The cause is the crash or leave of the process, however long ago.
             SimEvent::Set { at, number, .. } => self.set.extend(self.gone.get(&at).map(|&gone| (number, gone))),
             SimEvent::Cancelled { number, .. } => _ = self.set.remove(&number),
             SimEvent::TimerMoved { at, timer, number, due } => {
@@ -292,7 +292,7 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// Only acts on links, the network and choices: those on processes, messages and timers are seen by their effects.
+    /// Writes acts on links, the network and choices. Other acts appear through their effects.
     fn commanded(&mut self, tick: Ticks, command: Parts<'_>) {
         let (event, lines): (_, Vec<Line>) = match command {
             Parts::Links(LinkAct::Cut { pairs, one_way }) => {
@@ -362,12 +362,12 @@ impl<W: Write> Observer for Journal<'_, W> {
     }
 }
 
-/// Which way round a ring, where there are two.
+/// The direction round a two-way ring.
 fn way_of(topology: Topology, clockwise: bool) -> Option<&'static str> {
     (topology == Topology::TwoWayRing).then_some(if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE })
 }
 
-/// What a message carries, without its kind.
+/// The content of a message, without its kind.
 fn payload(message: &impl Serialize) -> Value {
     match serde_json::to_value(message) {
         Ok(Value::Object(mut fields)) => fields.remove("payload").unwrap_or_else(|| Value::Object(Map::new())),
@@ -376,7 +376,7 @@ fn payload(message: &impl Serialize) -> Value {
     }
 }
 
-/// The fields of a state that changed, with their new values; the whole state if it has no fields.
+/// The changed fields of a state with their new values; the whole state if it has no fields.
 fn difference(before: &impl Serialize, after: &impl Serialize) -> Value {
     match (serde_json::to_value(before), serde_json::to_value(after)) {
         (Ok(Value::Object(before)), Ok(Value::Object(after))) => {

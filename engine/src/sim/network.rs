@@ -7,21 +7,21 @@ use std::{collections::BTreeMap, num::NonZeroU32};
 use super::OF_A_MAP;
 use super::chance::{Choice, Choose, Purpose};
 use super::command::{NetworkChange, Probability};
-use super::pins::{Doubling, Pinning};
-use crate::protocol::{Port, Ticks, Topology, patience};
+use super::pins::{Duplication, Pinning};
+use crate::protocol::{Port, Ticks, Topology, timeout};
 use wiring::past_others;
 pub(crate) use wiring::{Fate, Wiring, arrival_port};
 pub(super) use wiring::{Route, name_of};
 
-/// When it is settled how long a message takes.
+/// When the delay of a message is decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Arrival {
-    /// At the sending.
+    /// When it is sent.
     #[default]
     Drawn,
-    /// At each tick at which it may arrive: whether it does. The runs are the same, and a message under way is one state and not as many
-    /// as it may have due ticks. Until it arrives its due tick is the latest. `gifts`: whether messages may be lost or doubled that chance spares.
-    Asked { gifts: bool },
+    /// At each tick at which it may arrive. The possible runs are the same, but a message in transit is one state
+    /// instead of one for each due tick, which is the latest. `faults`: an adversary may lose or duplicate messages.
+    Asked { faults: bool },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,9 +55,9 @@ impl Default for Network {
 }
 
 impl Network {
-    /// `T = 2 * t_max + t_process`, in ticks: a process that gives no answer for so long is taken for crashed.
+    /// `T = 2 * t_max + t_process`, in ticks: the time after which a process without an answer counts as crashed.
     pub const fn patience(&self) -> Ticks {
-        patience(self.longest_delay, self.process_time)
+        timeout(self.longest_delay, self.process_time)
     }
 
     #[must_use]
@@ -78,7 +78,7 @@ impl Network {
         NonZeroU32::MIN.saturating_add(longer)
     }
 
-    /// The delay that nothing is added to at the sending.
+    /// The minimum delay at sending, to which nothing is added.
     pub(super) const fn least(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => self.shortest_delay,
@@ -86,7 +86,7 @@ impl Network {
         }
     }
 
-    /// By how many ticks before its due tick a message may arrive.
+    /// How many ticks before its due tick a message may arrive.
     pub(super) const fn spread(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => 0,
@@ -99,12 +99,12 @@ impl Network {
     }
 
     fn is_reliable(&self) -> bool {
-        self.loss <= 0.0 && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { gifts: true }
+        self.loss <= 0.0 && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { faults: true }
     }
 
-    /// The delay if it is the same for every message, so that nothing is drawn or clamped.
+    /// The delay, if it is the same for every message and nothing is drawn or clamped.
     fn constant_delay(&self) -> Option<Ticks> {
-        // With a process time, a delivery's messages depart later than those of a command or a timer in the same tick.
+        // With a processing time, messages of a delivery leave later than those of a command or timer in the tick.
         let same_start = self.process_time == 0;
         let is_settled = self.shortest_delay == self.longest_delay || self.is_asked();
         (is_settled && same_start && self.is_reliable()).then_some(self.least())
@@ -120,7 +120,7 @@ pub(super) struct Passage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LinkMemory {
     carried: u32,
-    /// The due tick of the latest of them, in halves: so it takes no more room than its parts.
+    /// The latest due tick, in two halves to avoid padding.
     last_due: [u32; 2],
 }
 
@@ -133,7 +133,7 @@ impl LinkMemory {
         self.last_due = [due as u32, (due >> 32) as u32];
     }
 
-    /// How a message, or its copy, passes that leaves at `start`, as far as its delay and its loss are not settled.
+    /// The passage of a message, or its copy, sent at `start`; draws the delay and loss unless they are pinned.
     #[inline(always)]
     fn passage(
         &mut self,
@@ -158,14 +158,14 @@ impl LinkMemory {
         Passage { due, lost }
     }
 
-    /// What is sent from now on does not overtake what is due then, where the order is kept.
+    /// On a FIFO link, later messages arrive at `due` or later.
     const fn hold(&mut self, due: Ticks) {
         if due > self.last_due() {
             self.set_last_due(due);
         }
     }
 
-    /// The due tick of what leaves at `start` and takes so many ticks longer than the shortest time.
+    /// The due tick of a message sent at `start` that takes `extra` ticks longer than the minimum.
     #[inline(always)]
     fn due(&mut self, start: Ticks, extra: u32, network: &Network) -> Ticks {
         let own = start + network.least() + u64::from(extra);
@@ -175,18 +175,18 @@ impl LinkMemory {
     }
 }
 
-/// The memory of each link. Nothing is kept for a network whose delays are constant and certain.
+/// The memory of each link. Empty if delays are constant and nothing is lost or duplicated.
 #[derive(Clone, Debug)]
 pub(super) struct LinkHistory {
     constant: Option<Ticks>,
-    /// Whether choices may be settled, so that messages are counted whatever the network is like.
+    /// Whether choices may be pinned, so messages must always be counted.
     counts: bool,
     network: Network,
-    /// The number of processes of a complete graph, whose links lie here by sender and receiver without gaps; 0 on rings.
+    /// The number of processes of a complete graph, which indexes links by sender and receiver; 0 on rings.
     side: u32,
-    /// By place; empty where there would be too many, of which only few are in use.
+    /// By link number; empty if there are too many links of which few are used.
     links: Vec<LinkMemory>,
-    /// The same for links without a place and those of the list, by their ends.
+    /// By their ends: links without a number and listed links.
     others: Others,
 }
 
@@ -214,12 +214,12 @@ impl LinkHistory {
         size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
     }
 
-    /// Takes over the network's new behaviour. `held`: what is under way and due later than a message that is sent now may be.
+    /// Adopts a changed network. `held`: messages in transit that are due later than a message sent now might be.
     pub(super) fn change(&mut self, network: Network, topology: Topology, wiring: &Wiring, held: &[(u32, Ticks)]) {
         self.network = network;
-        // A link that keeps its order delays what comes after a message that was held up.
+        // On a FIFO link, a delayed message delays those sent after it.
         self.constant = network.constant_delay().filter(|_| held.is_empty() && !self.counts);
-        // Messages sent with a constant delay are due before any that is sent from now on: the links need not remember them.
+        // Messages sent with a constant delay are due before any later message, so links need not remember them.
         if self.constant.is_none() && self.links.is_empty() {
             self.links = vec![LinkMemory::default(); wiring.links(topology)];
         }
@@ -228,12 +228,12 @@ impl LinkHistory {
         }
     }
 
-    /// What is sent on a link from now on does not overtake what is due then, where the order is kept.
+    /// On a FIFO link, later messages arrive at `due` or later.
     pub(super) fn hold(&mut self, link: u32, route: Route, due: Ticks) {
         self.of(link, route).1.hold(due);
     }
 
-    /// What choices about a link name it by, and what it remembers.
+    /// The link's name in choices, and its memory.
     #[inline]
     fn of(&mut self, link: u32, route: Route) -> (u64, &mut LinkMemory) {
         if Wiring::is_listed(link) {
@@ -248,13 +248,13 @@ impl LinkHistory {
         (u64::from(link), memory)
     }
 
-    /// The due tick of what leaves at `start`, if the delay is constant.
+    /// The due tick of a message sent at `start`, if the delay is constant.
     #[inline]
     pub(super) fn constant_due(&self, start: Ticks) -> Option<Ticks> {
         self.constant.map(|delay| start + delay)
     }
 
-    /// Draws the due tick of a message that arrives once; `None` for others, and for links without a place.
+    /// Draws the due tick of a message that certainly arrives once; `None` for others, or links without a number.
     #[inline(always)]
     pub(super) fn certain_due(
         &mut self,
@@ -275,7 +275,7 @@ impl LinkHistory {
         Some(memory.due(start, extra, network))
     }
 
-    /// The passages of a message that leaves at `start`, and of its copy if there is one, as they are settled or drawn.
+    /// The passages of a message sent at `start` and of its copy, if there is one; pinned or drawn.
     pub(super) fn passages(
         &mut self,
         (link, route): (u32, Route),
@@ -293,11 +293,11 @@ impl LinkHistory {
         let first = memory.passage((Purpose::Delay, Purpose::Loss), about, start, &network, settled, chance);
         let settled = pinning.as_mut().and_then(|pinning| pinning.copy(of_copy));
         let delay = match settled {
-            Some(Doubling::After(ticks)) => Some(ticks),
-            Some(Doubling::Never) | None => None,
+            Some(Duplication::After(ticks)) => Some(ticks),
+            Some(Duplication::Never) | None => None,
         };
         let is_doubled = match settled {
-            Some(doubling) => doubling != Doubling::Never,
+            Some(doubling) => doubling != Duplication::Never,
             None => chance.happens(of_copy, network.duplicate),
         };
         let copy = is_doubled.then(|| {

@@ -28,72 +28,72 @@ impl LossReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Noticed {
     pub gone: u32,
-    /// The detector's timer that ran out; `None` for missing heartbeats.
+    /// The detector timer that fired; `None` for missing heartbeats.
     pub timer: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Down {
     Crashed,
-    /// In mid-broadcast, at the end of the present handling.
+    /// During a broadcast, at the end of the current handler call.
     CrashedInBatch,
-    /// Without a message.
+    /// Silently.
     Left,
-    /// With a message to all that hold it as leader.
+    /// With a message to all processes that hold it as leader.
     LeftAnnounced,
 }
 
-/// A process as it was when it went down.
+/// The state of a process when it goes down.
 #[derive(Clone, Copy, Debug)]
 pub struct Was<'a> {
     pub protocol: &'a Algorithm,
     pub me: Local<'a>,
     pub state: &'a State,
-    /// Of a crash in mid-broadcast: how many messages of the batch left, and how many there would have been.
+    /// For a crash during a broadcast: the number of messages sent, and the number there would have been.
     pub batch: Option<(u32, u32)>,
 }
 
-/// One event of a run. `at`, `from` and `to` are positions; `number` is unique among messages of a numbered run, or among timers;
-/// `clockwise` is the way round a ring.
+/// One event of a run. `at`, `from` and `to` are positions; `number` is unique among the messages of a numbered run, or
+/// among timers; `clockwise` is the direction on a ring.
 #[derive(Clone, Copy, Debug)]
 pub enum SimEvent<'a> {
-    /// A command takes effect, or finds nothing to act on.
+    /// A command takes effect, or has nothing to act on (`found` is false).
     Commanded { command: &'a Command, found: bool },
-    /// A handling begins: a process begins an election by command, or because it noticed that its leader is gone.
+    /// A handler call starts: a process starts an election, by command or because it noticed that its leader is gone.
     Started { at: u32, noticed: Option<Noticed> },
-    /// A handling begins: a client is asked for something.
+    /// A handler call starts: a client receives a request.
     Requested { at: u32, request: Request },
-    /// A handling begins: a process is up again.
+    /// A handler call starts: a process recovers.
     Revived { at: u32 },
-    /// A handling begins: a process knows that another has come up or is gone.
+    /// A handler call starts: a process learns that another has come up or gone down.
     Membership { at: u32, whose: u32, up: bool },
     /// A process goes down.
     WentDown { at: u32, how: Down, was: Was<'a> },
-    /// A crash in mid-broadcast is armed, after this many messages of the next batch.
+    /// A crash is armed that interrupts the next broadcast after this number of messages.
     ArmedCrash { at: u32, after: u32 },
-    /// A handling begins: a message is delivered.
+    /// A handler call starts: a message is delivered.
     Delivered { number: u32, from: u32, to: u32, message: &'a Message },
-    /// `due`: now, unless it was dropped on the way.
+    /// A message is lost. `due`: now, unless it was dropped in transit.
     Lost { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, due: Ticks, reason: LossReason },
-    /// The notice of an undeliverable message sets out from the crashed receiver to the message's sender; `number` is its own.
+    /// The notice of an undeliverable message leaves the crashed receiver for the sender; `number` is the notice's.
     Bounced { number: u32, of: u32, from: u32, to: u32, message: &'a Message, due: Ticks },
-    /// A handling begins: the notice reaches the message's sender.
+    /// A handler call starts: the notice reaches the message's sender.
     CameBack { number: u32, from: u32, to: u32, message: &'a Message },
-    /// A handling begins: a timer of the protocol runs out. `by_hand`: by an act from outside.
+    /// A handler call starts: a timer of the protocol fires. `by_hand`: by an act from outside.
     Fired { at: u32, timer: Timer, number: u64, by_hand: bool },
-    /// The process of the present handling sends a message. `copy`: a copy made by the network.
+    /// The process of the current handler call sends a message. `copy`: a copy made by the network.
     Sent { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, due: Ticks, copy: bool },
-    /// An act from outside delays a message in flight until `due`.
+    /// An act from outside delays a message in transit until `due`.
     Delayed { number: u32, from: u32, to: u32, due: Ticks },
-    /// An act from outside makes a message in flight due now.
+    /// An act from outside makes a message in transit due now.
     Hastened { number: u32, from: u32, to: u32 },
-    /// An act from outside settles how long a message in flight is on its way: it is due at another tick.
+    /// An act from outside pins the delay of a message in transit, which changes its due tick.
     MessageMoved { number: u32, from: u32, to: u32, due: Ticks },
-    /// An act from outside settles how long an armed timer lasts: it runs out at another tick.
+    /// An act from outside pins the duration of an armed timer, which changes its due tick.
     TimerMoved { at: u32, timer: Timer, number: u64, due: Ticks },
-    /// An act from outside duplicates a message in flight: `number` is the copy of `of`.
+    /// An act from outside duplicates a message in transit: `number` is the copy of `of`.
     Duplicated { number: u32, of: u32, from: u32, to: u32, message: &'a Message, due: Ticks },
-    /// An act from outside makes a message in flight say something else. `message`: what it is now.
+    /// An act from outside changes the content of a message in transit. `message`: the new one.
     Altered { number: u32, from: u32, to: u32, message: &'a Message, says: Datum },
     /// The notice is lost: the link is cut, or the sender of the message is down itself.
     NoticeLost { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, reason: LossReason },
@@ -101,30 +101,30 @@ pub enum SimEvent<'a> {
     Disarmed { at: u32, timer: Timer, number: u64 },
     /// A timer is set.
     Set { at: u32, key: TimerKey<Timer>, number: u64, due: Ticks },
-    /// A timer is cancelled, or replaced by one of the same name.
+    /// A timer is cancelled, or replaced by one with the same key.
     Cancelled { at: u32, number: u64 },
-    /// A line of the pseudocode is obeyed in the present handling.
+    /// A line of the pseudocode is executed in the current handler call.
     Obeyed { at: u32, step: Step },
-    /// A process attests what it does in the present handling, for those who judge the run.
+    /// A process attests an action in the current handler call, for the judges of the run.
     Attested { at: u32, evidence: &'a Evidence },
-    /// A handling, or a crash, changed a state. Only for observers with [`Observer::wants_states`].
+    /// A handler call or a crash changed a state. Only for observers with [`Observer::wants_states`].
     Changed { at: u32, before: &'a State, after: &'a State },
     /// A standing changed. Only for observers with [`Observer::wants_standings`].
     Stood { at: u32, id: Id, before: Standing, after: Standing, term: Option<Term> },
-    /// A handling is over.
+    /// A handler call ends.
     Handled { at: u32 },
-    /// `rests`: the run has come to rest, or is at rest still; acts may be to come.
+    /// A tick ends. `rests`: the run is at rest; acts may follow.
     TickOver { rests: bool },
 }
 
-/// Watches a run. It belongs to the step, not to the world, and changes nothing.
+/// Watches a run. It changes nothing, and belongs to the caller, not to the world.
 pub trait Observer {
-    /// Whether it wants [`SimEvent::Stood`], which costs two looks at the state per handling.
+    /// Whether it wants [`SimEvent::Stood`], which costs two reads of the state per handler call.
     #[inline]
     fn wants_standings(&self) -> bool {
         true
     }
-    /// Whether it wants [`SimEvent::Changed`], which costs a copy of the state per handling.
+    /// Whether it wants [`SimEvent::Changed`], which costs a copy of the state per handler call.
     #[inline]
     fn wants_states(&self) -> bool {
         false
@@ -133,7 +133,7 @@ pub trait Observer {
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>);
 }
 
-/// Sees nothing, and costs nothing.
+/// Ignores all events at no cost.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
@@ -147,9 +147,9 @@ impl Observer for Silent {
     fn see(&mut self, _: Ticks, _: SimEvent<'_>) {}
 }
 
-/// An observer that the world's loops over deliveries are compiled for. Every other one is a `dyn Observer` to them.
+/// An observer for which the delivery loops are compiled. They see every other one as `dyn Observer`.
 pub trait Watcher: Observer {
-    /// Whether the handlers of the algorithms are compiled for it too. Each such observer adds to the build what they take once more.
+    /// Whether the algorithms' handlers are compiled for it too, which adds their compile time to the build once more.
     const HAS_HANDLERS: bool;
 
     fn as_dyn(&mut self) -> &mut (dyn Observer + '_);

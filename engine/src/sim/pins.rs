@@ -1,7 +1,6 @@
-//! Choices that are settled, and not left to chance.
+//! Pinned choices: answers fixed in advance instead of drawn.
 //!
-//! Every open choice of a run has a name ([`Choice`]), so that one answer can be fixed without touching any other. The world asks its pins before it
-//! asks chance.
+//! Every open choice of a run has a name ([`Choice`]), so pinning one affects no other. The world asks its pins first.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,45 +9,44 @@ use serde::Serialize;
 use super::{OF_A_MAP, chance::Choice, chance::Purpose, network::name_of};
 use crate::protocol::{Ticks, Topology};
 
-/// Between two processes, by position.
+/// A direction of the link between two processes, by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct DirectedLink {
     pub from: u32,
     pub to: u32,
-    /// The way round a ring; never on a complete graph.
+    /// The direction on a ring; always false on a complete graph.
     pub clockwise: bool,
 }
 
 impl DirectedLink {
-    /// `clockwise`: as a port says it, which on a complete graph means nothing.
+    /// `clockwise`: from a port; ignored on a complete graph.
     pub(crate) fn of(topology: Topology, (from, to): (u32, u32), clockwise: bool) -> Self {
         Self { from, to, clockwise: clockwise && topology != Topology::Complete }
     }
 }
 
-/// A choice with its answer. `nth`: 1 for the first, counted from the beginning of the run; what is about messages counts those that were sent on
-/// this link, without copies.
+/// A choice with its answer. `nth`: from 1, counted over the run; for messages, those sent on this link without copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Pin {
-    /// How long a message is on its way after it has left, whatever the delays of the network are, and whatever is under way before it.
+    /// The delay of a message after sending, regardless of the network's delays and of messages before it.
     Delay { on: DirectedLink, nth: u32, ticks: Ticks },
-    /// Whether a message, or the copy that the network makes of it, is lost.
+    /// Whether a message, or its copy by the network, is lost.
     Loss { on: DirectedLink, nth: u32, copy: bool, lost: bool },
-    /// Whether the network doubles a message, and how long the copy is on its way.
+    /// Whether the network duplicates a message, and the delay of the copy.
     Copy { on: DirectedLink, nth: u32, ticks: Option<Ticks> },
-    /// How long a notice of an undeliverable message takes; of all notices of the run.
+    /// The delay of a notice of an undeliverable message; counts all notices of the run.
     Notice { nth: u32, ticks: Ticks },
-    /// What a process draws; what is too high stands for the highest that it may draw.
+    /// The draw of a process; values above the maximum mean the maximum.
     Draw { process: u32, nth: u32, number: u32 },
-    /// Which process notices that a leader is gone, where one is drawn; of all such draws of the run. A process that does not follow that leader
-    /// leaves it to chance.
+    /// Which process notices that a leader is gone, if one is drawn; counts all these draws of the run. If the process
+    /// does not follow that leader, the choice stays random.
     Noticer { nth: u32, process: u32 },
-    /// How long a timer lasts, of those of this name that the process arms. `timer`: an index into the protocol's timers.
+    /// The duration of a timer; counts how often the process arms it. `timer`: an index into the protocol's timers.
     Timer { process: u32, timer: usize, nth: u32, ticks: Ticks },
 }
 
 impl Pin {
-    /// 1 for the first.
+    /// The ordinal of the choice; 1 for the first.
     pub const fn nth(&self) -> u32 {
         let mut own = *self;
         *own.nth_mut()
@@ -66,7 +64,7 @@ impl Pin {
         }
     }
 
-    /// The link that its message runs on.
+    /// The link of its message.
     pub const fn link(&self) -> Option<DirectedLink> {
         match *self {
             Self::Delay { on, .. } | Self::Loss { on, .. } | Self::Copy { on, .. } => Some(on),
@@ -74,7 +72,7 @@ impl Pin {
         }
     }
 
-    /// The same about the message of this place on another link.
+    /// The same pin for the message with the same number on another link.
     #[must_use]
     pub const fn on_link(self, on: DirectedLink) -> Self {
         match self {
@@ -85,7 +83,7 @@ impl Pin {
         }
     }
 
-    /// The same about what comes up so many times later.
+    /// The same pin with its ordinal raised by `times`.
     #[must_use]
     pub const fn later_by(mut self, times: u32) -> Self {
         let nth = self.nth_mut();
@@ -93,7 +91,7 @@ impl Pin {
         self
     }
 
-    /// The choice without its answer: what it is about and `nth`, with the answer that is the lowest.
+    /// The choice without its answer: with the lowest answer instead.
     #[must_use]
     pub const fn question(&self) -> Self {
         match *self {
@@ -114,7 +112,7 @@ impl Pin {
             Self::Loss { on, copy: false, .. } => (Purpose::Loss, name(on)),
             Self::Loss { on, copy: true, .. } => (Purpose::CopyLoss, name(on)),
             Self::Copy { on, .. } => (Purpose::Duplicate, name(on)),
-            // Their numbers go through the whole run.
+            // Numbered through the whole run.
             Self::Notice { .. } => (Purpose::Notice, 0),
             Self::Noticer { .. } => (Purpose::Noticer, 0),
             Self::Draw { process, .. } => (Purpose::Draw, u64::from(process)),
@@ -128,12 +126,12 @@ const fn timer_about(process: u32, timer: usize) -> u64 {
     (process as u64) << 8 | timer as u64
 }
 
-/// Settled choices, each once.
+/// A set of pinned choices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pins(BTreeMap<Choice, Pin>);
 
 impl Pins {
-    /// On a graph of `n` processes. Of two answers to one choice the later one counts.
+    /// Pins for a graph of `n` processes. The last answer to a choice wins.
     pub fn of(topology: Topology, n: u32, pins: impl IntoIterator<Item = Pin>) -> Self {
         Self(pins.into_iter().map(|pin| (pin.choice(topology, n), pin)).collect())
     }
@@ -146,21 +144,21 @@ impl Pins {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::sim) struct Pinning {
     pins: Pins,
-    /// Those that the run has come to.
+    /// The pinned choices that came up already.
     met: BTreeSet<Choice>,
-    /// By link, as choices name it: how many messages were sent.
+    /// By link, as named in choices: the number of messages sent.
     sent: BTreeMap<u64, u32>,
-    /// Messages under way, by number; empty in a run that numbers nothing.
-    under_way: BTreeMap<u32, SetOut>,
-    /// By process and timer, as choices name them.
+    /// Messages in transit, by number; empty if the run numbers no messages.
+    under_way: BTreeMap<u32, SentMessage>,
+    /// By process and timer, as named in choices.
     arms: BTreeMap<u64, Arms>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct SetOut {
-    /// Its link, as choices name it.
+struct SentMessage {
+    /// Its link, as named in choices.
     about: u64,
-    /// Of its link, from 0.
+    /// Its number on the link, from 0.
     index: u32,
     left: Ticks,
 }
@@ -171,23 +169,23 @@ struct Arms {
     latest: Ticks,
 }
 
-/// Whether a message is doubled.
+/// Whether a message is duplicated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::sim) enum Doubling {
+pub(in crate::sim) enum Duplication {
     Never,
-    /// The copy is so long on its way, in ticks.
+    /// Yes, with this delay of the copy in ticks.
     After(Ticks),
 }
 
-/// What an act that settles a choice does.
+/// The effect of pinning a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::sim) enum Settled {
+pub(in crate::sim) enum PinEffect {
     No,
-    /// The choice was open.
+    /// The choice is still open.
     Ahead,
-    /// The message of this number is under way; it is due at this tick.
+    /// The message of this number is in transit; it becomes due at this tick.
     Message(u32, Ticks),
-    /// The timer is armed, if nothing has cancelled it; it is due at this tick.
+    /// The timer is armed unless cancelled since; it becomes due at this tick.
     Timer(Ticks),
 }
 
@@ -214,30 +212,30 @@ impl Pinning {
         Some(lost)
     }
 
-    pub(in crate::sim) fn copy(&mut self, choice: Choice) -> Option<Doubling> {
+    pub(in crate::sim) fn copy(&mut self, choice: Choice) -> Option<Duplication> {
         let Pin::Copy { ticks, .. } = self.answer(choice)? else { return None };
-        Some(ticks.map_or(Doubling::Never, |ticks| Doubling::After(ticks.max(1))))
+        Some(ticks.map_or(Duplication::Never, |ticks| Duplication::After(ticks.max(1))))
     }
 
-    /// The number that a process draws, at most this one.
+    /// The pinned draw of a process, at most `most`.
     pub(in crate::sim) fn draw(&mut self, choice: Choice, most: u32) -> Option<u32> {
         let Pin::Draw { number, .. } = self.answer(choice)? else { return None };
         Some(number.min(most))
     }
 
-    /// How long the notice takes that is the next in the run.
+    /// The pinned delay of the next notice.
     pub(in crate::sim) fn notice(&mut self, number: u32) -> Option<Ticks> {
         self.delay(Choice { purpose: Purpose::Notice, about: 0, number })
     }
 
-    /// Who notices, where it is drawn so many times before in the run.
+    /// The pinned process that notices, after `number` earlier draws of this kind.
     pub(in crate::sim) fn noticer(&mut self, number: u32) -> Option<u32> {
         let choice = Choice { purpose: Purpose::Noticer, about: 0, number };
         let Pin::Noticer { process, .. } = self.answer(choice)? else { return None };
         Some(process)
     }
 
-    /// A process arms a timer at a tick; how long it lasts, if that is settled.
+    /// Notes that a process arms a timer; returns its duration if pinned.
     pub(in crate::sim) fn arms(&mut self, process: u32, timer: usize, at: Ticks) -> Option<Ticks> {
         let about = timer_about(process, timer);
         let arms = self.arms.entry(about).or_default();
@@ -248,10 +246,10 @@ impl Pinning {
         Some(ticks.max(1))
     }
 
-    /// A message leaves, which is the one of this index on its link. `number`: in a run that numbers messages.
+    /// Notes that a message leaves, the `index`th on its link. `number`: in a run that numbers messages.
     pub(in crate::sim) fn sets_out(&mut self, about: u64, index: u32, number: Option<u32>, left: Ticks) {
         self.sent.insert(about, index.saturating_add(1));
-        self.under_way.extend(number.map(|number| (number, SetOut { about, index, left })));
+        self.under_way.extend(number.map(|number| (number, SentMessage { about, index, left })));
     }
 
     pub(in crate::sim) fn ends(&mut self, number: u32) {
@@ -262,34 +260,39 @@ impl Pinning {
         self.pins.0.insert(pin.choice(topology, n), pin);
     }
 
-    /// What settling a choice now would do. `asked`: how often the choices that are counted elsewhere have come up.
-    pub(in crate::sim) fn would_settle(&self, pin: Pin, (topology, n): (Topology, u32), asked: &Asked<'_>) -> Settled {
+    /// The effect that pinning a choice now would have. `asked`: the counters stored elsewhere.
+    pub(in crate::sim) fn would_settle(
+        &self,
+        pin: Pin,
+        (topology, n): (Topology, u32),
+        asked: &ChoiceCounts<'_>,
+    ) -> PinEffect {
         let choice = pin.choice(topology, n);
         if choice.number >= self.so_far(&pin, (topology, n), asked) {
-            return Settled::Ahead;
+            return PinEffect::Ahead;
         }
         match pin {
             Pin::Delay { ticks, .. } => {
-                let is_it = |set_out: &SetOut| (set_out.about, set_out.index) == (choice.about, choice.number);
+                let is_it = |set_out: &SentMessage| (set_out.about, set_out.index) == (choice.about, choice.number);
                 let found = self.under_way.iter().find(|(_, set_out)| is_it(set_out));
-                found.map_or(Settled::No, |(&number, set_out)| {
-                    Settled::Message(number, set_out.left.saturating_add(ticks.max(1)))
+                found.map_or(PinEffect::No, |(&number, set_out)| {
+                    PinEffect::Message(number, set_out.left.saturating_add(ticks.max(1)))
                 })
             }
             Pin::Timer { process, timer, ticks, .. } => {
                 let Arms { count, latest } = self.arms_of(process, timer);
                 if choice.number + 1 == count {
-                    Settled::Timer(latest.saturating_add(ticks.max(1)))
+                    PinEffect::Timer(latest.saturating_add(ticks.max(1)))
                 } else {
-                    Settled::No
+                    PinEffect::No
                 }
             }
-            _ => Settled::No,
+            _ => PinEffect::No,
         }
     }
 
-    /// How often a choice of this kind and about the same has come up.
-    pub(in crate::sim) fn so_far(&self, pin: &Pin, (topology, n): (Topology, u32), asked: &Asked<'_>) -> u32 {
+    /// How often choices of this kind and subject have come up.
+    pub(in crate::sim) fn so_far(&self, pin: &Pin, (topology, n): (Topology, u32), asked: &ChoiceCounts<'_>) -> u32 {
         match *pin {
             Pin::Delay { .. } | Pin::Loss { .. } | Pin::Copy { .. } => {
                 self.sent.get(&pin.choice(topology, n).about).copied().unwrap_or_default()
@@ -305,7 +308,7 @@ impl Pinning {
         self.arms.get(&timer_about(process, timer)).copied().unwrap_or_default()
     }
 
-    /// Which message of its link the one of this number is, 1 for the first, and when it left; `None` of what is not counted.
+    /// A message's number on its link, from 1, and the tick it was sent; `None` if it is not counted.
     pub(in crate::sim) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.under_way.get(&number).map(|set_out| (set_out.index.saturating_add(1), set_out.left))
     }
@@ -314,7 +317,7 @@ impl Pinning {
         self.arms_of(process, timer).latest
     }
 
-    /// Those that the run has not come to, in the order of their choices.
+    /// The pins that have not come up, in the order of their choices.
     pub(in crate::sim) fn open(&self) -> impl Iterator<Item = &Pin> {
         self.pins.0.iter().filter(|(choice, _)| !self.met.contains(choice)).map(|(_, pin)| pin)
     }
@@ -324,13 +327,13 @@ impl Pinning {
             + (size_of::<Choice>() + OF_A_MAP) * self.met.len();
         let counts = (size_of::<(u64, u32)>() + OF_A_MAP) * self.sent.len()
             + (size_of::<(u64, Arms)>() + OF_A_MAP) * self.arms.len();
-        size_of::<Self>() + pins + counts + (size_of::<(u32, SetOut)>() + OF_A_MAP) * self.under_way.len()
+        size_of::<Self>() + pins + counts + (size_of::<(u32, SentMessage)>() + OF_A_MAP) * self.under_way.len()
     }
 }
 
-/// How often choices have come up that a world counts with pins or without.
+/// Counters of choices that a world keeps with or without pins.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::sim) struct Asked<'w> {
+pub(in crate::sim) struct ChoiceCounts<'w> {
     pub(in crate::sim) notices: u32,
     pub(in crate::sim) noticers: u32,
     /// By position.

@@ -1,8 +1,8 @@
-//! Messages and bounce notices under way, by due tick.
+//! Messages and bounce notices in transit, by due tick.
 //!
-//! Near ticks are buckets of a wheel of 64 with a bitmap of the occupied ones; far ticks are buckets of an ordered map. A bucket
-//! is in the order of sending, because it is filled in that order: what is in a far bucket was sent before the wheel came near
-//! enough for anything to be put in the near one.
+//! Near ticks are buckets of a timing wheel of 64 slots with a bitmap of the occupied ones; far ticks are buckets of an
+//! ordered map. Each bucket is in the order of sending: everything in a far bucket was sent before that tick came near
+//! enough for the wheel.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +15,11 @@ pub(super) struct Packet<M> {
     pub(super) message: M,
 }
 
-/// What is due at one tick, in the order of sending.
+/// The packets due at one tick, in the order of sending.
 #[derive(Clone, Debug)]
 pub(super) struct Bucket<M> {
     pub(super) packets: Vec<Packet<M>>,
-    /// In the order of sending; empty in a run that numbers nothing.
+    /// Parallel to `packets`; empty if the run numbers no messages.
     pub(super) numbers: Vec<u32>,
 }
 
@@ -54,19 +54,19 @@ impl<M> Bucket<M> {
         Some(self.packets.remove(index))
     }
 
-    /// 0 in a run that numbers nothing.
+    /// 0 if the run numbers no messages.
     pub(super) fn number(&self, index: usize) -> u32 {
         self.numbers.get(index).copied().unwrap_or(0)
     }
 }
 
-/// A run with a screen ends long before the numbers do.
+/// An interactive run ends long before the numbers run out.
 #[inline(always)]
 const fn after(number: u32) -> u32 {
     number.checked_add(1).expect("a run in which messages are numbered sends fewer than 2^32 of them")
 }
 
-/// The earlier of two ticks, if there are any.
+/// The earlier of two optional ticks.
 #[inline]
 pub(super) fn earlier(one: Option<Ticks>, other: Option<Ticks>) -> Option<Ticks> {
     match (one, other) {
@@ -77,7 +77,7 @@ pub(super) fn earlier(one: Option<Ticks>, other: Option<Ticks>) -> Option<Ticks>
 }
 
 const NEAR: u64 = 64;
-/// The most packets for which a bucket of the wheel keeps memory.
+/// Buckets of the wheel keep their memory up to this number of packets.
 const KEPT: usize = 4_096;
 
 #[derive(Clone, Debug)]
@@ -86,12 +86,12 @@ pub(super) struct Queue<M> {
     near: Vec<Bucket<M>>,
     occupied: u64,
     far: BTreeMap<Ticks, Bucket<M>>,
-    /// What was sent in one tick with one due tick, until anything else needs its place in the wheel.
+    /// The packets sent in one tick with one due tick, until another use needs their slot of the wheel.
     ready: Bucket<M>,
     ready_due: Ticks,
     spare: Bucket<M>,
     pub(super) numbered: bool,
-    /// Always 0 in a run that numbers nothing.
+    /// Always 0 if the run numbers no messages.
     pub(super) next_number: u32,
 }
 
@@ -118,7 +118,7 @@ impl<M: Clone> Queue<M> {
     /// Adds a packet after everything sent before it; `due` is later than now.
     #[inline(always)]
     pub(super) fn push(&mut self, due: Ticks, packet: Packet<M>) {
-        debug_assert!(due > self.now, "nothing made in a tick is due in the same tick");
+        debug_assert!(due > self.now, "nothing sent in a tick is due in the same tick");
         let (numbered, number) = (self.numbered, self.next_number);
         let bucket = self.bucket(due);
         bucket.packets.push(packet);
@@ -128,7 +128,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// With a constant delay: everything sent in one tick is due at one tick, so that no bucket is looked up.
+    /// Adds a packet with a constant delay: all packets of a tick are due together, so no bucket is looked up.
     #[inline(always)]
     pub(super) fn push_ready(&mut self, due: Ticks, packet: Packet<M>) {
         self.ready_due = due;
@@ -139,7 +139,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Moves what was sent in one tick into its place among all else that is due.
+    /// Moves the ready packets into their bucket.
     #[inline(never)]
     pub(super) fn settle(&mut self) {
         if self.ready.packets.is_empty() {
@@ -156,7 +156,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Where something else is due at the same tick, or the tick is far.
+    /// Settles into a bucket that is occupied or far.
     fn settle_beside(&mut self, due: Ticks) {
         let Bucket { mut packets, mut numbers } = std::mem::take(&mut self.ready);
         let bucket = self.bucket(due);
@@ -182,27 +182,27 @@ impl<M: Clone> Queue<M> {
         self.far.entry(due).or_default()
     }
 
-    /// Whether something is due at the next tick, so that nothing is due earlier.
+    /// Whether a packet is due at the next tick, the earliest possible.
     #[inline(always)]
     pub(super) const fn is_due_next(&self) -> bool {
         (self.ready_due == self.now + 1 && !self.ready.packets.is_empty())
             || self.occupied & 1 << ((self.now + 1) % NEAR) != 0
     }
 
-    /// Moves the clock; everything due until then has been taken.
+    /// Moves the clock; all packets due until then must have been taken.
     #[inline(always)]
     pub(super) fn advance(&mut self, now: Ticks) {
-        debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now), "what was due has been taken");
+        debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now), "due packets were taken");
         self.now = now;
         if self.ready_due != now {
             self.settle();
         }
     }
 
-    /// Takes what is due now into an empty bucket, whose memory is used for what comes.
+    /// Takes the packets due now into an empty bucket, whose memory is reused.
     #[inline(always)]
     pub(super) fn take(&mut self, current: &mut Bucket<M>) {
-        debug_assert!(current.packets.is_empty(), "what was due has been taken");
+        debug_assert!(current.packets.is_empty(), "all due packets have been taken");
         if self.occupied & 1 << (self.now % NEAR) != 0 || !self.far.is_empty() {
             self.take_from_wheel(current);
         } else if self.ready_due == self.now {
@@ -228,8 +228,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Goes on to the next tick and takes what is due then into an empty bucket, if all that is under way was sent in the latest tick and is due
-    /// then.
+    /// Advances to the next tick and takes its packets into an empty bucket, if all packets are new and due then.
     #[inline(always)]
     pub(super) fn turn(&mut self, current: &mut Bucket<M>) -> bool {
         let next = self.now + 1;
@@ -237,7 +236,7 @@ impl<M: Clone> Queue<M> {
         let turns = is_alone && self.ready_due == next && !self.ready.packets.is_empty();
         if turns {
             self.now = next;
-            // One after the other: a swap of the whole would read at once what was written in parts shortly before, which takes the processor long.
+            // Two swaps: a swap of the whole reads as one block what was just written in parts, which is slow.
             std::mem::swap(&mut self.ready.packets, &mut current.packets);
             if self.numbered {
                 std::mem::swap(&mut self.ready.numbers, &mut current.numbers);
@@ -246,7 +245,7 @@ impl<M: Clone> Queue<M> {
         turns
     }
 
-    /// All that is due now: what was sent long ago comes before what was sent recently.
+    /// Takes everything due now: packets of the far bucket were sent earlier and come first.
     fn join_far(&mut self, current: &mut Bucket<M>) {
         let Some(mut far) = self.far.remove(&self.now) else { return };
         far.packets.append(&mut current.packets);
@@ -255,14 +254,14 @@ impl<M: Clone> Queue<M> {
         self.put_aside(near);
     }
 
-    /// The largest empty bucket is the spare one; small ones stay in the wheel, and the others are freed.
+    /// Keeps the largest empty bucket as the spare.
     fn put_aside(&mut self, empty: Bucket<M>) {
         if self.spare.packets.capacity() < empty.packets.capacity() {
             self.spare = empty;
         }
     }
 
-    /// The next tick with anything due, the present one included.
+    /// The next tick with anything due, including the current one.
     pub(super) fn next_due(&self) -> Option<Ticks> {
         let near = (self.occupied != 0).then(|| {
             let turned = self.occupied.rotate_right((self.now % NEAR) as u32);
@@ -278,7 +277,7 @@ impl<M: Clone> Queue<M> {
         self.occupied == 0 && self.far.is_empty() && self.ready.packets.is_empty()
     }
 
-    /// The slots of the wheel that hold anything.
+    /// The occupied slots of the wheel.
     fn slots(mut occupied: u64) -> impl Iterator<Item = usize> {
         std::iter::from_fn(move || {
             let slot = (occupied != 0).then_some(occupied.trailing_zeros() as usize)?;
@@ -321,7 +320,7 @@ impl<M: Clone> Queue<M> {
         })
     }
 
-    /// Adds a new packet after everything sent before it; `due` may be now. The ready bucket is settled.
+    /// Adds a new packet after everything sent before it; `due` may be now. The ready bucket must be settled.
     pub(super) fn put_new(&mut self, due: Ticks, packet: Packet<M>) {
         let number = self.next_number;
         self.next_number = after(self.next_number);
@@ -346,10 +345,9 @@ impl<M: Clone> Queue<M> {
         Some(packet)
     }
 
-    /// Puts back a packet that was taken out, at another due tick, in its place in the order of sending.
+    /// Puts a removed packet back, with another due tick, at its place in the order of sending.
     pub(super) fn put_back(&mut self, due: Ticks, number: u32, packet: Packet<M>) {
-        // A far bucket of the same tick may exist beside the near one and comes first; the later of the two places that
-        // keep the order is always right, because both are in the order of sending.
+        // A far bucket of the same tick comes first; both are in the order of sending: the later place is right.
         let far_is_last = self.far.get(&due).is_some_and(|far| far.numbers.last().is_some_and(|&last| last > number));
         let bucket = if due - self.now < NEAR && !far_is_last {
             let slot = due % NEAR;

@@ -1,4 +1,4 @@
-//! Timers: named ones of the processes, and those of the failure detector.
+//! Timers: the processes' named ones, and those of the failure detector.
 
 use std::collections::BTreeMap;
 
@@ -7,15 +7,15 @@ use crate::protocol::Ticks;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TimerKey<T> {
-    /// Of the protocol.
+    /// A timer of the protocol.
     Own(T),
-    /// The oracle's: the process has been gone long enough to be noticed.
+    /// The oracle's: fires when the process has been gone long enough.
     Absence,
-    /// The news that the process leaves is on its way. `number`: unique among its farewells.
+    /// The news of a process's leave is in transit. `number`: unique among its farewells.
     Farewell { number: u64 },
 }
 
-/// Armed timers. One that is replaced or cancelled leaves nothing behind.
+/// The armed timers. Replaced or cancelled timers are removed completely.
 #[derive(Clone, Debug)]
 pub(super) struct Timers<T> {
     due: BTreeMap<(Ticks, u64), Setting<T>>,
@@ -30,7 +30,7 @@ struct Setting<T> {
     set: Ticks,
 }
 
-/// A timer that is armed, or has run out.
+/// A timer that is armed or has fired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Armed<T> {
     pub at: u32,
@@ -46,7 +46,7 @@ impl<T: Copy + Ord> Timers<T> {
     }
 
     pub(super) fn copy(&mut self, other: &Self) {
-        // What is armed follows from it.
+        // `armed` is derived from `due`.
         if self.due != other.due {
             self.due.clone_from(&other.due);
             self.armed.clone_from(&other.armed);
@@ -67,7 +67,7 @@ impl<T: Copy + Ord> Timers<T> {
         self.due.is_empty()
     }
 
-    /// Replaces a timer of the same name; gives the number.
+    /// Arms a timer, replacing one with the same key; returns its number.
     pub(super) fn set(&mut self, at: u32, key: TimerKey<T>, now: Ticks, due: Ticks) -> u64 {
         self.cancel(at, key);
         let number = self.set;
@@ -77,7 +77,7 @@ impl<T: Copy + Ord> Timers<T> {
         number
     }
 
-    /// Makes an armed timer run out at another tick; gives its number, if that changes anything.
+    /// Moves an armed timer to another tick; returns its number if that changes anything.
     pub(super) fn move_to(&mut self, at: u32, key: TimerKey<T>, due: Ticks) -> Option<u64> {
         let when = self.armed.get_mut(&(at, key)).filter(|when| when.0 != due)?;
         let setting = self.due.remove(when)?;
@@ -86,7 +86,7 @@ impl<T: Copy + Ord> Timers<T> {
         Some(when.1)
     }
 
-    /// Gives its number, if it was armed.
+    /// Cancels a timer; returns its number if it was armed.
     pub(super) fn cancel(&mut self, at: u32, key: TimerKey<T>) -> Option<u64> {
         let when = self.armed.remove(&(at, key))?;
         self.due.remove(&when);
@@ -98,7 +98,7 @@ impl<T: Copy + Ord> Timers<T> {
         if self.armed.is_empty() {
             return;
         }
-        // In the order of the map a process's own timers come before those of the detector.
+        // In key order, a process's own timers precede those of the detector.
         let up_to = self.armed.range(..(at, TimerKey::Absence)).rev();
         let own: Vec<_> = up_to.map(|(&key, _)| key).take_while(|&(of, _)| of == at).collect();
         for (of, key) in own {
@@ -118,7 +118,7 @@ impl<T: Copy + Ord> Timers<T> {
         self.due.keys().next().map(|&(due, _)| due)
     }
 
-    /// Takes the first timer that runs out now, in the order of setting.
+    /// Removes and returns the first timer that fires now, in the order of setting.
     pub(super) fn take(&mut self, now: Ticks) -> Option<Armed<T>> {
         let (&(due, number), &Setting { at, key, set }) = self.due.first_key_value()?;
         if due > now {

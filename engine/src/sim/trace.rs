@@ -1,10 +1,9 @@
-//! The causal record of a run, in memory: every event with its process, its cause and the lines of the pseudocode that it obeyed.
+//! The causal record of a run, in memory: every event with its process, its cause and the executed pseudocode lines.
 //!
-//! A record is one line of the log. Every record names the record whose handling made it, so that a chain of causes leads back to
-//! a command. The trace holds all records of a run from tick 0 on; it is written once, and a replay of the run does not write it again.
+//! A record is one line of the log. It names the record of the handler call that caused it, so a chain of causes leads
+//! back to a command. The trace holds all records of a run from tick 0 on; a replay of the run does not write it again.
 //!
-//! Records are plain data, the same for every protocol. Messages and steps, in a protocol's own types, lie beside them, in a
-//! [`Recording`].
+//! Records are plain data, the same for every protocol. A [`Recording`] adds the messages and steps.
 
 mod record;
 mod recorder;
@@ -17,8 +16,8 @@ use crate::protocols::sum::{Message, Step};
 pub use record::{Broken, ChosenEntry, NO_CAUSE, Record, RecordKind};
 pub use recorder::Recorder;
 
-/// At most so many losses are told one by one, the latest.
-const MOST_TOLD: usize = 32_768;
+/// At most this number of losses is listed, the latest ones.
+const MOST_LOSSES: usize = 32_768;
 
 /// An event that the timeline shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,25 +43,25 @@ struct Origin {
 #[derive(Debug, Default)]
 pub struct Trace {
     records: Vec<Record>,
-    /// By event, where its records end: an event is what one step of the world handles.
+    /// For each event, the end of its records. An event is one step of the world.
     events: Vec<u32>,
     /// The ticks with events: the tick and the index of its first event.
     ticks: Vec<(Ticks, u32)>,
-    /// Record, tick and landmark, each once a tick.
+    /// Record, tick and landmark; each landmark at most once per tick.
     marks: Vec<(u32, Ticks, Landmark)>,
     losses: Vec<u32>,
-    /// The records of processes that go down or return.
+    /// The records of processes going down or recovering.
     turns: Vec<u32>,
-    /// Changes of cells of `elected`, with the record of the handling, or of the crash, that caused them.
+    /// Changes of `elected` cells, with the record of the handler call or crash that caused them.
     decided: Vec<(u32, Option<Cell>)>,
-    /// By number of the message.
+    /// By message number.
     messages: Vec<Origin>,
-    /// By number of the timer: the record that set it.
+    /// By timer number: the record that set it.
     timers: Vec<u32>,
     now: Ticks,
     handling: u32,
     is_start: bool,
-    /// Ticks from a delivery to the departure of what it sends.
+    /// Ticks from the delivery to the departure of the messages it sends.
     lag: Ticks,
     process_time: Ticks,
 }
@@ -80,7 +79,7 @@ impl Trace {
         self.records.is_empty()
     }
 
-    /// Whether it has more records than this, or several times as many messages or timers.
+    /// Whether it exceeds this number of records, or a multiple of it in messages or timers.
     pub const fn is_beyond(&self, most: usize) -> bool {
         self.records.len() > most || self.messages.len() > 2 * most || self.timers.len() > 4 * most
     }
@@ -88,7 +87,7 @@ impl Trace {
     /// A record by its number.
     ///
     /// # Panics
-    /// If there is none; [`Trace::get`] does not.
+    /// If the number is out of range; [`Trace::get`] does not panic.
     #[inline]
     pub fn record(&self, number: usize) -> Record {
         self.records[number].clone()
@@ -110,7 +109,7 @@ impl Trace {
         self.within(range).map(|number| (number, self.records[number].clone()))
     }
 
-    /// Those of them that happened at a position.
+    /// The records of a range that happened at a position.
     pub fn among_at(&self, range: Range<usize>, at: u32) -> impl DoubleEndedIterator<Item = (usize, Record)> {
         let of = move |number: &usize| self.records[*number].at == at;
         self.within(range).filter(of).map(|number| (number, self.records[number].clone()))
@@ -127,30 +126,30 @@ impl Trace {
         self.records.get(number).map(|record| record.at)
     }
 
-    /// The departure of a message.
+    /// The tick at which a message left.
     pub fn sent_at(&self, message: u32) -> Ticks {
         self.messages.get(message as usize).map_or(0, |origin| origin.departure)
     }
 
-    /// The record whose handling sent a message.
+    /// The record of the handler call that sent a message.
     pub fn cause_of(&self, message: u32) -> Option<u32> {
         self.messages.get(message as usize).map(|origin| origin.record).filter(|&cause| cause != NO_CAUSE)
     }
 
-    /// The landmarks of the first `records` records, each once a tick.
+    /// The landmarks among the first `records` records, each at most once per tick.
     pub fn landmarks_until(&self, records: usize) -> impl Iterator<Item = (Ticks, Landmark)> + '_ {
         let seen = self.marks.iter().take_while(move |(record, ..)| (*record as usize) < records);
         seen.map(|&(_, tick, landmark)| (tick, landmark))
     }
 
-    /// The losses from a tick on, among the first `records` records: number, tick and record. Of very many only the latest.
+    /// The latest `MOST_LOSSES` losses from a tick on, among the first `records` records: number, tick, record.
     pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (usize, Ticks, Record)> {
         let losses = self.numbers_of_losses(tick, records);
-        let told = &losses[losses.len().saturating_sub(MOST_TOLD)..];
-        told.iter().map(|&number| (number as usize, self.tick_of(number as usize), self.record(number as usize)))
+        let latest = &losses[losses.len().saturating_sub(MOST_LOSSES)..];
+        latest.iter().map(|&number| (number as usize, self.tick_of(number as usize), self.record(number as usize)))
     }
 
-    /// The senders of the losses from a tick on, among the first `records` records, each once for each loss.
+    /// The senders of the messages lost from a tick on, among the first `records` records, once per loss.
     pub fn losses_by_sender(&self, tick: Ticks, records: usize) -> impl Iterator<Item = u32> {
         let losses = self.numbers_of_losses(tick, records).iter();
         losses.filter_map(|&number| self.records[number as usize].what.from())
@@ -176,7 +175,7 @@ impl Trace {
         number
     }
 
-    /// Marks the present tick, unless it has such a mark.
+    /// Marks the current tick, unless it has this mark.
     #[cold]
     fn mark(&mut self, record: u32, landmark: Landmark) {
         let mut of_this_tick = self.marks.iter().rev().take_while(|&&(_, at, _)| at == self.now);
@@ -185,12 +184,12 @@ impl Trace {
         }
     }
 
-    /// What follows is not caused by the handling before.
+    /// The records that follow are not caused by the preceding handler call.
     const fn end_handling(&mut self) {
         (self.handling, self.is_start, self.lag) = (NO_CAUSE, false, 0);
     }
 
-    /// A step of the world is over: its records are one event.
+    /// Ends a step of the world: its records become one event.
     #[inline]
     fn end_event(&mut self, tick: Ticks) {
         self.end_handling();
@@ -200,7 +199,7 @@ impl Trace {
         self.events.push(self.records.len() as u32);
     }
 
-    /// What has been recorded belongs to the last event of a tick, or is an event of its own if it has none.
+    /// Adds the new records to the last event of a tick, or makes them an event of their own if the tick has none.
     fn close_event(&mut self, tick: Ticks) {
         self.end_handling();
         let end = self.records.len() as u32;
@@ -210,7 +209,7 @@ impl Trace {
         }
     }
 
-    /// Forgets everything after a tick, given how many messages and timers had been numbered by its end. Returns how many records are left.
+    /// Forgets everything after a tick, given the numbers of messages and timers then. Returns the remaining records.
     fn forget_after(&mut self, tick: Ticks, (messages, timers): (u32, u64)) -> usize {
         self.events.truncate(self.event_range(tick).1);
         self.ticks.retain(|&(at, _)| at <= tick);
@@ -226,7 +225,7 @@ impl Trace {
         end
     }
 
-    /// The first tick from this one on with a record.
+    /// The first tick with a record, from `tick` on.
     pub fn busy_from(&self, tick: Ticks) -> Option<Ticks> {
         self.ticks.get(self.ticks.partition_point(|&(at, _)| at < tick)).map(|&(at, _)| at)
     }
@@ -237,7 +236,7 @@ impl Trace {
         (first..end).map(move |event| self.end_before(event)..self.events[event] as usize)
     }
 
-    /// The tick of a record, and its event within that tick, from 1.
+    /// The tick of a record, and the number of its event within that tick, from 1.
     pub fn event_of(&self, record: usize) -> (Ticks, usize) {
         let event = self.event_index(record);
         let (tick, first) = self.tick_with(event);
@@ -248,7 +247,7 @@ impl Trace {
         self.tick_with(self.event_index(record)).0
     }
 
-    /// The records of the event that a record belongs to.
+    /// The records of the event that contains a record.
     pub fn event_with(&self, record: usize) -> Range<usize> {
         let event = self.event_index(record);
         self.end_before(event)..self.events.get(event).map_or(self.records.len(), |&end| end as usize)
@@ -260,34 +259,34 @@ impl Trace {
         losses.iter().map(|&number| (number as usize, self.record(number as usize)))
     }
 
-    /// How a process went down and returned before a record, the latest first.
+    /// The crashes, leaves and recoveries of a process before a record, the latest first.
     pub fn turns_before(&self, record: usize, at: u32) -> impl Iterator<Item = (usize, Record)> {
         let before = self.turns.partition_point(|&number| (number as usize) < record);
         let turns = self.turns[..before].iter().rev().map(|&number| (number as usize, self.record(number as usize)));
         turns.filter(move |(_, record)| record.at == at)
     }
 
-    /// The last record before this one that changed the cell of `elected` of a process.
+    /// The last record before `record` that changed the `elected` cell of a process.
     pub fn decided_at_before(&self, record: usize, at: u32) -> Option<u32> {
         let after = self.decided.partition_point(|&(number, _)| (number as usize) < record);
         let mut decided = self.decided[..after].iter().rev().map(|&(number, _)| number);
         decided.find(|&number| self.records[number as usize].at == at)
     }
 
-    /// The new cell of `elected`, if the handling of a record changed it.
+    /// The new `elected` cell, if the handler call of a record changed it.
     pub fn decided_in(&self, record: u32) -> Option<Option<Cell>> {
         let after = self.decided.partition_point(|&(at, _)| at <= record);
         let &(at, decision) = self.decided.get(after.checked_sub(1)?)?;
         (at == record).then_some(decision)
     }
 
-    /// The first record from this one on that changed a cell of `elected`.
+    /// The first record from `record` on that changed an `elected` cell.
     pub fn decided_from(&self, record: usize) -> Option<usize> {
         let at = self.decided.partition_point(|&(at, _)| (at as usize) < record);
         self.decided.get(at).map(|&(at, _)| at as usize)
     }
 
-    /// The last record before this one that changed a cell of `elected`.
+    /// The last record before `record` that changed an `elected` cell.
     pub fn decided_before(&self, record: usize) -> Option<usize> {
         let after = self.decided.partition_point(|&(at, _)| (at as usize) < record);
         self.decided[..after].last().map(|&(at, _)| at as usize)
@@ -298,18 +297,18 @@ impl Trace {
         end - first
     }
 
-    /// The number of records up to the end of a tick, or up to a number of its events.
+    /// The number of records up to the end of a tick, or up to its `events`th event.
     pub fn records_until(&self, tick: Ticks, events: Option<usize>) -> usize {
         let (first, end) = self.event_range(tick);
         self.end_before(events.map_or(end, |events| (first + events).min(end)))
     }
 
-    /// The first record from this one on that the timeline marks.
+    /// The first record from `record` on that the timeline marks.
     pub fn marked_from(&self, record: usize) -> Option<usize> {
         self.marks.iter().map(|&(number, ..)| number as usize).filter(|&number| number >= record).min()
     }
 
-    /// The last record before this one that the timeline marks.
+    /// The last record before `record` that the timeline marks.
     pub fn marked_before(&self, record: usize) -> Option<usize> {
         self.marks.iter().map(|&(number, ..)| number as usize).filter(|&number| number < record).max()
     }
@@ -317,7 +316,7 @@ impl Trace {
     /// The records of the landmarks, in order, each once.
     pub fn marked(&self) -> Vec<usize> {
         let mut records: Vec<usize> = self.marks.iter().map(|&(record, ..)| record as usize).collect();
-        // Within an event, what is marked first is not always recorded first.
+        // Within an event, marks are not always made in record order.
         records.sort_unstable();
         records.dedup();
         records
@@ -332,18 +331,18 @@ impl Trace {
         self.events.partition_point(|&end| end as usize <= record)
     }
 
-    /// The tick of an event, and the index of its first event.
+    /// The tick of an event, and the index of that tick's first event.
     fn tick_with(&self, event: usize) -> (Ticks, u32) {
         let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
         after.checked_sub(1).map_or((0, 0), |index| self.ticks[index])
     }
 
-    /// Where the records end that come before an event.
+    /// The end of the records before an event.
     fn end_before(&self, event: usize) -> usize {
         event.checked_sub(1).map_or(0, |before| self.events[before] as usize)
     }
 
-    /// The first event of a tick by its index among those with events, or the end of all.
+    /// The first event of a tick, given the tick's index; at the end, the number of events.
     fn first_event(&self, index: usize) -> usize {
         self.ticks.get(index).map_or(self.events.len(), |&(_, first)| first as usize)
     }
@@ -355,7 +354,7 @@ impl Trace {
     }
 }
 
-/// A recorded run, with its messages and steps: each with the number of its record, ascending.
+/// A recorded run, with its messages and steps, each with its record's number, ascending.
 #[derive(Debug)]
 pub struct Recording {
     pub trace: Trace,
@@ -364,7 +363,7 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// `process_time`: how long a process takes to handle a delivery, in ticks.
+    /// `process_time`: the ticks that a process needs to handle a delivery.
     pub fn new(process_time: Ticks) -> Self {
         Self { trace: Trace::new(process_time), messages: Vec::new(), steps: Vec::new() }
     }
@@ -374,7 +373,7 @@ impl Recording {
         Some(&self.messages[at].1)
     }
 
-    /// Whether the handling of a record obeyed any step.
+    /// Whether the handler call of a record executed any step.
     pub fn has_steps(&self, record: usize) -> bool {
         self.steps(record).next().is_some()
     }
@@ -385,7 +384,7 @@ impl Recording {
         self.steps[first..].iter().take_while(move |(of, _)| *of as usize == record).map(|&(_, step)| step)
     }
 
-    /// Forgets everything after a tick, by whose end `numbered` messages and timers had been numbered.
+    /// Forgets everything after a tick. `numbered`: the numbers of messages and timers at its end.
     pub fn forget_after(&mut self, tick: Ticks, numbered: (u32, u64)) {
         let left = self.trace.forget_after(tick, numbered);
         self.messages.truncate(self.messages.partition_point(|(of, _)| (*of as usize) < left));

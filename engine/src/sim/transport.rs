@@ -1,4 +1,4 @@
-//! Sending: from a process into the queue, with everything that the network does to a message on the way.
+//! Sending: from a process into the queue, with all effects of the network.
 
 use super::chance::{Choice, Choose, Purpose};
 use super::network::{Fate, LinkHistory, Network, Route, Wiring};
@@ -15,11 +15,11 @@ const MOST_KINDS: usize = 12;
 pub struct Counters {
     /// To live processes.
     pub delivered: u64,
-    /// On the way, or at a process that is down.
+    /// In transit, or at a process that is down.
     pub lost: u64,
     /// Copies made by the network.
     pub duplicated: u64,
-    /// By the index of the kind; every hop counts, also towards a process that is down.
+    /// By kind index; counts every hop, also towards a process that is down.
     pub by_kind: [u64; MOST_KINDS],
 }
 
@@ -33,7 +33,7 @@ impl Counters {
     }
 }
 
-/// Messages under way, and the state of the network.
+/// The messages in transit, and the state of the network.
 #[derive(Clone, Debug)]
 pub(super) struct Transport {
     pub(super) topology: Topology,
@@ -44,14 +44,14 @@ pub(super) struct Transport {
     pub(super) counters: Counters,
     links: LinkHistory,
     pub(super) notices: u32,
-    /// Notices under way, and ids in the lists that all under way carries.
+    /// Notices in transit, and the number of ids in the lists of all messages in transit.
     pub(super) notices_under_way: u64,
     pub(super) carried: u64,
-    /// Choices of the run that are settled, whatever they are about; `None` where none is and none can be.
+    /// The pinned choices; `None` if none is pinned or can be pinned later.
     pub(super) pinning: Option<Box<Pinning>>,
 }
 
-/// The tick of a handling, and the tick at which its effects start.
+/// The tick of a handler call, and the tick its effects start.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HandlingTime {
     pub(super) now: Ticks,
@@ -105,7 +105,7 @@ impl Transport {
         }
     }
 
-    /// Takes over a behaviour, with nothing under way.
+    /// Adopts a network while nothing is in transit.
     pub(super) fn become_network(&mut self, network: Network) {
         if network != self.network {
             self.network = network;
@@ -155,7 +155,7 @@ impl Transport {
         self.links.constant_due(0).is_some()
     }
 
-    /// Only in a run with [`Transport::is_plain`].
+    /// Sends a message in a run with [`Transport::is_plain`].
     #[inline(always)]
     pub(super) fn send_plain<O: Observer + ?Sized>(
         &mut self,
@@ -222,7 +222,7 @@ impl Transport {
         }
     }
 
-    /// Tells the sender, one delay later and outside FIFO, that its message found its receiver down.
+    /// Notifies the sender, one delay later and outside FIFO, that its message found its receiver down.
     pub(super) fn bounce(
         &mut self,
         route: Route,
@@ -244,7 +244,7 @@ impl Transport {
         let (from, to) = (route.to, route.from);
         observer.see(now, SimEvent::Bounced { number, of, from, to, message: &message, due });
         let link = self.wiring.list(Route { from, to, out: route.out, fate: Fate::Notice });
-        // The notice keeps its place among all that is sent in this tick.
+        // The notice keeps its place among everything sent in this tick.
         let packet = Packet { link, message };
         if self.links.constant_due(now).is_some() {
             self.queue.push_ready(due, packet);
@@ -253,8 +253,8 @@ impl Transport {
         }
     }
 
-    /// Whether it changes anything. A change that asks for the order of messages holds for what is under way too, were it held up by hand:
-    /// nothing that is sent from now on overtakes it.
+    /// Changes the network; returns whether that changes anything. Switching to FIFO includes the messages in transit:
+    /// nothing sent from now on overtakes them, even those delayed by an act.
     pub(super) fn change_network(&mut self, change: NetworkChange, now: Ticks) -> bool {
         let network = self.network.changed(change);
         // Packets sent so far in this tick keep their place before later ones.
@@ -270,7 +270,7 @@ impl Transport {
         changes || !held.is_empty()
     }
 
-    /// The due tick and number of the message in flight that a command names.
+    /// The due tick and number of the message in transit that a command selects.
     pub(super) fn find(&self, from: u32, to: u32, kind: Option<usize>, nth: u32) -> Option<(Ticks, u32)> {
         let mut fitting: Vec<(u32, Ticks)> = self
             .queue
@@ -292,7 +292,7 @@ impl Transport {
         self.queue.look_up(due, number).map(|packet| &packet.message)
     }
 
-    /// Makes a message in flight another one, which says this.
+    /// Replaces a message in transit by one with other content.
     pub(super) fn alter_message(
         &mut self,
         (due, number): (Ticks, u32),
@@ -321,11 +321,11 @@ impl Transport {
         }
     }
 
-    /// The copy is due with the message, and comes after all that was sent before.
+    /// Duplicates a message: the copy has the same due tick, after everything sent before.
     pub(super) fn duplicate_message(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, link);
-        // The fate of the message is not that of its copy, which gets a link of its own.
+        // The copy gets its own link, because its fate is not that of the message.
         let link = self.wiring.link(self.topology, from, out);
         let number = self.queue.next_number;
         self.counters.duplicated += 1;
@@ -334,7 +334,7 @@ impl Transport {
         self.queue.put_new(due, Packet { link, message });
     }
 
-    /// Gives a message in flight another due tick; may break FIFO.
+    /// Changes the due tick of a message in transit; may break FIFO.
     pub(super) fn redate(&mut self, number: u32, before: Ticks, due: Ticks, now: Ticks, observer: &mut dyn Observer) {
         if let Some(packet) = self.queue.remove(before, number) {
             let Route { from, to, .. } = self.wiring.route(self.topology, packet.link);
@@ -344,12 +344,12 @@ impl Transport {
         }
     }
 
-    /// Makes a message in flight due at this tick; what is sent after it does not overtake it where the order is kept.
+    /// Makes a message in transit due at this tick; on a FIFO link, later messages do not overtake it.
     pub(super) fn move_message(&mut self, number: u32, due: Ticks, now: Ticks, observer: &mut dyn Observer) {
         let found = self.queue.iter().find(|(_, found, _)| *found == number).map(|(due, ..)| due);
         let Some(packet) = found.and_then(|before| self.queue.remove(before, number)) else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, packet.link);
-        // The link of a message that will be lost is another one, which remembers nothing.
+        // A message that will be lost uses another link, without memory.
         let link = self.wiring.link(self.topology, from, out);
         self.links.hold(link, Route { from, to, out, fate: Fate::Arrives }, due);
         self.wiring.release(link);
@@ -365,21 +365,21 @@ impl Transport {
     }
 }
 
-/// Never on a complete graph.
+/// Whether a port is clockwise; never on a complete graph.
 pub(super) const fn is_clockwise(topology: Topology, out: Port) -> bool {
     !matches!(topology, Topology::Complete) && out.is_clockwise()
 }
 
-/// How much a run may have under way at once, and remember for ever.
+/// The limits of a run: what may be in transit at once, and what it must remember.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Messages, their copies and notices; heartbeats of the failure detector are counted apart, up to as many again.
+    /// Messages, copies and notices; heartbeats of the failure detector count separately, with the same limit.
     pub under_way: u64,
-    /// Ids in the lists that messages under way carry.
+    /// Ids in the lists of messages in transit.
     pub carried: u64,
-    /// Terms that have had a leader.
+    /// Terms that had a leader.
     pub terms: u64,
-    /// Messages of a run that numbers them.
+    /// Messages of a run that numbers messages.
     pub numbered: u32,
 }
 
@@ -389,11 +389,11 @@ impl Default for Limits {
     }
 }
 
-/// Why a run stopped: what has grown beyond its limit.
+/// The limit that a run exceeded, which stopped it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Excess {
     Messages,
-    /// Messages, of which many are copies that the network made, or were sent because of one.
+    /// Messages, many of which are copies by the network or consequences of copies.
     Copies,
     Heartbeats,
     Carried,
@@ -402,7 +402,7 @@ pub enum Excess {
 }
 
 impl Excess {
-    /// As reports name it.
+    /// The name in reports.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Messages => "messages",

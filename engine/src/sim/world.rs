@@ -1,7 +1,7 @@
-//! The process table; the only place where a step happens.
+//! The process table; the only place that executes steps.
 
 mod acts;
-pub(super) mod asked;
+pub(super) mod branch;
 mod deliver;
 mod detection;
 mod handler_effects;
@@ -28,30 +28,30 @@ use detection::Change;
 pub(crate) use handler_effects::Unheard;
 use handler_effects::{Batch, HandlerEffects};
 
-/// What a world is made from, constant while it runs.
+/// The constant description of a run.
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub protocol: Algorithm,
     pub nature: Profile,
     pub ids: Vec<Id>,
-    /// By position; a single one is given to all.
+    /// By position; a single one applies to all.
     pub given: Vec<Given>,
     pub overlay: Arc<Overlay>,
     pub down: Vec<u32>,
     pub network: Network,
     pub detector: Detector,
-    /// By tick (at least 1), in the order of the file within a tick.
+    /// By tick (at least 1), within a tick in file order.
     pub script: Vec<(Ticks, Command)>,
-    /// Choices that are settled from the beginning; `None`: none is, and none can be later, so that nothing need be counted for it.
+    /// Choices pinned from the beginning; `None`: none, and none can be pinned later, so choices need no counting.
     pub pins: Option<Pins>,
     /// Whether messages are numbered, as traces and commands that pick one need.
     pub numbered: bool,
 }
 
-/// What processes know that is no part of their states.
+/// Knowledge of the processes outside their states.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Common {
-    /// Empty where nobody knows it.
+    /// Empty if no process knows it.
     pub(crate) up: Up,
     /// By position; empty before lots are drawn.
     pub(crate) lots: Vec<Option<u32>>,
@@ -75,12 +75,12 @@ enum Phase {
     Commands,
     Deliveries,
     Timers,
-    /// Heartbeats have passed; processes that missed one begin.
+    /// Heartbeats are done; processes that missed one start.
     Beaten,
     Over,
 }
 
-/// A world of processes that run one protocol. A clone goes on exactly as the original would.
+/// A world of processes that run one protocol. A clone continues exactly like the original.
 #[derive(Clone, Debug)]
 pub struct World {
     plan: Arc<Plan>,
@@ -89,34 +89,34 @@ pub struct World {
     timers: Timers<Timer>,
     now: Ticks,
     phase: Phase,
-    /// Commands of the script already carried out.
+    /// The number of script commands already executed.
     script_done: usize,
     asked: Vec<Command>,
     commands: VecDeque<(Command, usize)>,
-    /// Whether all have begun, where all begin together.
+    /// Whether all have started, if all start together.
     has_begun: bool,
-    /// Due at this tick, with the number of packets already delivered.
+    /// Packets due at this tick, and how many are delivered.
     current: Bucket<Message>,
     delivered: usize,
-    /// Processes about to notice an absence.
+    /// Processes about to notice a leader's absence.
     noticing: VecDeque<(u32, Noticed)>,
-    /// Armed crashes in mid-broadcast: position, and messages until the crash.
+    /// Armed crashes during a broadcast: position, and messages until the crash.
     armed: BTreeMap<u32, u32>,
-    /// A bit for each process that an adversary may crash in its first batch of this tick.
+    /// A bit for each process that an adversary may crash in its first broadcast of this tick.
     may_break: u64,
     cuts: Cuts,
     heartbeats: Option<Box<Heartbeats>>,
     drawn: BTreeMap<u32, u32>,
     noticers_drawn: u32,
     common: Common,
-    /// Changes of it, until all have handled them.
+    /// Changes of membership that not all processes have handled.
     changes: VecDeque<Change>,
     /// Whether it was at rest at the end of its latest tick.
     rests: bool,
     limits: Limits,
-    /// What has grown beyond its limit: the run has stopped.
+    /// The exceeded limit, which stopped the run.
     excess: Option<Excess>,
-    /// Messages with lower numbers arrive at their due ticks, also where it is asked which others arrive.
+    /// Messages with lower numbers arrive at their due ticks, also if the arrival of others is asked.
     settled: u32,
 }
 
@@ -173,8 +173,7 @@ impl World {
         world
     }
 
-    /// The state of a process that starts or returns. One that is down at tick 0 has been up before: it keeps only what
-    /// is stable of its input.
+    /// The state of a process that starts or recovers. One that is down at tick 0 keeps the stable part of its input.
     fn boot(
         &mut self,
         plan: &Plan,
@@ -201,10 +200,10 @@ impl World {
         self.asked.push(command);
     }
 
-    /// Begins a later tick; nothing is due in between.
+    /// Starts a later tick; nothing may be due in between.
     #[inline]
     pub fn begin(&mut self, tick: Ticks) {
-        debug_assert!(self.phase == Phase::Over && tick > self.now, "a tick begins when the one before is over");
+        debug_assert!(self.phase == Phase::Over && tick > self.now, "the previous tick is over");
         self.now = tick;
         self.transport.queue.advance(tick);
         self.phase = Phase::Commands;
@@ -225,7 +224,7 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Handles the next event: one command on one process, one delivery, or one timer. `false` when the tick is over.
+    /// Handles the next event: one command on one process, one delivery, or one timer. `false`: the tick is over.
     pub fn step(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         if self.stops() {
             return false;
@@ -267,8 +266,7 @@ impl World {
         self.phase = Phase::Timers;
     }
 
-    /// Looks whether too much is under way: then the tick ends here, and none follows. It looks at the same places of a run in each way to go
-    /// through it.
+    /// Checks the limits: an exceeded one ends the tick and the run. The points of checks do not depend on stepping.
     #[inline(always)]
     fn look(&mut self) {
         if self.heartbeats.is_some() || !self.transport.is_within(&self.limits) {
@@ -284,7 +282,7 @@ impl World {
         self.excess = excess.or_else(|| (beats > self.limits.under_way).then_some(Excess::Heartbeats));
     }
 
-    /// Ends the tick here if too much is under way; whether it does.
+    /// Ends the tick if a limit is exceeded; returns whether it does.
     #[inline(always)]
     fn stops(&mut self) -> bool {
         if self.excess.is_some() {
@@ -293,7 +291,7 @@ impl World {
         self.excess.is_some()
     }
 
-    /// How much it may have under way; to be said before it begins.
+    /// Sets the limits; call it before the run begins.
     pub const fn limit(&mut self, limits: Limits) {
         self.limits = limits;
     }
@@ -320,7 +318,7 @@ impl World {
         }
     }
 
-    /// The next tick at which anything is due, heartbeats of a quiet run included.
+    /// The next tick at which anything is due, including heartbeats of a quiet run.
     #[inline]
     pub fn next_due_of_any(&self) -> Option<Ticks> {
         if self.excess.is_some() {
@@ -338,7 +336,7 @@ impl World {
         earlier(script, asked)
     }
 
-    /// The next tick at which anything is due besides acts and heartbeats of the detector.
+    /// The next tick at which anything other than acts and heartbeats is due.
     fn next_due_without_heartbeats(&self) -> Option<Ticks> {
         earlier(self.transport.queue.next_due(), self.timers.next_due())
     }
@@ -352,12 +350,12 @@ impl World {
         &self.plan
     }
 
-    /// What it was made from, when nothing else of it is needed any more.
+    /// Consumes the world and returns its plan.
     pub fn into_plan(self) -> Arc<Plan> {
         self.plan
     }
 
-    /// The states of those that are up, by position.
+    /// The states of the processes that are up, by position.
     pub fn live_states(&self) -> impl Iterator<Item = &State> {
         self.slots.iter().filter(|slot| slot.up).map(|slot| &slot.state)
     }
@@ -418,7 +416,7 @@ pub(crate) fn local<'a>(plan: &'a Plan, common: &'a Common, at: u32) -> Local<'a
     local_of(plan, &plan.nature, common, (at, plan.ids[at as usize]))
 }
 
-/// The same of a process whose id is at hand.
+/// Local knowledge of a process, given its id.
 #[inline(always)]
 fn local_of<'a>(plan: &'a Plan, profile: &Profile, common: &'a Common, (at, id): (u32, Id)) -> Local<'a> {
     Local {

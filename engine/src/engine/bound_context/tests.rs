@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn what_is_told_is_what_was_added_and_neighbours_that_begin_together_are_one() {
+fn the_list_returns_what_was_added_and_joins_neighbours_that_start_together() {
     let begun = |tick, position, won_before| Begun { tick, position, won_before };
     let all: Vec<Begun> = (0..5_000).map(|position| begun(1, position, 0)).collect();
     let some = [begun(2, 7, 0), begun(2, 8, 0), begun(2, 9, 1), begun(3, 10, 1), begun(3, 9, 1), begun(3, 9, 1)];

@@ -11,7 +11,7 @@ use crate::sim::detector::Detector;
 use crate::sim::network::Network;
 
 #[test]
-fn what_is_kept_is_what_counting_finds_at_every_event() {
+fn incremental_counts_equal_a_recount_at_every_event() {
     let listed = |positions: &[u32]| Targets::Listed(positions.to_vec());
     let network = Network { longest_delay: 5, loss: 0.1, ..Network::default() };
     for seed in 0..20 {

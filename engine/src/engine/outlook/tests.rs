@@ -48,7 +48,7 @@ fn looked(messages: u64) -> Ahead {
 }
 
 #[test]
-fn what_is_known_without_looking_ahead_is_what_looking_ahead_finds() {
+fn answers_without_looking_ahead_equal_those_of_looking_ahead() {
     let start = || (1, Command::Start(Targets::Listed(vec![0, 3])));
     let scripts = [
         vec![start()],
@@ -83,7 +83,7 @@ fn what_is_known_without_looking_ahead_is_what_looking_ahead_finds() {
 }
 
 #[test]
-fn no_more_is_looked_at_than_was_asked_for_however_much_one_tick_holds() {
+fn looking_ahead_stays_within_its_limit_even_in_a_large_tick() {
     let mut chance = Seeded::new(1);
     let all = Targets::Listed((0..N).collect());
     let mut world = world(Network::default(), vec![(1, Command::Start(all)), (900, crash(0, None))], &mut chance);
@@ -91,5 +91,5 @@ fn no_more_is_looked_at_than_was_asked_for_however_much_one_tick_holds() {
     let limit = 3;
     let mut narrow = Ahead::new(Some(crash(0, None)), limit, false);
     assert_eq!(run_ahead(world.clone(), 0, &mut narrow), Outlook::Unknown);
-    assert_eq!(narrow.left, 0, "all of it was used");
+    assert_eq!(narrow.left, 0, "the whole limit was used");
 }

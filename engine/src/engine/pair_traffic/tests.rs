@@ -17,7 +17,7 @@ fn listed(positions: &[u32]) -> Targets {
     Targets::Listed(positions.to_vec())
 }
 
-/// A network that loses, doubles and sends back.
+/// A network that loses, duplicates and bounces messages.
 fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
     let setup = Setup {
         processes: n,
@@ -58,7 +58,7 @@ fn script() -> Vec<(Ticks, Command)> {
     ]
 }
 
-/// By sender, receiver and kind, in rows of so many processes.
+/// By sender, receiver and kind, in rows of `per_row` processes.
 fn counted(world: &World, per_row: usize, notice: usize) -> BTreeMap<(usize, usize, usize), u32> {
     let mut counted = BTreeMap::new();
     for packet in world.packets() {
@@ -69,7 +69,7 @@ fn counted(world: &World, per_row: usize, notice: usize) -> BTreeMap<(usize, usi
 }
 
 #[test]
-fn what_is_under_way_is_what_counting_finds_at_every_event() {
+fn incremental_counts_equal_a_recount_at_every_event() {
     for seed in 0..20 {
         let mut chance = Seeded::new(seed);
         let mut world = World::new(plan(9, faulty(), script()), &mut chance, &mut Silent);
@@ -99,7 +99,7 @@ fn what_is_under_way_is_what_counting_finds_at_every_event() {
 }
 
 #[test]
-fn the_counts_of_an_election_add_up_to_what_was_sent_in_it() {
+fn the_counts_of_an_election_add_up_to_its_sent_messages() {
     let network = Network { longest_delay: 3, ..Network::default() };
     let script = vec![
         (1, Command::Crash { targets: listed(&[29]), after: None }),
@@ -118,7 +118,7 @@ fn the_counts_of_an_election_add_up_to_what_was_sent_in_it() {
                 "the first election is over"
             );
             before = world.counters().sent();
-            assert!(before > 800, "everybody asked everybody");
+            assert!(before > 800, "all asked all");
         }
         world.begin(tick);
         while world.step(&mut chance, &mut pairs) {
@@ -133,7 +133,7 @@ fn the_counts_of_an_election_add_up_to_what_was_sent_in_it() {
 }
 
 #[test]
-fn the_most_under_way_is_forgotten_when_the_network_is_empty() {
+fn the_maximum_in_transit_is_reset_when_the_network_is_empty() {
     let mut chance = Seeded::new(1);
     let script = vec![(2, Command::Start(Targets::All))];
     let mut world =
@@ -148,7 +148,7 @@ fn the_most_under_way_is_forgotten_when_the_network_is_empty() {
         most = if now == 0 { 0 } else { u64::max(most, now) };
         assert_eq!(pairs.most(), most, "tick {tick}");
     }
-    assert!(emptied, "the election came to an end");
+    assert!(emptied, "the election ended");
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn a_large_table_has_rows_of_several_processes() {
 }
 
 #[test]
-fn who_has_nothing_under_way_is_known_without_looking_at_the_messages() {
+fn a_process_without_messages_in_transit_is_known_without_reading_the_messages() {
     for (n, shares) in [(9, 1), (300, 4)] {
         let mut chance = Seeded::new(3);
         let script = vec![(1, Command::Start(listed(&[n / 2, n - 2])))];

@@ -1,9 +1,9 @@
-//! States as rows of numbers, and worlds made of them again.
+//! Packs worlds into rows of numbers and rebuilds them.
 
 use std::sync::Arc;
 
 use super::Clocked;
-use crate::explore::{purse::Purse, table::Interned, table::hash_of};
+use crate::explore::{budget::Purse, table::Interned, table::hash_of};
 use crate::property::Memory;
 use crate::protocol::{Grows, Protocol, Rounded};
 use crate::protocols::sum::{Algorithm, Message, State, Timer};
@@ -15,11 +15,11 @@ pub(super) enum Thing<M, T> {
     Timer(Running<T>),
 }
 
-/// What is left of a state besides processes, messages and timers.
+/// The parts of a state other than processes, messages and timers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Outside {
     pub(super) rest: Rest,
-    /// A bit for each process that may begin, because it has handled nothing yet.
+    /// A bit for each process that may start by `any_start`.
     pub(super) may_begin: u64,
 }
 
@@ -29,19 +29,19 @@ pub(in crate::explore) struct Start {
     pub(super) outside: u32,
     pub(super) purse: u32,
     pub(super) memory: u32,
-    /// In the order of sending, then in the order in which they run out.
+    /// Messages in the order of sending, then timers in the order in which they fire.
     pub(super) things: Vec<u32>,
     pub(super) messages: usize,
 }
 
-/// What a world does not know of its state.
-pub(super) struct Beside {
+/// The parts of a state that its world does not contain.
+pub(super) struct StateExtras {
     pub(super) may_begin: u64,
     pub(super) purse: u32,
     pub(super) memory: u32,
 }
 
-/// Room for what is worked out again and again.
+/// Scratch space.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Room {
     places: Vec<(u32, u64)>,
@@ -49,7 +49,7 @@ pub(super) struct Room {
     pub(super) row: Vec<u64>,
 }
 
-/// Fields of a row that come after those of the processes, and before those of the things.
+/// The fields of a row between those of the processes and those of the things.
 #[derive(Clone, Copy)]
 pub(super) enum Field {
     Outside,
@@ -59,7 +59,7 @@ pub(super) enum Field {
 
 pub(super) const FIELDS: usize = 3;
 
-/// Of a thing whose number one tick later was not asked for.
+/// Marks a thing that has no known number one tick later.
 const UNKNOWN: u32 = u32::MAX;
 
 impl Clocked {
@@ -120,13 +120,13 @@ impl Clocked {
         self.base.memories.get(self.get(row, Field::Memory))
     }
 
-    /// The state of a world between two ticks, in [`Room::row`]; `false` if a number found no room. `from`: the state that it was a tick before, with
-    /// a bit for each process that may have changed since.
-    pub(super) fn pack(&mut self, world: &World, beside: &Beside, from: Option<(&Start, u64)>) -> bool {
+    /// Packs a world between two ticks into [`Room::row`]; `false` if a number does not fit. `from`: the state one tick
+    /// earlier, with a bit for each process that may have changed since.
+    pub(super) fn pack(&mut self, world: &World, extras: &StateExtras, from: Option<(&Start, u64)>) -> bool {
         let mut room = std::mem::take(&mut self.room);
         room.numbers.clear();
         let lowest = lowest_round(world, &mut room);
-        // What is lowered may be so everywhere.
+        // Normalising rounds may change every process.
         let from = from.filter(|_| lowest.is_none());
         for at in 0..self.count() as u32 {
             let body = match from {
@@ -145,12 +145,12 @@ impl Clocked {
             };
             room.numbers.push(body);
         }
-        let outside = Outside { rest: world.rest(), may_begin: beside.may_begin };
+        let outside = Outside { rest: world.rest(), may_begin: extras.may_begin };
         let outside = match from {
             Some((start, _)) if *self.outsides.get(start.outside) == outside => start.outside,
             _ => self.outsides.number(outside),
         };
-        room.numbers.extend([outside, beside.purse, beside.memory]);
+        room.numbers.extend([outside, extras.purse, extras.memory]);
         self.pack_things(world, from.map(|(start, _)| start), lowest, &mut room);
         let fits = self.fill(&mut room);
         self.room = room;
@@ -161,7 +161,7 @@ impl Clocked {
         let Self { things, later, .. } = self;
         let (messages, timers) = from.map_or((&[][..], &[][..]), |start| start.things.split_at(start.messages));
         let Room { places, numbers, .. } = room;
-        // What was there a tick before has its place as its number.
+        // The place of a message or timer in the state one tick earlier serves as its number.
         world.in_transit(places, |place, message| {
             if let Some(lowest) = lowest {
                 let mut message = message.cloned();
@@ -205,7 +205,7 @@ fn lowest_round(world: &World, room: &mut Room) -> Option<Lowest> {
     Lowest::of(world, &messages)
 }
 
-/// The number of a thing, by its hash, with what it was a tick before: what becomes of that is noted.
+/// The number of a thing. `before`: its number one tick earlier, for which the result is cached.
 fn number_later(
     things: &mut Interned<Thing<Message, Timer>>,
     later: &mut Vec<u32>,
@@ -225,7 +225,7 @@ fn number_later(
     thing
 }
 
-/// Of what rounds are, and which is the lowest.
+/// The lowest round, and the kind of round counter that it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lowest {
     of: u32,
@@ -233,7 +233,7 @@ pub(super) struct Lowest {
 }
 
 impl Lowest {
-    /// `None` if nothing changes, or if a process may still begin with the first round.
+    /// `None` if there is nothing to normalise, or if a process may still start with round 1.
     pub(super) fn of(world: &World, messages: &[InTransit<Message>]) -> Option<Self> {
         let (mut of, mut lowest) = (None, u32::MAX);
         for at in 0..world.count() as u32 {

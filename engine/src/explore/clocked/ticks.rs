@@ -1,17 +1,17 @@
-//! All ways in which a run may begin, what the adversary may do at the beginning of a tick and in the midst of it, and what a tick costs.
+//! The initial states of a run, the adversary's actions at and within a tick, and what a tick takes from the budget.
 
 use std::sync::Arc;
 
 use hashbrown::HashTable;
 
 use super::Clocked;
-use super::states::{Beside, Start};
-use super::walk::{FOUND, PARTS, See, Seen, add, next_of};
-use crate::explore::{Successors, Worked, purse::Origin, purse::Purse};
-use crate::sim::{World, chance::Gifts, chance::Tape, command::Command, command::Targets, observe::Observer};
+use super::states::{Start, StateExtras};
+use super::walk::{FOUND, PARTS, See, TickEvents, add, next_of};
+use crate::explore::{Progress, Successors, budget::Origin, budget::Purse};
+use crate::sim::{World, chance::FaultBudget, chance::Tape, command::Command, command::Targets, observe::Observer};
 use crate::{property::Memory, protocol::Protocol};
 
-/// The ways in which a run may begin, which can be left and gone on with.
+/// The enumeration of initial states, which can be suspended.
 #[derive(Debug)]
 pub(super) struct Beginnings {
     /// The next answers of chance; `None` after the last.
@@ -26,27 +26,27 @@ impl Default for Beginnings {
 }
 
 impl Clocked {
-    /// Adds the states in which a run may begin, until there are many. `see`: those of each answer of chance.
-    pub(super) fn begin(&mut self, beginnings: &mut Beginnings, out: &mut Successors, see: See<'_>) -> Worked {
+    /// Adds initial states, until there are many. `see`: gets the state for each sequence of random choices.
+    pub(super) fn begin(&mut self, beginnings: &mut Beginnings, out: &mut Successors, see: See<'_>) -> Progress {
         let (mut made, enough) = (0, out.steps.len() + FOUND);
         while made < PARTS && out.steps.len() < enough {
-            let Some(answers) = beginnings.answers.take() else { return Worked::Whole };
+            let Some(answers) = beginnings.answers.take() else { return Progress::Whole };
             made += 1;
             let mut tape = Tape::new(answers.clone());
             let mut obeyed = std::mem::take(&mut self.base.obeyed);
             let (world, memory) = self.first_world(&mut tape, &mut obeyed);
             self.base.obeyed = obeyed;
             if !self.pack_first(&world, memory) {
-                return Worked::NoRoom;
+                return Progress::NoRoom;
             }
             add(&mut beginnings.index, &self.room.row, (&[], false), out);
-            see(&self.room.row, &Deeds::default(), &answers);
+            see(&self.room.row, &Actions::default(), &answers);
             beginnings.answers = next_of(answers, &tape);
         }
-        Worked::Part
+        Progress::Part
     }
 
-    /// The world that a run begins with, and what the judges remember of it.
+    /// The initial world of a run, and the judges' memory of it.
     pub(super) fn first_world(&self, tape: &mut Tape, observer: &mut dyn Observer) -> (World, Memory) {
         if let Some(Origin { end, memory, .. }) = self.origin.clone() {
             return (World::gone_on_with(Arc::clone(&self.base.plan), end), memory);
@@ -60,20 +60,20 @@ impl Clocked {
         let begins = |at: &&u32| world.slot(**at).1 && self.base.plan.protocol.duties(**at).begins;
         let may_begin = self.base.purse.any_start.iter().filter(begins).fold(0, |all, &at| all | 1 << at);
         let (purse, memory) = (self.base.purses.number(self.base.purse.to_spend()), self.base.memories.number(memory));
-        self.pack(world, &Beside { may_begin, purse, memory }, None)
+        self.pack(world, &StateExtras { may_begin, purse, memory }, None)
     }
 
-    /// The number of what is left of the purse after a tick; `None` where a bound forbids it.
-    pub(super) fn charged(&mut self, deeds: &Deeds, seen: &Seen) -> Option<u32> {
-        let left = self.base.purses.get(deeds.left);
-        let gifts = self.gifts(deeds.left);
-        if !left.bounds_timers() && left.draws.is_none() && seen.gifts == gifts {
-            return Some(deeds.left);
+    /// The number of the budget that remains after a tick; `None` if a bound forbids the tick.
+    pub(super) fn charged(&mut self, actions: &Actions, seen: &TickEvents) -> Option<u32> {
+        let left = self.base.purses.get(actions.left);
+        let faults = self.faults(actions.left);
+        if !left.bounds_timers() && left.draws.is_none() && seen.faults == faults {
+            return Some(actions.left);
         }
         let mut left = left.spent(|left| {
-            left.losses -= gifts.losses - seen.gifts.losses;
-            left.duplicates -= gifts.duplicates - seen.gifts.duplicates;
-            left.crashes -= gifts.crashes - seen.gifts.crashes;
+            left.losses -= faults.losses - seen.faults.losses;
+            left.duplicates -= faults.duplicates - seen.faults.duplicates;
+            left.crashes -= faults.crashes - seen.faults.crashes;
         });
         for &timer in &seen.fired {
             if left.forbids(Some(timer)) {
@@ -86,35 +86,34 @@ impl Clocked {
     }
 }
 
-/// What is done in a tick, and the number of what is left of the purse after it.
+/// The adversary's commands in a tick, and the number of the budget left after them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Deeds {
+pub(super) struct Actions {
     pub(super) commands: Vec<Command>,
     pub(super) left: u32,
 }
 
-/// All that can be done in a tick, one after the other: nothing is the first; what does least comes first, then what is done by those of lower
-/// positions.
+/// Enumerates the adversary's actions in a tick: first none, then those on few processes, then by position.
 #[derive(Debug, Default)]
-pub(super) struct AllDeeds {
-    /// Those that anything can be done to.
+pub(super) struct ActionChoices {
+    /// The processes on which an action is possible.
     candidates: Vec<u32>,
-    /// The candidates that something is done to, ascending; `None` after the last.
+    /// The indices of the chosen candidates, ascending; `None` after the last.
     chosen: Option<Vec<usize>>,
-    /// What is done to each of them, by its place among what can be.
+    /// For each chosen candidate, the index of its action.
     ways: Vec<usize>,
-    /// Whether so much could be done to as many as now.
+    /// Whether the budget allowed any choice of this many candidates.
     is_possible: bool,
 }
 
-impl AllDeeds {
-    pub(super) fn next(&mut self, system: &mut Clocked, start: &Start) -> Option<Deeds> {
+impl ActionChoices {
+    pub(super) fn next(&mut self, system: &mut Clocked, start: &Start) -> Option<Actions> {
         loop {
             let chosen = self.chosen.as_ref()?;
             let mut done = (Vec::new(), system.left(start).clone());
             let mut fails_at = None;
             for (place, &candidate) in chosen.iter().enumerate() {
-                let mut ways = system.deeds_at(start, self.candidates[candidate], &done);
+                let mut ways = system.actions_at(start, self.candidates[candidate], &done);
                 if self.ways[place] >= ways.len() {
                     fails_at = Some(place);
                     break;
@@ -128,9 +127,9 @@ impl AllDeeds {
                     None => self.choose_next(),
                 }
                 let (commands, left) = done;
-                return Some(Deeds { commands, left: system.base.purses.number(left) });
+                return Some(Actions { commands, left: system.base.purses.number(left) });
             };
-            // All that can be done to that one has been, after what was done to those before it.
+            // All actions of this candidate are done for the current actions of those before it.
             match place.checked_sub(1) {
                 Some(before) => {
                     self.ways[before] += 1;
@@ -141,7 +140,7 @@ impl AllDeeds {
         }
     }
 
-    /// The next choice of as many candidates, or the first one of one more.
+    /// The next choice of equally many candidates, or the first with one more.
     fn choose_next(&mut self) {
         let (count, Some(chosen)) = (self.candidates.len(), &mut self.chosen) else { return };
         self.ways.fill(0);
@@ -152,7 +151,7 @@ impl AllDeeds {
             return;
         }
         let more = chosen.len() + 1;
-        // Where nothing can be done to so many, nothing can to more.
+        // If the budget excludes all choices of this many candidates, it excludes larger ones too.
         self.chosen = (std::mem::take(&mut self.is_possible) && more <= count).then(|| (0..more).collect());
         self.ways.push(0);
     }
@@ -161,7 +160,7 @@ impl AllDeeds {
 type Spent = (Vec<Command>, Purse);
 
 impl Clocked {
-    pub(super) fn deeds(&self, start: &Start) -> AllDeeds {
+    pub(super) fn actions(&self, start: &Start) -> ActionChoices {
         let left = self.left(start);
         let nothing = self.outsides.get(start.outside).may_begin == 0
             && left.starts == 0
@@ -169,17 +168,17 @@ impl Clocked {
             && left.revivals == 0;
         let done = (Vec::new(), left.clone());
         let all = if nothing { 0 } else { self.count() as u32 };
-        let candidates = (0..all).filter(|&at| !self.deeds_at(start, at, &done).is_empty()).collect();
-        AllDeeds { candidates, chosen: Some(Vec::new()), ..AllDeeds::default() }
+        let candidates = (0..all).filter(|&at| !self.actions_at(start, at, &done).is_empty()).collect();
+        ActionChoices { candidates, chosen: Some(Vec::new()), ..ActionChoices::default() }
     }
 
-    /// What may be given in the midst of a tick.
-    pub(super) fn gifts(&self, left: u32) -> Gifts {
+    /// The adversary's budget within a tick.
+    pub(super) fn faults(&self, left: u32) -> FaultBudget {
         let &Purse { losses, duplicates, crashes, .. } = self.base.purses.get(left);
-        Gifts { losses, duplicates, crashes: if self.base.purse.mid_broadcast { crashes } else { 0 } }
+        FaultBudget { losses, duplicates, crashes: if self.base.purse.mid_broadcast { crashes } else { 0 } }
     }
 
-    fn deeds_at(&self, start: &Start, at: u32, (commands, left): &Spent) -> Vec<Spent> {
+    fn actions_at(&self, start: &Start, at: u32, (commands, left): &Spent) -> Vec<Spent> {
         let one = || Targets::Listed(vec![at]);
         let with = |command: Command, left: Purse| (commands.iter().cloned().chain([command]).collect(), left);
         let (_, is_up) = self.processes[at as usize].get(start.bodies[at as usize]);

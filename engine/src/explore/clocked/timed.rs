@@ -1,9 +1,9 @@
-//! A run with the clock as what chance decided in it and what the adversary did, from its beginning; and what happens in a tick, in a few words.
+//! A run with the clock as random choices and adversary acts, from its beginning; and short descriptions of ticks.
 
 use std::collections::BTreeMap;
 
-use super::{Clocked, Work, ticks::Beginnings, ticks::Deeds};
-use crate::explore::{Successors, Worked, message_label, path::Timed, purse::Origin};
+use super::{Clocked, Work, ticks::Actions, ticks::Beginnings};
+use crate::explore::{Progress, Successors, budget::Origin, message_label, path::Timed};
 use crate::protocol::{Id, Ticks};
 use crate::protocols::sum::Message;
 use crate::sim::World;
@@ -13,7 +13,7 @@ use crate::sim::observe::{Down, LossReason, Noticed, Observer, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
 
 #[derive(Clone, Copy)]
-struct Way {
+struct Transit {
     on: DirectedLink,
     nth: u32,
     copy: bool,
@@ -24,28 +24,28 @@ struct Way {
 
 /// The messages of a run, by number, in the order of sending.
 #[derive(Default)]
-struct Ways {
+struct Transits {
     topology: Option<crate::protocol::Topology>,
     longest: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
-    all: BTreeMap<u32, Way>,
-    /// By number: when notices set out and came back.
+    all: BTreeMap<u32, Transit>,
+    /// By number: the ticks at which a notice was sent and came back.
     notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
-    /// Who noticed, where one is drawn.
+    /// The noticing processes, if they are drawn at random.
     noticers: Vec<u32>,
-    /// The act on a message that is being done, if it delays it.
+    /// The script act being executed, if it delays a message.
     delays: Option<Command>,
     settled: Vec<(Ticks, Command)>,
 }
 
-impl Observer for Ways {
+impl Observer for Transits {
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Sent { number, from, to, clockwise, due, copy, .. } => {
                 let on = DirectedLink::of(self.topology.expect("it is known"), (from, to), clockwise);
                 let nth = self.sent.entry(on).or_default();
                 *nth += u32::from(!copy);
-                let way = Way { on, nth: *nth, copy, left: due - self.longest, lost: false, arrived: None };
+                let way = Transit { on, nth: *nth, copy, left: due - self.longest, lost: false, arrived: None };
                 self.all.insert(number, way);
             }
             SimEvent::Delivered { number, .. } => self.arrive(number, tick, false),
@@ -60,7 +60,7 @@ impl Observer for Ways {
             SimEvent::Commanded { command: command @ Command::Delay { .. }, found: true } => {
                 self.delays = Some(command.clone());
             }
-            // One that was under way where the run is gone on from is settled by nothing.
+            // A message that was in transit at the starting point has no pin.
             SimEvent::Delayed { number, .. } if self.all.contains_key(&number) => {
                 self.settled.extend(self.delays.take().map(|act| (tick, act)));
             }
@@ -69,20 +69,21 @@ impl Observer for Ways {
     }
 }
 
-impl Ways {
+impl Transits {
     fn arrive(&mut self, number: u32, tick: Ticks, lost: bool) {
         if let Some(way) = self.all.get_mut(&number) {
             (way.arrived, way.lost) = (Some(tick), lost);
         }
     }
 
-    /// What has not arrived takes the longest time: it would have arrived else. Where chance does nothing, only what is given need be told.
+    /// Messages that have not arrived take the longest delay, else they would have arrived. Without network chance,
+    /// only the adversary's losses and copies need pins.
     fn pins(&self, may_be_lost: bool, may_be_doubled: bool) -> Vec<Pin> {
         let mut pins = Vec::new();
         let copies: Vec<(DirectedLink, u32)> =
             self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
-        for &Way { on, nth, copy, left, lost, arrived } in self.all.values() {
-            // What an act ended in the tick in which it left was on its way all the same.
+        for &Transit { on, nth, copy, left, lost, arrived } in self.all.values() {
+            // A message that an act ended in the tick it was sent still needs a delay of 1.
             let ticks = arrived.map_or(self.longest, |arrived| arrived.saturating_sub(left).max(1));
             pins.push(if copy { Pin::Copy { on, nth, ticks: Some(ticks) } } else { Pin::Delay { on, nth, ticks } });
             if may_be_lost || lost {
@@ -102,8 +103,11 @@ impl Ways {
 impl Clocked {
     pub(super) fn timed(&mut self, states: &[Vec<u64>]) -> Timed {
         let network = self.base.plan.network;
-        let mut ways =
-            Ways { topology: Some(self.base.plan.nature.topology), longest: network.longest_delay, ..Ways::default() };
+        let mut ways = Transits {
+            topology: Some(self.base.plan.nature.topology),
+            longest: network.longest_delay,
+            ..Transits::default()
+        };
         let first = states.first().map(Vec::as_slice).unwrap_or_default();
         let begun = self.way_to(Work::Beginnings(Beginnings::default()), first);
         let mut tape = Tape::new(begun.map(|(_, answers)| answers).unwrap_or_default());
@@ -111,10 +115,10 @@ impl Clocked {
         let (mut timed, mut noticers) = (Timed { choices: drawn(&tape), ..Timed::default() }, 0);
         for pair in states.windows(2) {
             let from = Work::Tick(Box::new(self.set_out(&pair[0])));
-            let Some((deeds, answers)) = self.way_to(from, &pair[1]) else { continue };
+            let Some((actions, answers)) = self.way_to(from, &pair[1]) else { continue };
             timed.end += 1;
-            let tape = self.make_again(&mut world, (&deeds, answers), &mut ways);
-            let acts = crashes(&tape).chain(deeds.commands);
+            let tape = self.make_again(&mut world, (&actions, answers), &mut ways);
+            let acts = crashes(&tape).chain(actions.commands);
             timed.acts.extend(acts.map(|command| (timed.end, command)));
             timed.choices.extend(drawn(&tape));
             noticers += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Noticer).count();
@@ -130,29 +134,29 @@ impl Clocked {
         }
     }
 
-    /// Makes a tick again in which this was done and chance answered so.
+    /// Replays a tick with these actions and random choices.
     pub(super) fn make_again(
         &self,
         world: &mut World,
-        (deeds, answers): (&Deeds, Vec<u32>),
+        (actions, answers): (&Actions, Vec<u32>),
         observer: &mut dyn Observer,
     ) -> Tape {
-        let gifts = self.gifts(deeds.left);
-        let mut tape = Tape::with_gifts(answers, gifts);
-        world.ask_through_tick((&deeds.commands, gifts.crashes > 0), &mut tape, observer);
+        let faults = self.faults(actions.left);
+        let mut tape = Tape::with_faults(answers, faults);
+        world.ask_through_tick((&actions.commands, faults.crashes > 0), &mut tape, observer);
         tape
     }
 
-    /// What was done, and how chance answered, where this leads to a state.
-    fn way_to(&mut self, mut work: Work, to: &[u64]) -> Option<(Deeds, Vec<u32>)> {
+    /// The actions and random choices that lead to a state.
+    fn way_to(&mut self, mut work: Work, to: &[u64]) -> Option<(Actions, Vec<u32>)> {
         let (mut found, mut out) = (None, Successors::default());
         while found.is_none() {
-            let worked = self.work_on(&mut work, &mut out, &mut |row, deeds, answers| {
+            let worked = self.work_on(&mut work, &mut out, &mut |row, actions, answers| {
                 if found.is_none() && row == to {
-                    found = Some((deeds.clone(), answers.to_vec()));
+                    found = Some((actions.clone(), answers.to_vec()));
                 }
             });
-            if worked != Worked::Part {
+            if worked != Progress::Part {
                 break;
             }
         }
@@ -160,7 +164,7 @@ impl Clocked {
     }
 }
 
-/// The crashes in mid-broadcast, as they are armed at the beginning of the tick.
+/// Crashes during a broadcast, as commands that arm them at the start of the tick.
 fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     let all = tape.answered().filter(|&(choice, answer)| choice.purpose == Purpose::Crash && answer == 1);
     all.map(|(choice, _)| Command::Crash {
@@ -169,7 +173,7 @@ fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     })
 }
 
-/// A run that was gone on with, in the ticks of the whole run and with its choices numbered as the whole run does.
+/// Shifts a run to the ticks and choice numbers of the whole run that it continues.
 fn later(timed: Timed, origin: &Origin) -> Timed {
     let Timed { end, acts, choices, settled } = timed;
     let later = |(tick, act)| (origin.tick + tick, act);
@@ -186,7 +190,7 @@ fn drawn(tape: &Tape) -> Vec<Pin> {
     all.map(|(choice, number)| Pin::Draw { process: choice.about as u32, nth: choice.number + 1, number }).collect()
 }
 
-/// The steps of a tick, in the words of those without a clock.
+/// Describes the events of a tick, with the same words as the system without a clock.
 struct Label<'a> {
     ids: &'a [Id],
     steps: Vec<String>,
@@ -204,7 +208,7 @@ impl Observer for Label<'_> {
                 of(message, from, to)
             }
             SimEvent::Sent { from, to, message, copy: true, .. } => format!("copy {}", of(message, from, to)),
-            // It goes the other way than its message.
+            // A notice travels in the opposite direction of its message.
             SimEvent::CameBack { from, to, message, .. } | SimEvent::NoticeLost { from, to, message, .. } => {
                 format!("undeliverable {}", of(message, to, from))
             }
@@ -220,7 +224,7 @@ impl Observer for Label<'_> {
             SimEvent::Revived { at } => format!("revive {}", id(at)),
             _ => return,
         };
-        // All who notice that one is gone begin in one step.
+        // All processes that notice the same absence start in one step.
         if self.steps.last() != Some(&step) || !matches!(event, SimEvent::Started { noticed: Some(_), .. }) {
             self.steps.push(step);
         }
@@ -228,21 +232,21 @@ impl Observer for Label<'_> {
 }
 
 impl Clocked {
-    /// What happens in the first way to each of the states that follow one.
+    /// The description of a tick that leads to each successor: of the first one found.
     pub(super) fn labelled(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
         let (mut ways, mut found, mut walk) = (BTreeMap::new(), Successors::default(), self.set_out(state));
         loop {
-            let worked = walk.go_on(self, &mut found, &mut |row, deeds, answers| {
-                ways.entry(row.to_vec()).or_insert_with(|| (deeds.clone(), answers.to_vec()));
+            let worked = walk.go_on(self, &mut found, &mut |row, actions, answers| {
+                ways.entry(row.to_vec()).or_insert_with(|| (actions.clone(), answers.to_vec()));
             });
-            if worked != Worked::Part {
+            if worked != Progress::Part {
                 break;
             }
         }
         let label = |row: &[u64]| {
             let mut label = Label { ids: &self.base.plan.ids, steps: Vec::new() };
-            if let Some((deeds, answers)) = ways.get(row) {
-                self.make_again(&mut self.world(&self.start(state)), (deeds, answers.clone()), &mut label);
+            if let Some((actions, answers)) = ways.get(row) {
+                self.make_again(&mut self.world(&self.start(state)), (actions, answers.clone()), &mut label);
             }
             if label.steps.is_empty() { "tick".to_owned() } else { label.steps.join(", ") }
         };

@@ -1,71 +1,71 @@
-//! A way through all ways of a tick, which can be left and gone on with.
+//! Enumerates all ways in which a tick can pass; the enumeration can be suspended.
 //!
-//! A tick has parts: its acts, each message that arrives, and the timers. What goes on after a part goes on from a copy of the world as it was
-//! then, so that nothing is done again for each way in which the rest of the tick may go.
+//! A tick has parts: its acts, each arriving message, and the timers. After each part the world is copied, so that the
+//! common prefix of two ways is computed once.
 
 use std::num::NonZeroU32;
 
 use hashbrown::HashTable;
 
-use super::{Clocked, Level, states::Beside, states::Start, ticks::AllDeeds, ticks::Deeds};
-use crate::explore::{Base, Obeyed, Step, Successors, Worked, next_answers, table::hash_of_words};
+use super::{Clocked, Level, states::Start, states::StateExtras, ticks::ActionChoices, ticks::Actions};
+use crate::explore::{Base, ExecutedSteps, Progress, Step, Successors, next_answers, table::hash_of_words};
 use crate::property::{Memory, Rules};
 use crate::protocol::{PropertyId, Ticks};
-use crate::sim::chance::{Gifts, Purpose, Tape};
+use crate::sim::chance::{FaultBudget, Purpose, Tape};
 use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::{Comes, Coming, Staying};
+use crate::sim::{ArrivalChance, HeldLinks, PossibleArrival};
 
 #[derive(Clone, Copy, Debug)]
 enum Part {
     Acts,
-    Arrival(Coming),
+    Arrival(PossibleArrival),
     Timers,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Place {
     level: usize,
-    /// Whether nothing else goes on from that level.
+    /// Whether this is the last way that continues from that level.
     is_last: bool,
     next: usize,
 }
 
-/// What is to be done, the last of them first.
+/// Pending work; a stack.
 #[derive(Debug)]
 enum Frame {
-    /// A part, with the next answers of chance, `None` after the last; and how many answers there were before it.
+    /// A part, with the next answers of chance (`None` after the last), and the number of answers before it.
     Part { place: Place, part: Part, answers: Option<Vec<u32>>, answered: usize },
-    /// The next message arrives, stays under way, or one after the other.
+    /// The next message arrives or stays in transit, or both are tried in turn.
     Next(Place),
-    /// All ways in which a message stays have been gone.
-    Stayed { place: Place, coming: Coming, is_noted: bool, may_come: bool },
-    /// So have those in which it arrives.
+    /// All ways in which this message stays are done.
+    Stayed { place: Place, coming: PossibleArrival, is_noted: bool, may_come: bool },
+    /// All ways in which it arrives are done, too.
     Came,
 }
 
 #[derive(Debug, Default)]
 pub(super) struct Walk {
     start: Start,
-    all: AllDeeds,
+    all: ActionChoices,
     /// Whether time alone changes nothing.
     rests: bool,
-    deeds: Deeds,
-    coming: Vec<Coming>,
-    /// The messages that have not arrived, on the way that is gone.
-    staying: Staying,
+    actions: Actions,
+    coming: Vec<PossibleArrival>,
+    /// The messages that have not arrived on the current way.
+    staying: HeldLinks,
     answers: Vec<u32>,
     frames: Vec<Frame>,
     index: HashTable<u32>,
 }
 
 impl Walk {
-    /// Goes on until much has been done.
-    pub(super) fn go_on(&mut self, system: &mut Clocked, out: &mut Successors, see: See<'_>) -> Worked {
+    /// Works until many parts or states are done.
+    pub(super) fn go_on(&mut self, system: &mut Clocked, out: &mut Successors, see: See<'_>) -> Progress {
         let (mut parts, enough) = (0, out.steps.len() + FOUND);
         while parts < PARTS && out.steps.len() < enough {
             let Some(frame) = self.frames.pop() else {
                 if !self.begin(system) {
-                    return Worked::Whole;
+                    return Progress::Whole;
                 }
                 continue;
             };
@@ -87,7 +87,7 @@ impl Walk {
                             let fits = self.end(system, &mut levels[level], out, see);
                             system.levels = levels;
                             if !fits {
-                                return Worked::NoRoom;
+                                return Progress::NoRoom;
                             }
                         }
                     }
@@ -107,18 +107,18 @@ impl Walk {
                 Frame::Came => _ = self.answers.pop(),
             }
         }
-        Worked::Part
+        Progress::Part
     }
 
     fn begin(&mut self, system: &mut Clocked) -> bool {
-        let deeds = loop {
-            let Some(deeds) = self.all.next(system, &self.start) else { return false };
-            if !self.rests || !deeds.commands.is_empty() {
-                break deeds;
+        let actions = loop {
+            let Some(actions) = self.all.next(system, &self.start) else { return false };
+            if !self.rests || !actions.commands.is_empty() {
+                break actions;
             }
         };
-        system.levels[0].seen.gifts = system.gifts(deeds.left);
-        self.deeds = deeds;
+        system.levels[0].seen.faults = system.faults(actions.left);
+        self.actions = actions;
         self.add_part(Place { level: 0, is_last: false, next: 0 }, Part::Acts);
         true
     }
@@ -127,25 +127,25 @@ impl Walk {
         self.frames.push(Frame::Part { place, part, answers: Some(Vec::new()), answered: self.answers.len() });
     }
 
-    /// Whether the next message arrives or stays; after the last come the timers.
+    /// Decides whether the next message arrives or stays; after the last message, the timers follow.
     fn decide(&mut self, place: Place) {
         let Some(coming) = self.coming.get(place.next).copied() else {
             self.add_part(place, Part::Timers);
             return;
         };
         let (comes, after) = (coming.comes_after(&self.staying), Place { next: place.next + 1, ..place });
-        if comes == Comes::Now {
+        if comes == ArrivalChance::Now {
             self.add_part(after, Part::Arrival(coming));
             return;
         }
-        let may_come = comes == Comes::Maybe;
+        let may_come = comes == ArrivalChance::Maybe;
         self.answers.extend(may_come.then_some(0));
         let is_noted = coming.stays(&mut self.staying);
         self.frames.push(Frame::Stayed { place, coming, is_noted, may_come });
         self.frames.push(Frame::Next(Place { is_last: place.is_last && !may_come, ..after }));
     }
 
-    /// Carries a part out: the level that it leads to, and the next answers.
+    /// Executes a part; returns the resulting level and the next answers.
     fn carry_out(
         &mut self,
         system: &mut Clocked,
@@ -157,27 +157,27 @@ impl Walk {
         let level = if is_alone { level } else { copied(system, level) };
         let Clocked { base: Base { rules, obeyed, .. }, remembers, levels, .. } = system;
         let Level { world, seen } = &mut levels[level];
-        let mut tape = Tape::with_gifts(answers.clone(), seen.gifts);
-        let breaks = seen.gifts.crashes > 0;
+        let mut tape = Tape::with_faults(answers.clone(), seen.faults);
+        let breaks = seen.faults.crashes > 0;
         let watch = &mut Watch { rules, remembers: *remembers, seen, obeyed };
         match part {
-            Part::Acts => world.begin_asked((&self.deeds.commands, breaks), &mut tape, watch),
+            Part::Acts => world.begin_asked((&self.actions.commands, breaks), &mut tape, watch),
             Part::Arrival(coming) => world.bring(&coming, &mut tape, watch),
             Part::Timers => world.finish(&mut tape, watch),
         }
         seen.draws += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Draw).count() as u32;
-        seen.gifts = tape.gifts;
-        // Whoever makes the tick again is asked those questions too that have one answer.
+        seen.faults = tape.faults;
+        // A replay also asks the questions that have only one answer.
         self.answers.extend(tape.answered().map(|(_, answer)| answer));
         (level, if is_alone { None } else { next_of(answers, &tape) })
     }
 
-    /// The tick is over: adds what it has come to, unless a bound forbids it.
+    /// Adds the state at the end of a tick, unless a bound forbids it.
     fn end(&mut self, system: &mut Clocked, level: &mut Level, out: &mut Successors, see: See<'_>) -> bool {
         let Level { world, seen } = level;
-        let Self { start, deeds, index, answers, .. } = self;
+        let Self { start, actions, index, answers, .. } = self;
         system.base.handlings += 1;
-        let Some(purse) = system.charged(deeds, seen) else {
+        let Some(purse) = system.charged(actions, seen) else {
             out.cut = true;
             return true;
         };
@@ -190,17 +190,17 @@ impl Walk {
         let memory = if system.remembers { system.base.memories.number(seen.memory.clone()) } else { start.memory };
         let up = (0..system.count() as u32).fold(0, |all, at| all | u64::from(world.live(at).is_some()) << at);
         let may_begin = system.outsides.get(start.outside).may_begin & !seen.touched & up;
-        if !system.pack(world, &Beside { may_begin, purse, memory }, Some((start, seen.touched))) {
+        if !system.pack(world, &StateExtras { may_begin, purse, memory }, Some((start, seen.touched))) {
             return false;
         }
-        let given = !deeds.commands.is_empty() || seen.gifts != system.gifts(deeds.left);
+        let given = !actions.commands.is_empty() || seen.faults != system.faults(actions.left);
         add(index, &system.room.row, (&seen.broken, given), out);
-        see(&system.room.row, deeds, answers);
+        see(&system.room.row, actions, answers);
         true
     }
 }
 
-/// Makes the level after this one equal to it.
+/// Copies a level into the next one.
 fn copied(system: &mut Clocked, level: usize) -> usize {
     let remembers = system.remembers;
     let (before, after) = system.levels.split_at_mut(level + 1);
@@ -216,38 +216,40 @@ fn copied(system: &mut Clocked, level: usize) -> usize {
 }
 
 impl Clocked {
-    /// Begins with all ways in which the tick after a state may go.
+    /// Starts the enumeration of the ticks after a state.
     pub(super) fn set_out(&mut self, row: &[u64]) -> Walk {
         let start = self.start(row);
-        let first =
-            Level { world: self.world(&start), seen: Seen { memory: self.memory(row).clone(), ..Seen::default() } };
+        let first = Level {
+            world: self.world(&start),
+            seen: TickEvents { memory: self.memory(row).clone(), ..TickEvents::default() },
+        };
         match self.levels.first_mut() {
             Some(level) => *level = first,
             None => self.levels.push(first),
         }
-        // At rest time alone changes nothing.
+        // At rest, time alone changes nothing.
         let rest = &self.outsides.get(start.outside).rest;
         let rests = rest.rests && rest.script.is_none();
-        let all = self.deeds(&start);
+        let all = self.actions(&start);
         Walk { start, all, rests, ..Walk::default() }
     }
 }
 
-/// So many parts are carried out before a walk is left.
+/// The number of parts executed before a walk suspends.
 pub(super) const PARTS: usize = 256;
 
-/// So many states are found before a walk is left.
+/// The number of states found before a walk suspends.
 pub(super) const FOUND: usize = 128;
 
-/// Sees a way: the state that it leads to, what was done, and the answers of chance.
-pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Deeds, &[u32]);
+/// Called for each way: its final state, the actions, and the answers of chance.
+pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Actions, &[u32]);
 
 pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
     let asked: Vec<NonZeroU32> = tape.asked().iter().map(|(_, below)| *below).collect();
     next_answers(answers, &asked)
 }
 
-/// Adds a packed state once. `given`: it takes a gift to come there.
+/// Adds a packed state once. `given`: reaching it spends the adversary's budget.
 pub(super) fn add(
     index: &mut HashTable<u32>,
     row: &[u64],
@@ -271,36 +273,36 @@ pub(super) fn add(
     out.broken.extend(broken.iter().map(|&property| (place, property)));
 }
 
-/// What has happened in a tick, for the judges and the purse.
+/// The events of a tick that the judges and the budget need.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Seen {
+pub(super) struct TickEvents {
     pub(super) memory: Memory,
     pub(super) broken: Vec<PropertyId>,
-    /// A bit for each process that handled anything or went down.
+    /// A bit for each process that handled an event or went down.
     pub(super) touched: u64,
     pub(super) fired: Vec<usize>,
     pub(super) draws: u32,
-    /// What is left of those that are given in the midst of a tick.
-    pub(super) gifts: Gifts,
+    /// The remaining budget within the tick.
+    pub(super) faults: FaultBudget,
 }
 
-impl Seen {
+impl TickEvents {
     pub(super) fn copy(&mut self, other: &Self, remembers: bool) {
         if remembers {
             self.memory.clone_from(&other.memory);
         }
         self.broken.clone_from(&other.broken);
         self.fired.clone_from(&other.fired);
-        (self.touched, self.draws, self.gifts) = (other.touched, other.draws, other.gifts);
+        (self.touched, self.draws, self.faults) = (other.touched, other.draws, other.faults);
     }
 }
 
-/// Sees a tick for [`Seen`].
+/// Observer that fills [`TickEvents`].
 pub(super) struct Watch<'a> {
     pub(super) rules: &'a Rules,
     pub(super) remembers: bool,
-    pub(super) seen: &'a mut Seen,
-    pub(super) obeyed: &'a mut Obeyed,
+    pub(super) seen: &'a mut TickEvents,
+    pub(super) obeyed: &'a mut ExecutedSteps,
 }
 
 impl Observer for Watch<'_> {

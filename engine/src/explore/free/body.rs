@@ -1,4 +1,4 @@
-//! What one process is at a moment, and its handlings, each worked out once.
+//! The state of one process, and its handler calls, each computed once.
 
 use std::num::NonZeroU32;
 
@@ -7,31 +7,31 @@ use crate::protocol::{Effects, Event, Evidence, Local, Port, Protocol, Request, 
 use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
 use crate::sim::{Common, Plan, Unheard, detector::Detector, given, local};
 
-/// All of a process that decides what may still happen.
+/// Everything about a process that affects the future.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Body<S> {
     pub(super) state: S,
     pub(super) up: bool,
-    /// Whether it may begin, because it has handled nothing yet.
+    /// Whether it may start by `any_start`, because it has not handled anything yet.
     pub(super) may_begin: bool,
     /// A bit for each timer.
     pub(super) armed: u64,
-    /// Whether the detector's timer of its absence is armed.
+    /// Whether the detector's timer for its absence is armed.
     pub(super) absent: bool,
-    /// An armed crash in mid-broadcast: after so many messages.
+    /// An armed crash during a broadcast: after this number of messages.
     pub(super) breaks_after: Option<u32>,
 }
 
-// What is asked of the bodies of all processes together: a bit each.
+// Bits that are combined over the bodies of all processes.
 
 pub(super) const UP: u8 = 1;
 pub(super) const MAY_BEGIN: u8 = 2;
-/// Whether a timer is armed, the detector's of its absence among them.
+/// Whether a timer is armed, including the detector's for its absence.
 pub(super) const ARMED: u8 = 4;
 pub(super) const LEADS: u8 = 8;
 
 impl<S> Body<S> {
-    /// The timers that are armed, in their order.
+    /// The armed timers, ascending.
     pub(super) fn timers(&self) -> impl Iterator<Item = u32> + use<S> {
         let armed = self.armed;
         (0..u64::BITS - armed.leading_zeros()).filter(move |timer| armed >> timer & 1 == 1)
@@ -44,7 +44,7 @@ impl<S> Body<S> {
     }
 }
 
-/// What a process handles, or what becomes of it; messages and commons by number.
+/// An event that a process handles, or a crash or recovery; messages and common knowledge by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum What {
     Start,
@@ -57,19 +57,19 @@ pub(super) enum What {
     Membership { position: u32, up: bool },
 }
 
-/// A handling as it is remembered by.
+/// The cache key of a handler call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Occasion {
     pub(super) what: What,
-    /// What all know besides their states.
+    /// The number of the common knowledge.
     pub(super) common: u32,
-    /// A crash in mid-broadcast: after so many messages.
+    /// A crash during a broadcast: after this number of messages.
     pub(super) breaks_after: Option<u32>,
 }
 
-/// What happened in a handling, for those who judge it.
+/// An event in a handler call that the judges need.
 #[derive(Clone, Debug)]
-pub(super) enum Happened {
+pub(super) enum JudgedEvent {
     Began,
     Stood { before: Standing, after: Standing, term: Option<Term> },
     Attested(Evidence),
@@ -77,27 +77,27 @@ pub(super) enum Happened {
     Down { state: State },
 }
 
-/// How a handling goes for some answers of chance.
+/// The result of a handler call for one sequence of random answers.
 #[derive(Clone, Debug)]
 pub(super) struct Handling {
     pub(super) body: Body<State>,
     pub(super) sent: Vec<(Port, Message)>,
     pub(super) wanted: u32,
-    pub(super) happened: Vec<Happened>,
+    pub(super) happened: Vec<JudgedEvent>,
     pub(super) set: Vec<u32>,
     pub(super) answers: Vec<u32>,
-    /// The lines of the listing that were obeyed, also in ways that are alike.
+    /// The executed lines of the listing, including those of equal results.
     pub(super) lines: Vec<Step>,
 }
 
 impl Handling {
-    /// One that sends and sets nothing.
-    const fn silent(body: Body<State>, happened: Vec<Happened>) -> Self {
+    /// A result that sends nothing and sets no timer.
+    const fn silent(body: Body<State>, happened: Vec<JudgedEvent>) -> Self {
         Self { body, sent: Vec::new(), wanted: 0, happened, set: Vec::new(), answers: Vec::new(), lines: Vec::new() }
     }
 }
 
-/// The most answers of chance that one handling may ask for in all.
+/// The maximum number of random answer sequences for one handler call.
 pub(super) const MOST_ANSWERS: usize = 1 << 16;
 
 #[derive(Default)]
@@ -109,7 +109,7 @@ struct Outbox<'a> {
     armed: u64,
     sent: Vec<(Port, Message)>,
     set: Vec<u32>,
-    happened: Vec<Happened>,
+    happened: Vec<JudgedEvent>,
     lines: Vec<Step>,
 }
 
@@ -117,7 +117,7 @@ impl Effects<Algorithm> for Outbox<'_> {
     fn send(&mut self, to: Port, message: Message) {
         self.wanted += 1;
         if self.wanted <= self.limit {
-            self.happened.push(Happened::Sent(message.clone()));
+            self.happened.push(JudgedEvent::Sent(message.clone()));
             self.sent.push((to, message));
         }
     }
@@ -142,7 +142,7 @@ impl Effects<Algorithm> for Outbox<'_> {
     }
 
     fn attest(&mut self, evidence: Evidence) {
-        self.happened.push(Happened::Attested(evidence));
+        self.happened.push(JudgedEvent::Attested(evidence));
     }
 }
 
@@ -153,7 +153,7 @@ pub(super) struct Handler<'a> {
 }
 
 impl Handler<'_> {
-    /// Whether the absence of a process that is down is noticed.
+    /// Whether the detector notices the absence of a process that is down.
     const fn is_watched(&self) -> bool {
         matches!(self.plan.detector, Detector::Oracle { .. })
     }
@@ -162,7 +162,7 @@ impl Handler<'_> {
         local(self.plan, self.common, self.at)
     }
 
-    /// What a body holds, and what is asked of it often.
+    /// The standing of a body and its bits.
     pub(super) fn standing_and_traits(&self, body: &Body<State>) -> (Standing, u8) {
         let standing = self.standing(body);
         (standing, body.traits(body.up && standing.leads(self.me().id)))
@@ -173,7 +173,7 @@ impl Handler<'_> {
         if body.up { self.plan.protocol.standing(seat, &body.state) } else { Standing::default() }
     }
 
-    /// Goes through all answers of chance; `None` if there are too many.
+    /// Tries all random answers; `None` if there are too many.
     fn for_all_answers(mut handle: impl FnMut(Outbox<'_>) -> (Handling, Vec<NonZeroU32>)) -> Option<Vec<Handling>> {
         let (mut all, mut next) = (Vec::<Handling>::new(), Some(Vec::new()));
         for _ in 0..MOST_ANSWERS {
@@ -182,7 +182,7 @@ impl Handler<'_> {
             let (mut handling, asked) = handle(outbox);
             handling.answers.clone_from(&answers);
             handling.answers.resize(asked.len(), 0);
-            // What is drawn for the length of a timer makes no difference without a clock.
+            // Without a clock, the random length of a timer makes no difference.
             let is_alike = |known: &Handling| {
                 (&known.body, &known.sent, known.answers.len())
                     == (&handling.body, &handling.sent, handling.answers.len())
@@ -196,7 +196,7 @@ impl Handler<'_> {
         None
     }
 
-    /// At tick 0. `down`: it has been up before, and is not any more.
+    /// The process at tick 0. `down`: it was up before and has crashed.
     pub(super) fn boot(&self, down: bool, may_begin: bool) -> Option<Vec<Handling>> {
         let (protocol, given) = (&self.plan.protocol, given(self.plan, self.at));
         if down {
@@ -213,7 +213,7 @@ impl Handler<'_> {
         })
     }
 
-    /// All ways in which a process can handle something that it is up, or down, for.
+    /// All results of handling an event.
     pub(super) fn handle(
         &self,
         body: &Body<State>,
@@ -239,7 +239,7 @@ impl Handler<'_> {
             }
             let before = self.standing(&after);
             if matches!(what, What::Start | What::Requested(_)) {
-                outbox.happened.push(Happened::Began);
+                outbox.happened.push(JudgedEvent::Began);
             }
             let event = event_of(&self.plan.protocol, what, message);
             self.plan.protocol.handle(self.me(), &mut after.state, event, &mut outbox);
@@ -259,10 +259,10 @@ impl Handler<'_> {
         self.note_standing(Standing::default(), body, &mut outbox.happened);
     }
 
-    fn note_standing(&self, before: Standing, body: &Body<State>, happened: &mut Vec<Happened>) {
+    fn note_standing(&self, before: Standing, body: &Body<State>, happened: &mut Vec<JudgedEvent>) {
         let after = self.standing(body);
         if before != after {
-            happened.push(Happened::Stood {
+            happened.push(JudgedEvent::Stood {
                 before,
                 after,
                 term: self.plan.protocol.term(&body.state).filter(|_| body.up),
@@ -270,8 +270,8 @@ impl Handler<'_> {
         }
     }
 
-    /// The same process when it has gone down: it keeps what is stable, and no timer.
-    fn gone(&self, mut body: Body<State>, happened: &mut Vec<Happened>) -> Body<State> {
+    /// The process after a crash: it keeps only stable state, and no timers.
+    fn gone(&self, mut body: Body<State>, happened: &mut Vec<JudgedEvent>) -> Body<State> {
         let (protocol, before) = (&self.plan.protocol, self.standing(&body));
         let mut common = self.common.clone();
         if self.plan.nature.knows_who_is_up() {
@@ -281,7 +281,7 @@ impl Handler<'_> {
         let state = protocol.boot(me, given(self.plan, self.at), Some(&body.state), &mut Unheard);
         let lost = std::mem::replace(&mut body.state, state);
         (body.up, body.may_begin, body.armed, body.absent) = (false, false, 0, self.is_watched());
-        happened.push(Happened::Down { state: lost });
+        happened.push(JudgedEvent::Down { state: lost });
         self.note_standing(before, &body, happened);
         body
     }
@@ -294,7 +294,7 @@ impl Outbox<'_> {
     }
 }
 
-/// `message`: that of the occasion.
+/// `message`: the message of the occasion.
 fn event_of(protocol: &Algorithm, what: What, message: Option<&Message>) -> Event<Algorithm> {
     match (what, message) {
         (What::Received { from, .. }, Some(message)) => Event::Received { from, message: message.clone() },

@@ -1,10 +1,10 @@
-//! Handlings one after the other within one step, each in all the ways in which it may go.
+//! The sequence of handler calls within one step, in all its variants.
 
 use smallvec::SmallVec;
 
-use super::body::{Handler, Handling, Happened, MOST_ANSWERS, Occasion, What};
+use super::body::{Handler, Handling, JudgedEvent, MOST_ANSWERS, Occasion, What};
 use super::{Field, Fits, Free, Notice, Outcome, Outside, known::key_of};
-use crate::explore::{Successors, Taken, table::Grid, table::pair};
+use crate::explore::{Successors, Transition, table::Grid, table::pair};
 use crate::sim::local;
 use crate::sim::observe::{Down, SimEvent, Was};
 use crate::{property::Rules, protocol::PropertyId};
@@ -12,12 +12,12 @@ use crate::{property::Rules, protocol::PropertyId};
 #[derive(Clone, Default)]
 pub(super) struct Draft {
     pub(super) row: SmallVec<[u64; 8]>,
-    /// What is still to be handled in it, in order: positions and what.
+    /// The remaining events of the step, in order, with the positions that handle them.
     pub(super) pending: SmallVec<[(u32, What); 2]>,
-    /// The crash of the first handling: after so many messages.
+    /// A crash in the first handler call: after this number of messages.
     pub(super) breaks_after: Option<u32>,
     broken: SmallVec<[PropertyId; 2]>,
-    /// The outcomes that it goes through.
+    /// The outcomes so far.
     pub(super) outcomes: SmallVec<[u32; 4]>,
 }
 
@@ -33,8 +33,8 @@ impl Draft {
 }
 
 impl Free {
-    /// Goes through what is pending, in all ways, or in as many as can be gone.
-    pub(super) fn go(&mut self, mut draft: Draft, step: Taken, out: &mut Successors) -> Fits {
+    /// Handles everything pending, in all ways up to the limit.
+    pub(super) fn go(&mut self, mut draft: Draft, step: Transition, out: &mut Successors) -> Fits {
         if out.steps.len() - out.begun >= MOST_ANSWERS {
             self.base.has_skipped = true;
             return Some(());
@@ -72,7 +72,7 @@ impl Free {
         self.finish(draft, step, out)
     }
 
-    /// The place of the first outcome of a handling, which is worked out if it is new; `None` if there are too many.
+    /// The index of the first outcome of a handler call, computed if new; `None` if there are too many outcomes.
     pub(super) fn outcome_of(&mut self, at: u32, body: u32, occasion: Occasion) -> Option<u32> {
         let bodies = &mut self.bodies[at as usize];
         let number = match key_of(occasion.what).filter(|_| occasion.breaks_after.is_none()) {
@@ -139,7 +139,7 @@ impl Free {
         self.outcomes.push(outcome);
     }
 
-    /// Carries out what a handling leads to; whether no bound on draws forbids it. `None`: a number found no room.
+    /// Applies an outcome; returns whether the bound on draws allows it. `None`: a number does not fit.
     pub(super) fn apply(&mut self, draft: &mut Draft, place: u32, out: &mut Successors) -> Option<bool> {
         let outcome = &self.outcomes[place as usize];
         let (at, body, draws) = (outcome.at, outcome.body, outcome.answers.len() as u32);
@@ -166,7 +166,7 @@ impl Free {
         Some(true)
     }
 
-    /// All others that are up handle that a process has come up or is gone, before anything else is handled.
+    /// Before anything else, all other live processes handle the news that a process has come up or gone down.
     fn announce(&mut self, draft: &mut Draft, at: u32, was_up: bool) -> Fits {
         let up = self.is_up(&draft.row, at);
         if up == was_up {
@@ -187,8 +187,8 @@ impl Free {
         self.set_outside(row, Outside { common, ..outside })
     }
 
-    /// All orders in which lots may be drawn.
-    fn deal(&mut self, draft: &Draft, step: Taken, out: &mut Successors) -> Fits {
+    /// Tries all orders of the lots.
+    fn deal(&mut self, draft: &Draft, step: Transition, out: &mut Successors) -> Fits {
         let live: Vec<u32> = (0..self.count() as u32).filter(|&at| self.is_up(&draft.row, at)).collect();
         let ways = (1..=live.len()).try_fold(1, usize::checked_mul);
         if ways.is_none_or(|ways| ways > MOST_ANSWERS) {
@@ -218,7 +218,7 @@ impl Free {
         Some(())
     }
 
-    /// What the judges remember of a handling, and what it breaks for good.
+    /// Updates the judges' memory after a handler call, and notes the properties it violates permanently.
     fn remember(&mut self, draft: &mut Draft, place: u32) -> Fits {
         if self.outcomes[place as usize].happened.is_empty() {
             return Some(());
@@ -240,13 +240,15 @@ impl Free {
         let me = local(&self.base.plan, common, *at);
         for happened in happened {
             let event: SimEvent<'_> = match happened {
-                Happened::Began => SimEvent::Started { at: *at, noticed: None },
-                &Happened::Stood { before, after, term } => SimEvent::Stood { at: *at, id: me.id, before, after, term },
-                Happened::Attested(evidence) => SimEvent::Attested { at: *at, evidence },
-                Happened::Sent(message) => {
+                JudgedEvent::Began => SimEvent::Started { at: *at, noticed: None },
+                &JudgedEvent::Stood { before, after, term } => {
+                    SimEvent::Stood { at: *at, id: me.id, before, after, term }
+                }
+                JudgedEvent::Attested(evidence) => SimEvent::Attested { at: *at, evidence },
+                JudgedEvent::Sent(message) => {
                     SimEvent::Sent { number: 0, from: *at, to: *at, clockwise: false, message, due: 0, copy: false }
                 }
-                Happened::Down { state } => {
+                JudgedEvent::Down { state } => {
                     let was = Was { protocol: &self.base.plan.protocol, me, state, batch: None };
                     SimEvent::WentDown { at: *at, how: Down::Crashed, was }
                 }
@@ -261,8 +263,8 @@ impl Free {
         known
     }
 
-    /// The step is over: adds the state that it leads to, once.
-    pub(super) fn finish(&mut self, mut draft: Draft, step: Taken, out: &mut Successors) -> Fits {
+    /// Ends a step: adds the resulting state once.
+    pub(super) fn finish(&mut self, mut draft: Draft, step: Transition, out: &mut Successors) -> Fits {
         if self.base.rules.judges(PropertyId::Safety) && self.is_at_rest(&draft.row) {
             let mut memory = self.base.memories.get(self.get(&draft.row, Field::Memory)).clone();
             if self.base.rules.judge_rest(&memory, &self.seen(&draft.row)).contains(&PropertyId::Safety) {
@@ -282,7 +284,7 @@ impl Free {
             out.steps.len() - 1
         });
         out.broken.extend(draft.broken.iter().map(|&property| (index as u32, property)));
-        self.look_at_sought(&draft, step);
+        self.check_target(&draft, step);
         Some(())
     }
 

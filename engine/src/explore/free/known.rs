@@ -1,4 +1,4 @@
-//! Steps whose handlings have all been worked out before: they change a few numbers of the row, and no table.
+//! Steps whose handler calls are all cached: they change a few numbers of the row and no table.
 
 use super::{Field, Free, Outcome, body::What};
 use crate::explore::{Step, Successors, table::pair};
@@ -8,12 +8,12 @@ use crate::protocol::PropertyId;
 #[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every step")]
 struct Brief {
     body: u32,
-    /// The first of its messages among those of all outcomes, and how many there are.
+    /// The range of its messages in `Briefs::sent`: start and length.
     sent: (u32, u32),
     draws: bool,
-    /// Whether judges have something to remember.
+    /// Whether the judges must remember something.
     is_remembered: bool,
-    /// Whether others have nothing to handle because of it.
+    /// Whether no other process must handle a change of membership.
     is_alone: bool,
     has_next: bool,
 }
@@ -51,7 +51,7 @@ impl Briefs {
     }
 }
 
-/// The places in a [`Grid`] of what is handled most often.
+/// The position in a [`Grid`] for frequent events.
 pub(super) const fn key_of(what: What) -> Option<(u32, u32)> {
     match what {
         What::Start => Some((0, 0)),
@@ -61,25 +61,25 @@ pub(super) const fn key_of(what: What) -> Option<(u32, u32)> {
     }
 }
 
-/// What all steps from a state have in common.
+/// The common data of all steps from a state.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Context {
-    /// What all know besides their states.
+    /// The number of the common knowledge.
     common: u32,
     purse: u32,
     memory: u32,
     bounds_timers: bool,
     bounds_draws: bool,
-    /// Whether it is too early for timers; only where that is bounded.
+    /// Whether messages are in transit, if premature timers are bounded.
     is_early: bool,
 }
 
-/// The beginning of a step: a number that changes, and the handling that follows.
+/// The start of a step: one changed number and the handler call that follows.
 #[derive(Clone, Copy)]
 struct Turn {
     change: Option<(usize, u32)>,
     at: u32,
-    /// The place of the first outcome; `None`: nothing is handled.
+    /// The index of the first outcome; `None`: no handler call.
     outcome: Option<u32>,
 }
 
@@ -88,10 +88,10 @@ pub(super) const fn charge(timer: u32, is_early: bool) -> u32 {
 }
 
 impl Free {
-    /// `None` where every step is gone through, because it depends on more, or because somebody asks for its outcomes.
+    /// `None` if steps from this state need the general path, or if a caller searches for their outcomes.
     pub(super) fn context(&self, state: &[u64]) -> Option<Context> {
         let (outside, left) = (self.outside(state), self.left(state));
-        let is_plain = self.sought.is_none() && outside.cuts.is_empty();
+        let is_plain = self.target.is_none() && outside.cuts.is_empty();
         is_plain.then(|| Context {
             common: outside.common,
             purse: self.get(state, Field::Purse),
@@ -102,7 +102,7 @@ impl Free {
         })
     }
 
-    /// Takes a step of which everything is known; `false`, and nothing is added, if anything is not.
+    /// Takes a fully cached step; otherwise returns `false` and adds nothing.
     pub(super) fn take_known(&self, state: &[u64], step: Step, context: Context, out: &mut Successors) -> bool {
         let Some(turn) = self.turn(state, step, context) else { return false };
         out.whole_or_nothing(|out| self.take(state, step, turn, context, out))
@@ -171,7 +171,7 @@ impl Free {
         }
     }
 
-    /// What an outcome breaks for good, if all that it leads to is known and has room.
+    /// The properties that an outcome violates permanently, if its effects are cached and fit.
     #[inline]
     fn follow(
         &self,

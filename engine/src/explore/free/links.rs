@@ -1,4 +1,4 @@
-//! The links of a system without a clock, and what is under way on each of them.
+//! The links of a system without a clock, and the messages in transit on them.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use crate::explore::table::{Grid, Interned};
 use crate::protocol::{Port, Topology};
 use crate::sim::{Wiring, arrival_port};
 
-/// A directed link: as its sender, its receiver and an observer know it.
+/// A directed link with its ends and ports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {
     pub(super) from: u32,
@@ -15,20 +15,20 @@ pub(super) struct Link {
     pub(super) arrival: Port,
 }
 
-/// Lists of messages, by number; 0 is the empty one. Where messages keep the order of sending the first is the oldest, else they ascend.
+/// Numbered lists of messages; 0 is the empty list. In the order of sending for FIFO links, else ascending.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contents {
     pub(super) lists: Interned<Box<[u32]>>,
-    /// The messages that were ever sent over it have columns of their own.
+    /// The column of each message ever sent over this link.
     columns: Vec<u32>,
     count: u32,
     appended: Grid,
     removed: Grid,
-    /// The first message of each list, and the list without it.
+    /// For each list, its first message and the list without it.
     heads: Vec<(u32, u32)>,
 }
 
-/// Of a message that was never sent over a link, and of a list of which no message was taken.
+/// Marks a message never sent over a link, and a list that no message was taken from.
 const UNKNOWN: u32 = u32::MAX;
 
 impl Contents {
@@ -39,7 +39,7 @@ impl Contents {
     }
 }
 
-/// All links that were ever used, in the order of their first use.
+/// All links used so far, in the order of their first use.
 #[derive(Clone, Debug)]
 pub(super) struct Links {
     topology: Topology,
@@ -48,7 +48,7 @@ pub(super) struct Links {
     pub(super) all: Vec<Link>,
     by_ends: BTreeMap<(u32, Port), u32>,
     pub(super) contents: Vec<Contents>,
-    /// The links in the order of steps: by sender, receiver, way and distance.
+    /// The links in the order of steps: by sender, receiver, direction and distance.
     pub(super) order: Vec<u32>,
 }
 
@@ -69,7 +69,7 @@ impl Links {
         self.all[link as usize]
     }
 
-    /// The link that a process sends over by a port; it is added if it is new.
+    /// The link at a port of a process; added if new.
     pub(super) fn at_port(&mut self, from: u32, out: Port) -> u32 {
         if let Some(&known) = self.by_ends.get(&(from, out)) {
             return known;
@@ -94,16 +94,16 @@ impl Links {
         self.contents[link as usize].lists.get(content)
     }
 
-    /// The places of a list whose messages may come next: of equal ones the first.
+    /// The places of the messages that may arrive next; only the first of equal messages.
     #[inline]
     pub(super) fn next_places(&self, link: u32, content: u32) -> impl Iterator<Item = u32> + '_ {
-        // All lists but the first have a message.
+        // Every list except number 0 has a message.
         let list = if self.fifo { &[] } else { self.list(link, content) };
         let places = if self.fifo { (content != 0).into() } else { list.len() };
         (0..places).filter(|&place| place == 0 || list[place] != list[place - 1]).map(|place| place as u32)
     }
 
-    /// The list with a message more, if it is known.
+    /// The list with one more message, if cached.
     #[inline]
     pub(super) fn appended(&self, link: u32, content: u32, message: u32) -> Option<u32> {
         let contents = &self.contents[link as usize];
@@ -131,7 +131,7 @@ impl Links {
         number
     }
 
-    /// The message at a place of a list and the list without it, if that is known.
+    /// The message at a place and the list without it, if cached.
     #[inline]
     pub(super) fn taken(&self, link: u32, content: u32, place: u32) -> Option<(u32, u32)> {
         let contents = &self.contents[link as usize];
@@ -160,7 +160,7 @@ impl Links {
         number
     }
 
-    /// The same with another message directly behind a place, or in its stead.
+    /// A list with another message inserted after a place, or replacing the one there.
     pub(super) fn change(&mut self, link: u32, content: u32, place: u32, message: u32, instead: bool) -> u32 {
         let contents = &mut self.contents[link as usize];
         let mut list = contents.lists.get(content).to_vec();

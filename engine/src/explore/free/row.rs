@@ -1,8 +1,8 @@
-//! What the numbers of a row stand for.
+//! Access to the values behind the numbers of a row.
 
 use super::body::{ARMED, Body, Handler, MAY_BEGIN, UP};
 use super::{FIELDS, Field, Fits, Free, Notice, Outside};
-use crate::explore::{Base, purse::Purse, report::Standings};
+use crate::explore::{Base, budget::Purse, report::Standings};
 use crate::property::Moment;
 use crate::protocol::{Port, Standing};
 use crate::protocols::sum::{Algorithm, State};
@@ -46,7 +46,7 @@ impl Free {
         self.traits(row, at) & UP != 0
     }
 
-    /// The default for one that is down.
+    /// The default for a process that is down.
     pub(super) fn standing(&self, row: &[u64], at: u32) -> Standing {
         self.bodies[at as usize].standings[self.body(row, at) as usize]
     }
@@ -94,7 +94,7 @@ impl Free {
         self.set(row, self.field(Field::Notices), number)
     }
 
-    /// The number of a body at a position; what is asked of it often is worked out once.
+    /// The number of a body; caches its standing and bits.
     pub(super) fn number_of(&mut self, at: u32, common: &Common, body: Body<State>) -> u32 {
         let Self { base: Base { plan, .. }, bodies, .. } = self;
         let bodies = &mut bodies[at as usize];
@@ -108,7 +108,7 @@ impl Free {
         number
     }
 
-    /// The link that a process sends over by a port, which has a field in each row.
+    /// The link at a port of a process; gives it a field in each row.
     pub(super) fn link_at(&mut self, from: u32, out: Port) -> u32 {
         let link = self.links.at_port(from, out);
         while self.base.layout.fields() < self.field_of_link(self.links.all.len() as u32) {
@@ -133,13 +133,13 @@ impl Free {
     }
 }
 
-pub(super) struct Seen<'a> {
+pub(super) struct RowMoment<'a> {
     system: &'a Free,
     row: &'a [u64],
     common: &'a Common,
 }
 
-impl Moment for Seen<'_> {
+impl Moment for RowMoment<'_> {
     fn protocol(&self) -> &Algorithm {
         &self.system.base.plan.protocol
     }
@@ -161,8 +161,8 @@ impl Moment for Seen<'_> {
 }
 
 impl Free {
-    pub(super) fn seen<'a>(&'a self, row: &'a [u64]) -> Seen<'a> {
-        Seen { system: self, row, common: self.commons.get(self.outside(row).common) }
+    pub(super) fn seen<'a>(&'a self, row: &'a [u64]) -> RowMoment<'a> {
+        RowMoment { system: self, row, common: self.commons.get(self.outside(row).common) }
     }
 
     pub(super) fn standings(&self, row: &[u64]) -> Standings {

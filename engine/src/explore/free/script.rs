@@ -1,11 +1,11 @@
-//! The first states, the acts of the script, and runs that are gone on with from a moment on the screen.
+//! Initial states, script acts, and continuations of a run on the screen.
 
 use std::sync::Arc;
 
 use super::body::{Body, Handler, Handling, What};
-use super::{Fits, Free, Outside, chain::Draft, tell::Mirror};
+use super::{Fits, Free, Outside, chain::Draft, describe::Mirror};
+use crate::explore::budget::{Origin, Refused};
 use crate::explore::path::{Departure, Passage};
-use crate::explore::purse::{Origin, Refused};
 use crate::explore::{Step, Successors};
 use crate::protocol::{Protocol, Ticks, Up};
 use crate::protocols::sum::State;
@@ -31,7 +31,7 @@ impl Free {
         self.begin_from(draft, &common, &all, 0, out)
     }
 
-    /// What is neither a process's nor a link's has the number 0 where runs begin.
+    /// The common parts of the initial states all get the number 0.
     pub(super) fn number_first(&mut self, common: Common, cuts: Cuts, has_begun: bool) {
         self.commons.number(common);
         self.outsides.number(Outside { done: 0, has_begun, common: 0, cuts, farewells: Vec::new() });
@@ -47,7 +47,7 @@ impl Free {
         Handler { plan: &plan, common, at }.boot(is_down, may_begin)
     }
 
-    /// In all ways in which the processes from a position on can boot.
+    /// Boots the processes from a position on, in all ways.
     fn begin_from(
         &mut self,
         draft: Draft,
@@ -59,7 +59,7 @@ impl Free {
         let Some(ways) = all.get(at as usize) else { return self.finish(draft, Step::Act.into(), out) };
         for handling in ways {
             let mut draft = draft.clone();
-            // Known before it is applied: who was up.
+            // Record who was up before applying the outcome.
             let outcome = self.outcome(at, common, handling.clone(), false);
             let number = outcome.body;
             self.set(&mut draft.row, at as usize, number)?;
@@ -72,7 +72,7 @@ impl Free {
         Some(())
     }
 
-    /// The next act of the script, as far as it is no handling.
+    /// Executes the next act of the script, except for its handler calls.
     pub(super) fn act(&mut self, draft: &mut Draft) -> Fits {
         let mut outside = self.outside(&draft.row).clone();
         let acts = Arc::clone(&self.acts);
@@ -124,7 +124,7 @@ impl Free {
                 self.set_outside(&mut draft.row, outside)?;
                 return self.act_on_message(draft, act, select);
             }
-            // They mean nothing without a clock, and are refused.
+            // Refused before the search: meaningless without a clock.
             Parts::Network(_) | Parts::Choice(_) => {}
         }
         self.set_outside(&mut draft.row, outside)
@@ -158,7 +158,7 @@ impl Free {
         self.set_content(&mut draft.row, link, content)
     }
 
-    /// The message under way that an act names: links in their order, on each the oldest first.
+    /// The message in transit that an act selects: links in step order, on each the oldest message first.
     pub(super) fn find(&self, row: &[u64], select: &Select) -> Option<(u32, u32)> {
         let between = self.links.order.iter().copied().filter(|&link| {
             let ends = self.links.get(link);
@@ -174,11 +174,11 @@ impl Free {
     }
 }
 
-/// The acts of a script where there is no clock, in the order of the file, each at any moment after the one before: a command for each target,
-/// with its place. Where all begin together a start is for all.
+/// The acts of a script without a clock, in file order, each at any time after its predecessor: one command per target,
+/// with its index in the script. If all start together, one start is for all.
 pub(super) type Acts = Arc<[(usize, Command)]>;
 
-/// The script of a plan as acts. `done`: so many commands, which are left out.
+/// The script of a plan as acts, without its first `done` commands.
 pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<Refused>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
     for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
@@ -205,12 +205,12 @@ pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<Refused>> {
 struct UnderWay {
     link: u32,
     message: u32,
-    /// Which of its link it is, and when it left, if it is counted.
+    /// Its number on its link, and the tick it was sent, if it is numbered.
     counted: Option<(Passage, Ticks)>,
 }
 
 impl Free {
-    /// The state of that moment.
+    /// Adds the state at the starting point.
     pub(super) fn go_on(&mut self, origin: &Origin, out: &mut Successors) -> Fits {
         let rest = &origin.end.rest;
         self.number_first(rest.common.clone(), rest.cuts.clone(), rest.has_begun);
@@ -259,7 +259,7 @@ impl Free {
         Some(Departure { tick: origin.tick, under_way, armed: origin.armed() })
     }
 
-    /// What is under way where a run is told from.
+    /// The numbered messages in transit at the start of a described run.
     pub(super) fn mirror(&mut self) -> Mirror {
         let mut mirror = Mirror::default();
         let Some(origin) = self.origin.clone() else { return mirror };

@@ -1,8 +1,8 @@
-//! All steps from a state, in the order that decides which of equally short runs is shown.
+//! All steps from a state. Their order decides which of several shortest runs is reported.
 
 use super::body::{ARMED, MAY_BEGIN, Occasion, What};
 use super::{Field, Fits, Free, Notice, Outside, chain::Draft, known::charge};
-use crate::explore::{Step, Successors, Taken, purse::Purse};
+use crate::explore::{Step, Successors, Transition, budget::Purse};
 use crate::protocol::{Id, Protocol};
 use crate::sim::detector::Noticers;
 
@@ -10,29 +10,29 @@ impl Free {
     pub(super) fn all_steps(&mut self, state: &[u64], out: &mut Successors) -> Fits {
         let mut steps = std::mem::take(&mut out.room);
         steps.clear();
-        self.add_steps_without_gifts(state, &mut steps, out);
+        self.add_steps_without_faults(state, &mut steps, out);
         let context = self.context(state);
         let fits = steps.iter().try_for_each(|&step| {
             let is_known = context.is_some_and(|context| self.take_known(state, step, context, out));
             if is_known { Some(()) } else { self.perform(state, step, None, out) }
         });
-        let fits = fits.and_then(|()| self.gifts(state, &steps, out));
+        let fits = fits.and_then(|()| self.faults(state, &steps, out));
         out.room = steps;
         fits
     }
 
-    /// The same without gifts, where all of it is known.
+    /// Takes all steps if all are cached and the budget allows no adversary action; else returns `false`.
     pub(super) fn all_known_steps(&self, state: &[u64], out: &mut Successors) -> bool {
-        let Some(context) = self.context(state).filter(|_| !self.left(state).has_gifts()) else { return false };
+        let Some(context) = self.context(state).filter(|_| !self.left(state).has_faults()) else { return false };
         let mut steps = std::mem::take(&mut out.room);
         steps.clear();
-        self.add_steps_without_gifts(state, &mut steps, out);
+        self.add_steps_without_faults(state, &mut steps, out);
         let is_known = steps.iter().all(|&step| self.take_known(state, step, context, out));
         out.room = steps;
         is_known
     }
 
-    fn add_steps_without_gifts(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
+    fn add_steps_without_faults(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
         for &link in &self.links.order {
             let content = self.content(state, link);
             if content != 0 {
@@ -55,7 +55,7 @@ impl Free {
         }
     }
 
-    /// The timers that may run out, and the news of those who leave.
+    /// Adds firing timers and the news of leaves.
     fn add_timers(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
         let left = self.left(state);
         let must_wait = self.is_early(state) && left.early == Some(0);
@@ -80,12 +80,12 @@ impl Free {
         all.extend(distinct.map(|place| Step::Notice { gone: farewells[place], farewell: true }));
     }
 
-    /// Whether a timer that ran out now would do so while anything is under way.
+    /// Whether a timer that fires now fires while messages are in transit; only computed if that is bounded.
     pub(super) fn is_early(&self, state: &[u64]) -> bool {
         self.left(state).early.is_some() && self.is_anything_under_way(state)
     }
 
-    /// Takes the step, with a crash after so many messages of its batch if asked for.
+    /// Takes a step, with a crash after `breaks_after` messages of its broadcast, if given.
     fn perform(&mut self, state: &[u64], step: Step, breaks_after: Option<u32>, out: &mut Successors) -> Fits {
         let mut draft = self.prepared(state, step)?;
         if breaks_after.is_some() {
@@ -101,10 +101,10 @@ impl Free {
                 return holders.into_iter().try_for_each(|at| self.go(one(at), step.into(), out));
             }
         }
-        self.go(draft, Taken { step, breaks_after }, out)
+        self.go(draft, Transition { step, breaks_after }, out)
     }
 
-    /// The step before anything is handled in it; `None` if a number found no room.
+    /// The state of a step before any handler call; `None` if a number does not fit.
     fn prepared(&mut self, state: &[u64], step: Step) -> Option<Draft> {
         let mut draft = Draft::of(state);
         match step {
@@ -135,7 +135,7 @@ impl Free {
                 self.spend(&mut draft.row, |left| left.losses -= 1)?;
                 self.set_content(&mut draft.row, link, content)?;
             }
-            // The copy is directly behind its message.
+            // The copy directly follows its message.
             Step::Copy { link, place } => {
                 let content = self.content(state, link);
                 let message = self.links.list(link, content)[place as usize];
@@ -143,7 +143,7 @@ impl Free {
                 self.spend(&mut draft.row, |left| left.duplicates -= 1)?;
                 self.set_content(&mut draft.row, link, content)?;
             }
-            // Without a clock there are no ticks.
+            // There are no ticks without a clock.
             Step::Tick { .. } => {}
         }
         Some(draft)
@@ -168,7 +168,7 @@ impl Free {
         self.set(row, self.field(Field::Purse), after)
     }
 
-    /// The turn of a message: it arrives, or is lost where the link is cut or the receiver is down.
+    /// A message arrives, or is lost if the link is cut or the receiver is down.
     fn deliver(&mut self, draft: &mut Draft, link: u32, place: u32) -> Fits {
         let content = self.content(&draft.row, link);
         let message = self.links.list(link, content)[place as usize];
@@ -198,7 +198,7 @@ impl Free {
         (0..self.count() as u32).filter(|&at| at != gone && self.standing(state, at).leader == leader).collect()
     }
 
-    /// The noticers begin, but one that is drawn.
+    /// The noticing processes start, except a randomly drawn one.
     fn notice(&mut self, draft: &mut Draft, gone: u32) -> Fits {
         let holders = self.holders(&draft.row, gone);
         let one = holders.iter().copied().min_by_key(|&at| self.base.plan.ids[at as usize]);
@@ -220,8 +220,8 @@ impl Free {
         self.set_outside(&mut draft.row, outside)
     }
 
-    fn gifts(&mut self, state: &[u64], steps: &[Step], out: &mut Successors) -> Fits {
-        if !self.left(state).has_gifts() {
+    fn faults(&mut self, state: &[u64], steps: &[Step], out: &mut Successors) -> Fits {
+        if !self.left(state).has_faults() {
             return Some(());
         }
         let left = self.left(state).clone();
@@ -250,7 +250,7 @@ impl Free {
         Some(())
     }
 
-    /// A crash after each number of messages of a batch, but the last.
+    /// Crashes after each number of messages of a broadcast except the last.
     fn break_off(&mut self, state: &[u64], step: Step, out: &mut Successors) -> Fits {
         let draft = self.prepared(state, step)?;
         let Some(&(at, what)) = draft.pending.first() else { return Some(()) };
@@ -281,7 +281,7 @@ impl Free {
         Some(())
     }
 
-    /// Of a link that keeps the order it is the link that waits, else the message.
+    /// The obligation to deliver: of the whole link if it is FIFO, else of the message.
     pub(super) fn wait_of_message(&self, state: &[u64], link: u32, place: u32) -> u64 {
         let message = self.links.list(link, self.content(state, link))[place as usize];
         let of = if self.links.fifo { u32::MAX >> 4 } else { message };
@@ -289,7 +289,7 @@ impl Free {
     }
 }
 
-// What must not wait without end, as a number for each.
+// Fairness obligations, encoded as numbers.
 
 const MESSAGES: u64 = 1 << 62;
 const NOTICES: u64 = 2 << 62;

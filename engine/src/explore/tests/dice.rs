@@ -1,4 +1,4 @@
-//! What the random tests draw from: the chance of the project itself, so that they are the same on every machine.
+//! The random source of the random tests: the project's own, so that they are equal on every machine.
 
 use std::num::NonZeroU32;
 
@@ -14,14 +14,14 @@ impl Dice {
         Self { chance: Seeded::new(seed), thrown: 0 }
     }
 
-    /// A number below this one.
+    /// A random number below `below`.
     pub(super) fn below(&mut self, below: usize) -> usize {
         let below = NonZeroU32::new(below as u32).expect("there is something to draw from");
         self.thrown += 1;
         self.chance.pick(Choice { purpose: Purpose::Draw, about: 0, number: self.thrown }, below) as usize
     }
 
-    /// Whether one chance in so many comes true.
+    /// True with probability 1 / `many`.
     pub(super) fn one_in(&mut self, many: usize) -> bool {
         self.below(many) == 0
     }
@@ -30,7 +30,7 @@ impl Dice {
         all[self.below(all.len())]
     }
 
-    /// The numbers from 1 to `n` in an order that is drawn.
+    /// A random permutation of the numbers from 1 to `n`.
     pub(super) fn order(&mut self, n: u32) -> Vec<u32> {
         let mut left: Vec<u32> = (1..=n).collect();
         (0..n).map(|_| left.swap_remove(self.below(left.len()))).collect()

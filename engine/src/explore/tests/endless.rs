@@ -1,4 +1,4 @@
-//! Whether runs end, held against the graph of all steps.
+//! Termination results, compared with the graph of all steps.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::explore::{Asked, Purse, Runs, Search, Workers};
 
-/// Whether steps lead from a state back to it: states without predecessors are taken away as long as there are any.
+/// Whether the graph has a cycle: removes states without predecessors repeatedly.
 fn has_cycle(search: &mut Search) -> bool {
     let (mut next, mut into) = (BTreeMap::<u32, Vec<u32>>::new(), BTreeMap::<u32, u32>::new());
     search.steps(&mut |from, _, to| {
@@ -31,7 +31,7 @@ fn has_cycle(search: &mut Search) -> bool {
     !into.is_empty()
 }
 
-/// What is said of the runs, which is said of no other graph.
+/// Checks the result against the graph and with several threads, and returns it.
 fn runs<P: Samples>(scene: &Scene, asynchronous: bool, purse: Purse) -> Runs {
     let asked = Asked { asynchronous, ..asked(purse, &WITH_TERMINATION) };
     let begin = if asynchronous { without_clock } else { with_clock };
@@ -51,14 +51,14 @@ fn runs<P: Samples>(scene: &Scene, asynchronous: bool, purse: Purse) -> Runs {
 
 #[test]
 fn all_runs_end_where_no_step_leads_back() {
-    let gifts = [
+    let faults = [
         Purse::default(),
         Purse { crashes: 1, ..Purse::default() },
         Purse { losses: 1, duplicates: 1, ..Purse::default() },
         Purse { starts: 1, ..once() },
     ];
     let mut all = Vec::new();
-    for gift in gifts {
+    for gift in faults {
         for n in [2, 3] {
             let purse = everybody(n, gift.clone());
             all.push(runs::<ChangRoberts>(&ring(n), true, purse.clone()));
@@ -80,5 +80,5 @@ fn all_runs_end_where_no_step_leads_back() {
     all.push(runs::<RaftElection>(&Scene::new(1..=2), true, Purse { timers: Some(4), ..Purse::default() }));
     let said = |runs: Runs| all.iter().filter(|&&said| said == runs).count();
     let counts = [Runs::End, Runs::EndWithinBounds, Runs::GoOn, Runs::GoOnUnfairly, Runs::WithProbabilityOne].map(said);
-    assert!(counts.iter().all(|&count| count > 0), "every answer is among them: {counts:?}");
+    assert!(counts.iter().all(|&count| count > 0), "every answer occurs: {counts:?}");
 }

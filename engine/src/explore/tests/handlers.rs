@@ -1,4 +1,4 @@
-//! What is explored are the handlers themselves: a change of any one of them changes an answer.
+//! The search calls the real handlers: a change in any handler changes a result.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,12 +9,12 @@ use crate::protocol::{
 };
 use crate::protocols::tests::{Samples, Scene};
 
-/// Who begins asks all others for consent, and asks again as long as its timer runs out before all have given it; then it tells all that it
-/// leads. Only the lowest process begins anything.
+/// A starting process asks all others for consent and repeats the question whenever its timer fires before all have
+/// agreed; then it announces that it leads. Only the lowest process starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consent(Variant);
 
-/// Each but the first has one handler wrong.
+/// Each variant except the first has one wrong handler.
 mod variant {
     use crate::protocol::variants;
 
@@ -38,7 +38,7 @@ pub struct State {
     leader: Option<Id>,
     asks: bool,
     agreed: u32,
-    /// Those that were found down.
+    /// The number of processes found down.
     missed: u32,
 }
 
@@ -107,10 +107,10 @@ impl Consent {
 
     fn receive(self, me: Local<'_>, state: &mut State, from: Port, message: Message, fx: &mut impl Effects<Self>) {
         match message {
-            // Wrong: takes who asks for one that leads.
+            // Wrong: takes the asking process for the leader.
             Message::Ask { id } if self.0 == Variant::Ask => state.leader = Some(id),
             Message::Ask { .. } => fx.send(from, Message::Agree { id: me.id }),
-            // Wrong: one consent counts for all.
+            // Wrong: one consent counts as all.
             Message::Agree { .. } if self.0 == Variant::Agree => {
                 state.agreed += me.known.len() as u32;
                 Self::lead_if_all_agreed(me, state, fx);
@@ -140,23 +140,23 @@ impl Protocol for Consent {
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         match event {
-            // Wrong: waits for consent and asks nobody.
+            // Wrong: waits for consent without asking.
             Event::Start if self.0 == Variant::Start => state.asks = true,
             Event::Start => {
                 *state = State { asks: true, ..State::default() };
                 Self::ask_all(me, fx);
             }
             Event::Received { from, message } => self.receive(me, state, from, message, fx),
-            // Wrong: asks again without end, and forgets who has agreed.
+            // Wrong: asks forever and forgets who agreed.
             Event::Fired(Timer::Patience) if self.0 == Variant::Patience => {
                 state.agreed = 0;
                 Self::ask_all(me, fx);
             }
             // Gives up.
             Event::Fired(Timer::Patience) => *state = State::default(),
-            // Wrong: leads where it has been down.
+            // Wrong: leads after a recovery.
             Event::Recovered if self.0 == Variant::Recovered => state.leader = Some(me.id),
-            // Wrong: is not content without one that is down.
+            // Wrong: waits for the consent of a process that is down.
             Event::Undeliverable { message: Message::Ask { .. }, .. } if self.0 != Variant::Undeliverable => {
                 state.missed += 1;
                 Self::lead_if_all_agreed(me, state, fx);
@@ -192,7 +192,7 @@ fn report(variant: &'static str, purse: &Purse) -> Report {
     search.report()
 }
 
-/// The steps after which each property breaks, the states, and the ends.
+/// The length of each property's counterexample, the number of states, and the number of outcomes.
 type Answer = ([Option<u32>; 3], u64, usize);
 
 fn answer(variant: &'static str, purse: &Purse) -> Answer {
@@ -208,7 +208,7 @@ fn a_change_of_any_one_handler_changes_an_answer() {
     let crash = Purse { crashes: 1, ..calm.clone() };
     let back = Purse { revivals: 1, ..crash.clone() };
     let loss = Purse { losses: 1, ..calm.clone() };
-    // One end: the lowest leads. With a crash or a loss some that are left follow nobody.
+    // One outcome: the lowest leads. With a crash or a loss, some remaining processes follow nobody.
     let right: [(&Purse, Answer); 4] = [
         (&calm, ([None, None, None], 13, 1)),
         (&crash, ([None, None, Some(7)], 87, 5)),
@@ -219,21 +219,21 @@ fn a_change_of_any_one_handler_changes_an_answer() {
         assert_eq!(answer("standard", purse), *wanted);
     }
     let wrong: [(&str, &Purse, Answer); 8] = [
-        // One leader at most.
+        // At most one leader.
         ("boot", &calm, ([Some(0), None, None], 13, 1)),
         ("led", &calm, ([Some(6), Some(7), None], 13, 1)),
         ("recovered", &back, ([Some(7), Some(9), Some(3)], 183, 8)),
         // Termination.
         ("start", &calm, ([None, None, Some(1)], 2, 1)),
         ("ask", &calm, ([None, None, Some(4)], 6, 1)),
-        // One that loses a consent leads all the same, or asks again: only news that is lost leaves somebody behind.
+        // Without a consent it leads anyway or asks again: only lost announcements leave a process without leader.
         ("agree", &loss, ([None, None, Some(7)], 43, 3)),
         ("patience", &loss, ([None, None, Some(7)], 34, 3)),
-        // Who is found down is waited for until the timer runs out: there are more ends, and fewer states.
+        // A process waits for one that is down until the timer fires: more outcomes, fewer states.
         ("undeliverable", &crash, ([None, None, Some(7)], 79, 7)),
     ];
     for (variant, purse, wanted) in wrong {
         assert_eq!(answer(variant, purse), wanted, "{variant}");
-        assert!(right.iter().all(|(_, right)| *right != wanted), "{variant} is told from what is right");
+        assert!(right.iter().all(|(_, right)| *right != wanted), "{variant} differs from the right results");
     }
 }

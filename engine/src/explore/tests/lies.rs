@@ -1,4 +1,4 @@
-//! Every lie of one general: whatever is drawn is visited, so that one search has all tables of what a traitor says to whom.
+//! All lies of one general: the search visits every random choice, so it covers all tables of a traitor's statements.
 
 use std::collections::BTreeSet;
 
@@ -26,8 +26,7 @@ fn report(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> Repor
     search.report()
 }
 
-/// How many tables there are, in how many of them the loyal lieutenants do not do the same, and in how many one does not obey a loyal
-/// commander.
+/// The number of tables; how many make loyal lieutenants act differently, or one disobey a loyal commander.
 fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64, u64, u64) {
     let report = report(n, traitor, order, tie);
     let (mut all, mut apart, mut disobeyed) = (0, 0, 0);
@@ -52,9 +51,9 @@ fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64,
 }
 
 #[test]
-fn three_generals_do_not_stand_every_lie_and_four_do() {
+fn three_generals_fail_under_some_lies_and_four_under_none() {
     for order in ["attack", "retreat"] {
-        // A commander: 3 words to each of 2 or 3 lieutenants. A lieutenant: to each of the others.
+        // A commander: 3 words to each of 2 or 3 lieutenants. A lieutenant: 3 words to each other lieutenant.
         assert_eq!(tables(3, 0, order, "retreat"), (9, 0, 0));
         assert_eq!(tables(3, 0, order, "direct"), (9, 4, 0));
         for at in [1, 2] {
@@ -68,9 +67,9 @@ fn three_generals_do_not_stand_every_lie_and_four_do() {
     }
 }
 
-/// A tie is two of four who heard attack: 6 pairs, and the two others heard retreat or nothing, which stands for it: 2 words each.
+/// A tie: two of four heard attack (6 pairs), and two heard retreat or nothing, which counts as retreat (2 words each).
 #[test]
-fn five_generals_stand_every_lie_but_not_with_ties_to_the_direct_value() {
+fn five_generals_fail_under_some_lies_only_with_ties_to_the_direct_value() {
     for order in ["attack", "retreat"] {
         assert_eq!(tables(5, 0, order, "retreat"), (81, 0, 0));
         assert_eq!(tables(5, 0, order, "direct"), (81, 6 * 4, 0));

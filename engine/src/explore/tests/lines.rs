@@ -1,4 +1,4 @@
-//! Which lines are obeyed is found by both explorers alike, and changes with what may happen.
+//! Both systems report the same executed lines, and the lines depend on the adversary.
 
 use super::{Bully, ChangRoberts, Scene, asked, early, everybody, report, ring, with_clock};
 use crate::explore::{Asked, Purse};
@@ -12,7 +12,7 @@ fn with_the_clock<P: Samples>(scene: &Scene, purse: Purse) -> Vec<&'static str> 
 }
 
 #[test]
-fn the_lines_that_are_obeyed_are_the_same_with_the_clock_and_without_one() {
+fn the_executed_lines_are_the_same_with_and_without_the_clock() {
     let free = report::<ChangRoberts>(&ring(4), &asked(everybody(4, Purse::default()), &[])).obeyed;
     assert!(free.contains(&"start"), "{free:?}");
     assert!(free.is_sorted() && free.windows(2).all(|pair| pair[0] != pair[1]), "{free:?}");
@@ -22,5 +22,5 @@ fn the_lines_that_are_obeyed_are_the_same_with_the_clock_and_without_one() {
     assert!(with_the_clock::<Bully>(&bully, everybody(3, returns)).contains(&"recovered"));
     assert!(!with_the_clock::<Bully>(&bully, everybody(3, Purse::default())).contains(&"recovered"));
     let of = |purse: Purse| report::<Bully>(&bully, &asked(everybody(3, purse), &[])).obeyed;
-    assert!(of(early(1)).len() > of(early(0)).len(), "a wrong time-out leads to lines that are not obeyed else");
+    assert!(of(early(1)).len() > of(early(0)).len(), "a premature timeout executes additional lines");
 }

@@ -1,4 +1,4 @@
-//! However much may come next, a search is left after a part of it, stops where its limits are, and finds the same.
+//! A search with any number of successors can be suspended, stops at its limits, and finds the same.
 
 use super::{ChangRoberts, ItaiRodeh, RaftElection, Scene, everybody, ring, with_clock};
 use crate::explore::{Asked, Limits, Purse, Report, Search};
@@ -22,7 +22,7 @@ fn all_begin(scene: Scene) -> Scene {
     scene.first(Command::Start(Targets::All))
 }
 
-/// Of far more states than these.
+/// The search has far more states than its limit.
 fn assert_stops<P: Samples>(scene: &Scene, purse: Purse) {
     let mut search = begun::<P>(scene, &asked(purse, 300));
     while !search.work(1_000) {}
@@ -36,7 +36,7 @@ fn assert_stops<P: Samples>(scene: &Scene, purse: Purse) {
 }
 
 #[test]
-fn a_search_stops_at_its_limits_in_the_midst_of_a_tick_and_of_all_beginnings() {
+fn a_search_stops_at_its_limits_within_a_tick_and_within_the_initial_states() {
     let timers = Purse { timers: Some(3), ..Purse::default() };
     assert_stops::<RaftElection>(&Scene::new(1..=20), timers);
     let draws = Purse { draws: Some(40), ..Purse::default() };
@@ -44,9 +44,9 @@ fn a_search_stops_at_its_limits_in_the_midst_of_a_tick_and_of_all_beginnings() {
     assert_stops::<ChangRoberts>(&Scene::new(1..=24), everybody(24, Purse::default()));
 }
 
-/// Thousands of messages arrive in one tick, and all at once.
+/// Thousands of messages arrive in one tick at the same time.
 #[test]
-fn as_many_messages_as_there_are_may_arrive_in_a_tick() {
+fn thousands_of_messages_may_arrive_in_one_tick() {
     let mut search = begun::<Bully>(&all_begin(Scene::new(1..=40)), &asked(Purse::default(), u64::MAX));
     while !search.work(1_000) {}
     let Report { states, transitions, is_complete, .. } = search.report();
@@ -55,11 +55,11 @@ fn as_many_messages_as_there_are_may_arrive_in_a_tick() {
 
 /// The first tick alone leads to 256 states.
 #[test]
-fn a_search_that_is_left_in_the_midst_of_a_tick_finds_the_same() {
+fn a_search_suspended_within_a_tick_finds_the_same() {
     let found = |transitions: u64| {
         let mut search = begun::<ChangRoberts>(&ring(8), &asked(everybody(8, Purse::default()), u64::MAX));
         while !search.work(transitions) {
-            // What is known so far may be asked for at any time.
+            // A report may be requested at any time.
             assert!(search.report().findings.len() == PROPERTIES.len());
         }
         format!("{:?}", search.report())

@@ -1,4 +1,4 @@
-//! A run without a clock goes the same way on the world of the screen, step by step.
+//! A run without a clock replays step by step on the screen's world.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use super::dice::Dice;
 use crate::explore::free::Free;
 use crate::explore::free::bare::Bare;
 use crate::explore::store::Layout;
-use crate::explore::{Asked, Ground, Limits, Move, Path, Purse, Successors, System, Taken, Worked};
+use crate::explore::{Asked, Ground, Limits, Move, Path, Progress, Purse, Successors, System, Transition};
 use crate::protocol::{Grows, Topology};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -26,11 +26,11 @@ use crate::sim::pins::Pins;
 use crate::sim::{Plan, TimerKey, World};
 
 const PATHS: usize = 1_000;
-/// Of one scenario.
+/// Per scenario.
 const PATHS_EACH: usize = 10;
 const MOST_STEPS: usize = 30;
 
-/// A row of numbers in another layout.
+/// Converts a row to another layout.
 fn packed(row: &[u64], old: &Layout, new: &Layout) -> Vec<u64> {
     let mut packed = vec![0; new.words()];
     for field in 0..old.fields() {
@@ -39,16 +39,16 @@ fn packed(row: &[u64], old: &Layout, new: &Layout) -> Vec<u64> {
     packed
 }
 
-/// Goes a random way through a system.
-fn walk(system: &mut Free, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Taken>) {
-    let (mut rows, mut steps): (Vec<Vec<u64>>, Vec<Taken>) = (Vec::new(), Vec::new());
+/// A random path through a system.
+fn walk(system: &mut Free, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Transition>) {
+    let (mut rows, mut steps): (Vec<Vec<u64>>, Vec<Transition>) = (Vec::new(), Vec::new());
     while steps.len() < MOST_STEPS {
         let mut out = Successors::default();
         let worked = match rows.last() {
             None => system.first(&mut out),
             Some(last) => system.next(last, &mut out),
         };
-        if worked == Worked::NoRoom {
+        if worked == Progress::NoRoom {
             let old = system.grow();
             rows = rows.iter().map(|row| packed(row, &old, &system.base().layout)).collect();
             continue;
@@ -70,7 +70,7 @@ fn timers(world: &World) -> impl Iterator<Item = Timer> {
     (0..).map_while(|index| world.plan().protocol.timer(index))
 }
 
-/// What a world is, as far as a state without a clock has it.
+/// The state of a world in the form of a state without a clock.
 fn bare(world: &World) -> Bare<State, Message> {
     let process = |at: u32| {
         let seen = world.process(at);
@@ -92,11 +92,11 @@ fn bare(world: &World) -> Bare<State, Message> {
         }
     }
     notices.sort();
-    assert!(world.timers().all(|armed| matches!(armed.key, TimerKey::Own(_))), "the detector says nothing");
+    assert!(world.timers().all(|armed| matches!(armed.key, TimerKey::Own(_))), "the detector is silent");
     Bare { processes: (0..world.count() as u32).map(process).collect(), under_way, notices }
 }
 
-/// Plays a run on a world, and compares it with the states that it goes through.
+/// Replays a run on a world and compares each state.
 fn replay(plan: &Plan, system: &Free, rows: &[Vec<u64>], path: &Path) {
     let ground =
         Ground { script: &plan.script, process_time: plan.network.process_time, topology: plan.nature.topology };
@@ -105,7 +105,7 @@ fn replay(plan: &Plan, system: &Free, rows: &[Vec<u64>], path: &Path) {
     let plan = Plan { script: laid_out.script, pins: Some(pins), detector: Detector::Manual, ..plan.clone() };
     let mut tape = Tape::default();
     let mut world = World::new(plan, &mut tape, &mut Silent);
-    // On a world a message and its copy set out together, so that they are compared when all copies have been made.
+    // A world sends a message and its copy together, so comparison starts after the last copy.
     let is_copy = |what: &Move| matches!(what, Move::Copies(_));
     let last_copy = path.stages.iter().rposition(|stage| is_copy(&stage.what)).map_or(0, |last| last + 1);
     for (step, row) in rows.iter().enumerate() {
@@ -118,18 +118,17 @@ fn replay(plan: &Plan, system: &Free, rows: &[Vec<u64>], path: &Path) {
             assert_eq!(bare(&world), system.bare(row), "after {step} steps of\n{}", told(path));
         }
     }
-    assert!(tape.asked().iter().all(|(_, below)| below.get() == 1), "nothing is left to chance: {:?}", tape.asked());
+    assert!(tape.asked().iter().all(|(_, below)| below.get() == 1), "no open random choice: {:?}", tape.asked());
 }
 
-/// A stage a line.
+/// One stage per line.
 fn told(path: &Path) -> String {
     path.stages.iter().map(|stage| format!("{stage:?}")).collect::<Vec<_>>().join("\n")
 }
 
 fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
     let bounces = P::NATURE.needs_bounce() || dice.one_in(2);
-    // Past the crashed, both ways round a ring to the same process have one name in what is settled: no run can be told then in which
-    // something is under way on both.
+    // With bouncing, both ways round a ring to one process share a pinned name: messages on both cannot be replayed.
     let may_meet = bounces && P::NATURE.topology == Topology::TwoWayRing;
     let n = if may_meet { 3 } else { 2 + dice.below(2) as u32 };
     let mut scene = Scene::new(dice.order(n)).variant(dice.one_of(P::PROFILE.variants));
@@ -164,7 +163,7 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
     (scene, purse)
 }
 
-/// Draws a scenario and replays paths through it; how many steps they have, and how many of them are gifts.
+/// Draws a scenario and replays paths through it; returns the number of steps, and of adversary actions among them.
 fn paths<P: Samples>(dice: &mut Dice) -> [usize; 2] {
     let (scene, purse) = scene::<P>(dice);
     let plan = scene.plan::<P>();
@@ -181,7 +180,7 @@ fn paths<P: Samples>(dice: &mut Dice) -> [usize; 2] {
     let mut gone = [0; 2];
     for _ in 0..PATHS_EACH {
         let (rows, steps) = walk(&mut system, dice);
-        let path = system.tell(&rows, &steps);
+        let path = system.describe(&rows, &steps);
         replay(&plan, &system, &rows, &path);
         let is_gift = |stage: &&crate::explore::Stage| {
             matches!(stage.what, Move::Crashes(_) | Move::Revives(_) | Move::Loses(_) | Move::Copies(_))
@@ -209,8 +208,8 @@ fn free_paths_are_the_same_runs_on_the_world_of_the_screen() {
     let mut dice = Dice::new(2);
     let mut gone = [0; 2];
     for drawn in 0..PATHS / PATHS_EACH {
-        let [steps, gifts] = PROTOCOLS[drawn % PROTOCOLS.len()](&mut dice);
-        gone = [gone[0] + steps, gone[1] + gifts];
+        let [steps, faults] = PROTOCOLS[drawn % PROTOCOLS.len()](&mut dice);
+        gone = [gone[0] + steps, gone[1] + faults];
     }
-    assert!(gone[0] > 10_000 && gone[1] > 1_000, "{} steps, {} of them gifts", gone[0], gone[1]);
+    assert!(gone[0] > 10_000 && gone[1] > 1_000, "{} steps, {} of them by the adversary", gone[0], gone[1]);
 }

@@ -1,11 +1,11 @@
-//! Every seeded run is among the runs with the clock that are visited: its states are, tick by tick, and so is its end.
+//! The search with the clock visits every state and every outcome of every seeded run.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
 
 use super::dice::Dice;
 use crate::explore::clocked::Clocked;
-use crate::explore::{Asked, Holding, Limits, Purse, Report, Search, Standings, Successors, System, Worked};
+use crate::explore::{Asked, Holding, Limits, Progress, Purse, Report, Search, Standings, Successors, System};
 use crate::protocol::{Begins, Grows, PropertyId, Protocol, Seat, Ticks};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -27,30 +27,30 @@ use crate::sim::{Plan, TickEnd, World};
 
 const SCENARIOS: usize = 300;
 const RUNS: u64 = 20;
-/// A scenario with more states is drawn anew.
+/// A scenario with more states is replaced by another.
 const MOST_STATES: u64 = 90;
 const MOST_TICKS: Ticks = 40;
 
-/// A seeded run twice: with the delays drawn, as on the screen, and with each message asked at each tick whether it arrives, answered
-/// from its due tick in the first.
+/// A seeded run twice: once with drawn delays, as on the screen, and once with the question at each tick whether a
+/// message arrives, answered by the first run.
 struct Run {
     chance: Seeded,
     network: Network,
     drawn: World,
     asked: World,
     draws: u32,
-    seen: Seen,
+    seen: BudgetEvents,
 }
 
-/// What the purse has to know.
+/// What the budget needs.
 #[derive(Default)]
-struct Seen {
-    /// A bit for each process that has handled anything or gone down.
+struct BudgetEvents {
+    /// A bit for each process that handled an event or went down.
     touched: u64,
     fired: u32,
 }
 
-impl Observer for Seen {
+impl Observer for BudgetEvents {
     fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Started { at, .. }
@@ -67,7 +67,7 @@ impl Observer for Seen {
     }
 }
 
-/// Asks until all questions are answered.
+/// Repeats `go` until all its questions have answers.
 fn answered<T>(mut go: impl FnMut(&mut Tape) -> T, mut answer: impl FnMut(Choice, NonZeroU32) -> u32) -> (T, Tape) {
     let mut answers = Vec::new();
     loop {
@@ -85,12 +85,12 @@ impl Run {
         let mut chance = Seeded::new(seed);
         let drawn = World::new(plan.clone(), &mut chance, &mut Silent);
         let asks =
-            Plan { network: Network { arrival: Arrival::Asked { gifts: false }, ..plan.network }, ..plan.clone() };
+            Plan { network: Network { arrival: Arrival::Asked { faults: false }, ..plan.network }, ..plan.clone() };
         let (asked, _) = answered(
             |tape| World::new(asks.clone(), tape, &mut Silent),
             |choice, below| Seeded::new(seed).pick(choice, below),
         );
-        let run = Self { chance, network: plan.network, drawn, asked, draws: 0, seen: Seen::default() };
+        let run = Self { chance, network: plan.network, drawn, asked, draws: 0, seen: BudgetEvents::default() };
         run.assert_same();
         run
     }
@@ -121,7 +121,7 @@ impl Run {
         self.assert_same();
     }
 
-    /// Both worlds differ in nothing but in when what is under way may arrive.
+    /// The two worlds differ only in when the messages in transit may arrive.
     fn assert_same(&self) {
         let (drawn, asked) = (self.drawn.tick_end(), self.asked.tick_end());
         assert_eq!((&drawn.processes, &drawn.timers, &drawn.rest), (&asked.processes, &asked.timers, &asked.rest));
@@ -133,7 +133,7 @@ impl Run {
                 (other.number, other.from, other.to, other.clockwise)
             );
             assert_eq!((one.notice, one.message), (other.notice, other.message));
-            assert!(one.due <= other.due, "it is due at the latest");
+            assert!(one.due <= other.due, "the asked world knows only the latest tick");
         }
     }
 
@@ -178,18 +178,18 @@ impl All {
         (&mut *self.search.system as &mut dyn std::any::Any).downcast_mut().expect("it has a clock")
     }
 
-    fn rows(&mut self, get: impl FnOnce(&mut Clocked, &mut Successors) -> Worked) -> Vec<Vec<u64>> {
+    fn rows(&mut self, get: impl FnOnce(&mut Clocked, &mut Successors) -> Progress) -> Vec<Vec<u64>> {
         let mut out = Successors::default();
         let system = self.system();
         let mut worked = get(system, &mut out);
-        while worked == Worked::Part {
+        while worked == Progress::Part {
             worked = system.go_on(&mut out);
         }
-        assert_eq!(worked, Worked::Whole, "every number has its room");
+        assert_eq!(worked, Progress::Whole, "every number fits");
         out.rows.chunks_exact(system.base().layout.words()).map(<[u64]>::to_vec).collect()
     }
 
-    /// Of these rows, those that are what a world is now, and were met in so many steps.
+    /// The rows among these that equal the world now and have the right depth.
     fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {
@@ -199,7 +199,7 @@ impl All {
                 return (known.processes, known.messages, known.timers, known.rest)
                     == (end.processes.clone(), end.messages.clone(), end.timers.clone(), end.rest.clone());
             }
-            // Rounds of states are less the lowest there is, and what is left of old ones says nothing.
+            // Round counters in states are relative to the lowest, and remains of old rounds do not matter.
             let standings = |end: &TickEnd| -> Vec<_> {
                 let standing = |(at, (state, up)): (u32, &(State, bool))| {
                     up.then(|| plan.protocol.standing(Seat { position: at, ids: &plan.ids }, state))
@@ -216,7 +216,7 @@ impl All {
         for row in &now {
             let mut found = Vec::new();
             self.search.store.find_all(row, &mut found);
-            let state = found[0].state.expect("what follows a state that was visited is visited");
+            let state = found[0].state.expect("all successors of a visited state are visited");
             assert!(u64::from(self.search.depth_of(state)) <= run.drawn.now());
         }
         now
@@ -235,43 +235,43 @@ impl All {
     }
 }
 
-/// What the adversary of a run does in its next tick, of what is left to it.
-fn deeds(dice: &mut Dice, left: &mut Purse, run: &Run) -> Vec<Command> {
-    let mut deeds = Vec::new();
+/// The adversary's actions in the next tick, within its remaining budget.
+fn actions(dice: &mut Dice, left: &mut Purse, run: &Run) -> Vec<Command> {
+    let mut actions = Vec::new();
     for at in 0..run.drawn.count() as u32 {
         let one = || Targets::Listed(vec![at]);
         let begins = left.any_start.contains(&at) && run.seen.touched >> at & 1 == 0;
         if !run.drawn.is_up(at) {
             if left.revivals > 0 && dice.one_in(3) {
                 left.revivals -= 1;
-                deeds.push(Command::Revive(one()));
+                actions.push(Command::Revive(one()));
             }
         } else if left.crashes > 0 && dice.one_in(8) {
             left.crashes -= 1;
-            deeds.push(Command::Crash { targets: one(), after: None });
+            actions.push(Command::Crash { targets: one(), after: None });
         } else if begins && dice.one_in(2) {
-            deeds.push(Command::Start(one()));
+            actions.push(Command::Start(one()));
         } else if !begins && left.starts > 0 && dice.one_in(3) {
             left.starts -= 1;
-            deeds.push(Command::Start(one()));
+            actions.push(Command::Start(one()));
         }
     }
-    deeds
+    actions
 }
 
-/// Follows a seeded run through the states that were visited; how many ticks it was followed.
+/// Follows a seeded run through the visited states; returns the number of ticks.
 fn follow(all: &mut All, plan: &Plan, purse: &Purse, seed: u64) -> Ticks {
     let (mut dice, mut left, mut run) = (Dice::new(seed ^ 0xd1ce), purse.clone(), Run::begin(plan, seed));
     let firsts = all.rows(Clocked::first);
     let mut rows = all.those_of(firsts, &run);
-    assert!(!rows.is_empty(), "a run may begin so");
+    assert!(!rows.is_empty(), "the initial state is visited");
     let mut two_lead = false;
     while run.drawn.now() < MOST_TICKS {
-        let deeds = deeds(&mut dice, &mut left, &run);
-        if run.drawn.is_quiet() && deeds.is_empty() {
+        let actions = actions(&mut dice, &mut left, &run);
+        if run.drawn.is_quiet() && actions.is_empty() {
             break;
         }
-        run.tick(&deeds);
+        run.tick(&actions);
         let is_cut =
             purse.timers.is_some_and(|most| run.seen.fired > most) || purse.draws.is_some_and(|most| run.draws > most);
         if is_cut {
@@ -302,7 +302,7 @@ fn follow(all: &mut All, plan: &Plan, purse: &Purse, seed: u64) -> Ticks {
 }
 
 fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
-    // Where each process has several parts, everything of three is beyond the limit.
+    // Algorithms with several roles per process exceed the limit with three processes.
     let is_large = P::NATURE.grows == Some(Grows::Timers);
     let n = 2 + u32::from(!is_large && dice.one_in(3));
     let shortest = 1 + dice.below(2) as Ticks;
@@ -311,7 +311,7 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
     scene.network.fifo = !dice.one_in(3);
     scene.network.bounce = P::NATURE.needs_bounce() || dice.one_in(2);
     scene.network.process_time = dice.below(2) as Ticks;
-    // What may be lost and what may be doubled is drawn apart: of both at once there are too many ways.
+    // Loss and duplication are drawn separately: together they have too many outcomes.
     match dice.below(if n == 2 && !is_large { 5 } else { 1 }) {
         3 => scene.network.loss = 0.3,
         4 => scene.network.duplicate = 0.3,
@@ -345,7 +345,7 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
     (scene, purse)
 }
 
-/// Draws a scenario and follows its runs; the ticks that they were followed, or `None` if it has too many states.
+/// Draws a scenario and follows its runs; returns the ticks followed, or `None` if it has too many states.
 fn one<P: Samples>(dice: &mut Dice, seed: u64) -> Option<Ticks> {
     let (scene, purse) = scene::<P>(dice);
     let plan = scene.plan::<P>();
@@ -354,7 +354,7 @@ fn one<P: Samples>(dice: &mut Dice, seed: u64) -> Option<Ticks> {
 }
 
 #[test]
-fn the_states_of_seeded_runs_are_among_those_that_are_visited() {
+fn the_states_of_seeded_runs_are_visited() {
     const PROTOCOLS: [fn(&mut Dice, u64) -> Option<Ticks>; 9] = [
         one::<ChangRoberts>,
         one::<Bully>,
@@ -378,6 +378,6 @@ fn the_states_of_seeded_runs_are_among_those_that_are_visited() {
             ticks += went;
         }
     }
-    assert!(followed.iter().all(|&scenarios| scenarios >= 10), "each protocol has its share: {followed:?}");
-    assert!(ticks > 50_000, "runs were followed through {ticks} ticks");
+    assert!(followed.iter().all(|&scenarios| scenarios >= 10), "each protocol has 10 scenarios: {followed:?}");
+    assert!(ticks > 50_000, "runs were followed for {ticks} ticks");
 }

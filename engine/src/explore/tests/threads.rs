@@ -1,4 +1,4 @@
-//! Any number of threads find the same, and say the same of it.
+//! The results do not depend on the number of threads.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ pub(super) fn workers(threads: usize) -> Workers {
     Arc::new(rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads"))
 }
 
-/// All that can be asked of a search when it is over.
+/// Everything a finished search can report.
 fn all_found(search: &mut Search) -> (String, Vec<Vec<u32>>, u64) {
     while !search.work(50_000) {}
     let report = search.report();
@@ -53,7 +53,7 @@ fn any_number_of_threads_visits_the_same_states_in_the_same_order() {
     assert_same::<Bully>(&Scene::new(1..=3), &asked(everybody(3, Purse { crashes: 1, ..early(1) })), 20_000);
 }
 
-/// Where a search is stopped depends on nothing but what was found until then.
+/// Where a search stops depends only on what it has found.
 #[test]
 fn any_number_of_threads_stops_at_the_same_state() {
     let bully = Scene::new(1..=3);

@@ -1,14 +1,14 @@
-//! What follows states is added, and what is new is judged. What follows one state may come in parts, as there may be very many.
+//! Merges successors into the search and checks new states. The many successors of one state may come in parts.
 
 use std::ops::ControlFlow;
 
 use super::{Phase, Search, Site};
 use crate::explore::store::{Lookup, NO_PARENT};
 use crate::explore::together::{Piece, Portion};
-use crate::explore::{Successors, Worked, report::Looking};
+use crate::explore::{Progress, Successors, report::Looking};
 
 impl Search {
-    /// Adds what was worked out together, and what follows the others, as far as numbers have room; whether the search goes on.
+    /// Merges pieces and expands the states they left out, as far as numbers fit; returns whether the search continues.
     pub(super) fn add_pieces(&mut self, pieces: &[Piece], until: u64) -> bool {
         for piece in pieces {
             if pieces.len() > 1 {
@@ -21,16 +21,16 @@ impl Search {
         true
     }
 
-    /// It breaks where the search is over, or where the others are to be worked out anew: whether the search goes on.
+    /// Breaks if the search ends (`false`) or the remaining states must be expanded again (`true`).
     fn add_piece(&mut self, piece: &Piece, until: u64) -> ControlFlow<bool> {
         self.turns.add(piece.turns);
         for (before, portion) in piece.each() {
             if !self.goes_on_with_next() {
                 return ControlFlow::Break(false);
             }
-            // A piece keeps no steps to states that were known, and one of those may be spared.
+            // A piece does not store steps to known states, and one of those may be spared.
             if let Some(after) = portion.filter(|_| self.spared.is_empty()) {
-                debug_assert!(!self.is_left, "what is known is never left");
+                debug_assert!(!self.is_left, "a known expansion is never suspended");
                 self.add_known(piece, before, after);
                 self.next += 1;
             } else if !self.add_next() || self.effort >= until {
@@ -40,18 +40,18 @@ impl Search {
         ControlFlow::Continue(())
     }
 
-    /// Works out what follows the next state, and adds it; whether all of it is there, and numbers lie where they lay before.
+    /// Expands the next state alone; returns whether it is complete and the layout is unchanged.
     pub(super) fn add_next(&mut self) -> bool {
         let worked = self.work_alone(Some(self.next));
-        if worked != Worked::NoRoom {
+        if worked != Progress::NoRoom {
             self.add_alone(self.next, worked);
         }
-        let is_whole = worked == Worked::Whole;
+        let is_whole = worked == Progress::Whole;
         self.next += u32::from(is_whole);
         is_whole
     }
 
-    /// Adds what follows the next state, which a piece has.
+    /// Merges the successors of the next state from a piece.
     fn add_known(&mut self, piece: &Piece, before: Portion, after: Portion) {
         let (parent, width) = (self.next, self.system.base().layout.words());
         self.count_steps(parent, after.steps - before.steps, after.cut);
@@ -84,7 +84,7 @@ impl Search {
         }
     }
 
-    /// Adds what a step leads to, and judges it if it is new. `index`: the place of the step among those of its state.
+    /// Adds the target of a step, and checks it if it is new. `index`: the step's index among those of its state.
     fn add_step(&mut self, lookup: Lookup, row: &[u64], parent: u32, index: u32) {
         let (state, is_new) = self.store.insert(lookup, row, parent);
         if is_new {
@@ -99,7 +99,7 @@ impl Search {
     }
 }
 
-/// What is left has taken as long as so many transitions.
+/// The work of one suspended portion, measured in transitions.
 const LEFT: u64 = 256;
 
 impl Search {
@@ -110,7 +110,7 @@ impl Search {
                 return;
             }
             let worked = self.work_alone(None);
-            if worked == Worked::NoRoom {
+            if worked == Progress::NoRoom {
                 continue;
             }
             let words = self.system.base().layout.words();
@@ -118,7 +118,7 @@ impl Search {
                 self.looking = Some(Looking::from(&*self.system, goal, &self.out.rows[..words]));
             }
             self.add_alone(NO_PARENT, worked);
-            if worked == Worked::Whole {
+            if worked == Progress::Whole {
                 self.levels.push(self.store.len() as u32);
                 self.phase = Phase::Exploring;
                 return;
@@ -126,8 +126,8 @@ impl Search {
         }
     }
 
-    /// What follows a state, or the states in which a run may begin, in [`Search::out`]: more of it if it has been left.
-    pub(super) fn work_alone(&mut self, state: Option<u32>) -> Worked {
+    /// Computes the successors of a state (`None`: the initial states) in [`Search::out`], or continues to do so.
+    pub(super) fn work_alone(&mut self, state: Option<u32>) -> Progress {
         let Self { system, store, out, .. } = self;
         let worked = if self.is_left {
             system.go_on(out)
@@ -138,9 +138,9 @@ impl Search {
                 Some(state) => system.next(store.row(state), out),
             }
         };
-        self.is_left = worked == Worked::Part;
-        self.effort += if worked == Worked::Part { LEFT } else { 1 };
-        if worked == Worked::NoRoom {
+        self.is_left = worked == Progress::Part;
+        self.effort += if worked == Progress::Part { LEFT } else { 1 };
+        if worked == Progress::NoRoom {
             self.grow();
         } else {
             let first = out.found.len();
@@ -152,29 +152,29 @@ impl Search {
         worked
     }
 
-    pub(super) fn add_alone(&mut self, parent: u32, worked: Worked) {
+    pub(super) fn add_alone(&mut self, parent: u32, worked: Progress) {
         let out = std::mem::take(&mut self.out);
         let after = Portion::all_of(&out);
         self.add(&out, parent, self.added, after);
         self.out = out;
         let is_more = after.steps > self.added.steps || after.broken > self.added.broken;
         match worked {
-            Worked::Whole => self.added = Portion::default(),
-            Worked::Part | Worked::NoRoom if is_more => self.added = after,
-            Worked::Part | Worked::NoRoom => {}
+            Progress::Whole => self.added = Portion::default(),
+            Progress::Part | Progress::NoRoom if is_more => self.added = after,
+            Progress::Part | Progress::NoRoom => {}
         }
     }
 
-    /// The states that follow one, in [`Search::out`], until what is wanted is among them.
+    /// Computes the successors of a state in [`Search::out`], until `is_there` holds.
     pub(super) fn go_on_from(&mut self, state: u32, is_there: impl Fn(&Self) -> bool) {
         self.is_left = false;
         loop {
             self.out.clear();
             let mut worked = self.system.next(self.store.row(state), &mut self.out);
-            while worked == Worked::Part && !is_there(self) {
+            while worked == Progress::Part && !is_there(self) {
                 worked = self.system.go_on(&mut self.out);
             }
-            if worked != Worked::NoRoom {
+            if worked != Progress::NoRoom {
                 return;
             }
             self.grow();

@@ -1,4 +1,4 @@
-//! What breaks and what does not, by hand.
+//! Hand-written cases of violations and non-violations.
 
 use super::super::{Breach, Breaches};
 use super::*;
@@ -38,7 +38,7 @@ impl Votes {
     }
 }
 
-/// Of processes 1, 2, 3 …, all of them voters.
+/// Processes 1, 2, 3 …, all of them voters.
 fn votes(voters: u32) -> Votes {
     Votes {
         ids: (1..=voters).map(id).collect(),
@@ -65,7 +65,7 @@ fn a_majority_of_distinct_voters_in_one_ballot_chooses() {
     accept(&mut run, 3, 0, ballot(1, 1), value(7));
     accept(&mut run, 3, 0, ballot(1, 1), value(7));
     accept(&mut run, 4, 1, ballot(1, 1), value(7));
-    // Of another ballot, or of another value in the same one.
+    // Votes in another ballot, or for another value in the same ballot.
     accept(&mut run, 5, 2, ballot(2, 2), value(7));
     accept(&mut run, 5, 3, ballot(1, 1), value(8));
     assert_eq!((run.memory.majority, &run.chosen[..]), (3, &[][..]));
@@ -93,7 +93,7 @@ fn the_same_value_may_be_chosen_again_and_another_may_not() {
     assert_eq!(broken(&run), []);
     accept(&mut run, 9, 0, ballot(3, 1), value(9));
     assert_eq!(broken(&run), [("chosen-once", 9, vec![1, 3])]);
-    // Every slot has a value of its own.
+    // Every slot has its own value.
     for at in 0..3 {
         run.take(10, at, Evidence::Accepted { slot: 2, ballot: ballot(3, 1), entry: value(4) });
     }
@@ -101,14 +101,14 @@ fn the_same_value_may_be_chosen_again_and_another_may_not() {
 }
 
 #[test]
-fn a_voter_keeps_its_promise_from_the_slot_on_of_which_it_gave_it() {
+fn a_voter_keeps_its_promise_from_its_slot_on() {
     let mut run = votes(3);
     run.take(1, 0, Evidence::Promised { slot: 4, ballot: ballot(2, 1) });
     run.take(2, 0, Evidence::Promised { slot: 6, ballot: ballot(1, 3) });
     let vote = |run: &mut Votes, tick, at, slot, of| {
         run.take(tick, at, Evidence::Accepted { slot, ballot: of, entry: value(7) });
     };
-    // Of another process, of an earlier slot, of the ballot promised, of a higher one.
+    // Allowed: another process, an earlier slot, the promised ballot, a higher ballot.
     vote(&mut run, 3, 1, 4, ballot(1, 1));
     vote(&mut run, 3, 0, 3, ballot(1, 1));
     vote(&mut run, 3, 0, 5, ballot(2, 1));
@@ -116,7 +116,7 @@ fn a_voter_keeps_its_promise_from_the_slot_on_of_which_it_gave_it() {
     assert_eq!(broken(&run), []);
     vote(&mut run, 4, 0, 9, ballot(2, 1));
     assert_eq!(broken(&run), [("promise-kept", 4, vec![1])]);
-    // A vote is a promise too.
+    // A vote is a promise, too.
     let mut voted = votes(3);
     vote(&mut voted, 1, 2, 1, ballot(3, 1));
     vote(&mut voted, 2, 2, 1, ballot(2, 9));
@@ -124,7 +124,7 @@ fn a_voter_keeps_its_promise_from_the_slot_on_of_which_it_gave_it() {
 }
 
 #[test]
-fn logs_are_prefixes_of_one_another_without_gaps_and_hold_what_was_proposed() {
+fn logs_are_prefixes_of_one_another_without_gaps_and_contain_only_proposed_entries() {
     let command = |number| LogEntry { from: Some((id(4), number)), key: Datum::word("x"), value: Some(7.into()) };
     let mut run = votes(3);
     let apply = |run: &mut Votes, tick, at, slot, entry| run.take(tick, at, Evidence::Applied { slot, entry });
@@ -139,14 +139,14 @@ fn logs_are_prefixes_of_one_another_without_gaps_and_hold_what_was_proposed() {
     let mut gap = run.clone();
     apply(&mut gap, 4, 1, 3, command(1));
     assert_eq!(broken(&gap), [("prefix", 4, vec![2])]);
-    // Another client's command, or the same client's second one, is another command.
+    // A command of another client, or the second of the same client, is another command.
     apply(&mut run, 5, 1, 2, command(1));
     apply(&mut run, 5, 1, 3, command(2));
     assert_eq!(broken(&run), [("validity", 5, vec![2])]);
 }
 
 #[test]
-fn the_memory_of_the_same_votes_is_the_same_whenever_they_were_given() {
+fn equal_votes_give_equal_memories_at_any_time() {
     let mut runs = [votes(3), votes(3)];
     for (run, ticks) in runs.iter_mut().zip([1, 7]) {
         run.take(ticks, 0, Evidence::Promised { slot: 1, ballot: ballot(1, 1) });

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_start_begins_the_next_election_only_when_none_is_unfinished() {
+fn a_start_starts_the_next_election_only_if_none_is_unfinished() {
     let mut election = Election::default();
     assert!(election.start());
     assert!(!election.start());
@@ -11,19 +11,19 @@ fn a_start_begins_the_next_election_only_when_none_is_unfinished() {
 }
 
 #[test]
-fn a_newer_election_is_joined_and_an_older_one_is_not_heard() {
+fn a_newer_election_is_joined_and_an_older_one_is_ignored() {
     let mut election = Election::default();
-    assert_eq!(election.hear(3), Heard::Newer);
+    assert_eq!(election.hear(3), EpochOrder::Newer);
     assert!(election.unfinished);
-    assert_eq!(election.hear(3), Heard::Present);
-    assert_eq!(election.hear(2), Heard::Older);
+    assert_eq!(election.hear(3), EpochOrder::Present);
+    assert_eq!(election.hear(2), EpochOrder::Older);
     election.finish();
-    assert_eq!(election.hear(3), Heard::Present);
+    assert_eq!(election.hear(3), EpochOrder::Present);
     assert!(!election.unfinished);
 }
 
 #[test]
-fn a_crash_spares_the_number_and_nothing_else() {
+fn only_the_number_survives_a_crash() {
     let mut election = Election { epoch: 4, unfinished: true }.after_crash();
     assert!(!election.unfinished);
     assert!(election.start());

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn coordinates_are_cut_and_the_other_edge_of_the_square_is_the_first() {
+fn coordinates_are_truncated_and_the_far_edge_of_the_square_is_the_near_one() {
     assert_eq!(Place::of(0.5, 0.999_999), Some(Place { x: 32_768, y: 65_535 }));
     assert_eq!(Place::of(1.0, 0.0), Some(Place { x: 0, y: 0 }));
     for (x, y) in [(-0.1, 0.5), (0.5, 1.000_1), (f64::NAN, 0.0)] {
@@ -10,7 +10,7 @@ fn coordinates_are_cut_and_the_other_edge_of_the_square_is_the_first() {
 }
 
 #[test]
-fn on_a_torus_a_way_is_at_most_half_a_side_and_exactly_half_counts_as_positive() {
+fn on_a_torus_a_distance_is_at_most_half_a_side_and_exactly_half_counts_as_positive() {
     let at = |x, y| Place { x, y };
     assert_eq!(at(10, 0).away_from(at(65_530, 0), true), (16, 0));
     assert_eq!(at(10, 0).away_from(at(65_530, 0), false), (-65_520, 0));
@@ -20,7 +20,7 @@ fn on_a_torus_a_way_is_at_most_half_a_side_and_exactly_half_counts_as_positive()
 }
 
 #[test]
-fn who_is_up_is_known_by_position_and_all_are_known_in_the_order_of_their_ids() {
+fn live_processes_are_known_by_position_and_all_in_the_order_of_their_ids() {
     let ids: Vec<Id> = (0..200).rev().filter_map(Id::new).collect();
     let mut up = Up::of(&ids, &[0, 63, 64, 199]);
     assert_eq!([0, 1, 63, 64, 65, 199, 4_000].map(|at| up.has(at)), [false, true, false, false, true, false, false]);
@@ -31,7 +31,7 @@ fn who_is_up_is_known_by_position_and_all_are_known_in_the_order_of_their_ids() 
 }
 
 #[test]
-fn links_go_both_ways_and_come_once_and_what_they_do_not_join_is_in_parts() {
+fn links_go_both_ways_without_repetition_and_unconnected_processes_form_components() {
     let overlay = Overlay::new(6, Vec::new(), false, &[(1, 0), (0, 1), (1, 2), (4, 3)]);
     assert_eq!(overlay.links().collect::<Vec<_>>(), [(0, 1), (1, 2), (3, 4)]);
     assert_eq!([overlay.neighbours(1), overlay.neighbours(5), overlay.neighbours(9)], [&[0, 2][..], &[], &[]]);
@@ -40,14 +40,14 @@ fn links_go_both_ways_and_come_once_and_what_they_do_not_join_is_in_parts() {
 }
 
 #[test]
-fn the_nearest_are_linked_and_of_two_as_near_the_lower_position() {
+fn the_nearest_are_linked_and_ties_go_to_the_lower_position() {
     let row: Vec<Place> = [0, 100, 200, 64_000].map(|x| Place { x, y: 0 }).to_vec();
     assert_eq!(Overlay::nearest(&row, false, 1), [(0, 1), (1, 0), (2, 1), (3, 2)]);
     assert_eq!(Overlay::nearest(&row, true, 1), [(0, 1), (1, 0), (2, 1), (3, 0)]);
     assert_eq!(Overlay::nearest(&row, true, 9).len(), 12);
 }
 
-/// The same, looked for among all.
+/// The same result by comparing all pairs.
 fn among_all(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
     let mut links = Vec::new();
     for (at, &here) in places.iter().enumerate() {
@@ -61,14 +61,14 @@ fn among_all(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> 
 }
 
 #[test]
-fn the_nearest_are_those_that_are_found_among_all() {
+fn the_nearest_equal_those_found_by_comparing_all_pairs() {
     let mut state = 1_u64;
     let mut draw = |of: u64| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((state >> 33) % of) as u16
     };
     for n in [0, 1, 2, 3, 5, 8, 17, 60, 200, 500] {
-        // Spread over all, on few points so that many are as near, and in a corner.
+        // Spread over the square; on few points, so that there are many ties; and in a corner.
         for (of, by) in [(65_536, 1), (7, 9_000), (900, 1)] {
             let places: Vec<Place> = (0..n).map(|_| Place { x: draw(of) * by, y: draw(of) * by }).collect();
             for is_torus in [true, false] {

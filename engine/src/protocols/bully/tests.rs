@@ -1,4 +1,4 @@
-//! The counts of the essay, exactly; and what a class sees break.
+//! The exact counts of the essay, and the failures that a class sees.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -24,27 +24,27 @@ fn four_notices_and_six_leads() {
     assert_eq!(outcome.by_kind(), [3 + 2 + 1, 2 + 1, 6]);
     assert_eq!((outcome.sent(), outcome.world.counters().delivered, outcome.lost()), (15, 11, 4));
     assert_eq!(outcome.leader(), Some(6));
-    // All have heard of 6 at 9, and have settled at 11.
+    // All follow 6 at 9, and have settled at 11.
     assert_eq!((outcome.last_change(), outcome.tick()), (9, 11));
     assert!(outcome.broken().is_empty());
     assert_eq!(outcome.waiting(), 0);
 }
 
 #[test]
-fn the_one_that_answered_dies_too() {
+fn the_answering_process_crashes_too() {
     let outcome = run(&the_leader_fails().crash(8, 6));
     assert_eq!((outcome.leader(), outcome.sent(), outcome.last_change()), (Some(5), 21, 15));
     let trusting = run(&the_leader_fails().crash(8, 6).variant("trusting"));
     assert!(trusting.is_quiet());
-    // Nobody who took part has a leader; 1 to 3 were never told of anything and follow 7, which is down.
+    // No participant has a leader; 1 to 3 received nothing and follow 7, which is down.
     assert_eq!(trusting.elected(), [Some(7), Some(7), Some(7), None, None, None, None]);
     assert_eq!(trusting.by_kind(), [6, 3, 0]);
 }
 
 #[test]
-fn announcements_that_cross_leave_one_behind() {
-    // T is 6: 2, which begins at 1, announces itself at 7, just as 3 returns. In some runs its COORDINATOR takes 3 ticks to 1 and
-    // one to 3, and those of 3 take one.
+fn crossing_announcements_split_the_group() {
+    // T is 6: 2, which starts at 1, announces itself at 7, just as 3 recovers. In some runs its COORDINATOR takes 3
+    // ticks to 1 and one to 3, and those of 3 take one.
     let scene = |variant| Scene::new([1, 2, 3]).down(&[3]).delay(1, 3).start(1, &[2]).revive(7, 3).variant(variant);
     let outcomes = |variant| (0..2_000).map(move |seed| run(&scene(variant).seed(seed)));
     let behind: Vec<_> = outcomes("standard").filter(|outcome| outcome.leader() != Some(3)).collect();
@@ -70,7 +70,7 @@ fn the_price_of_one_false_alarm() {
 }
 
 #[test]
-fn everybody_notices_at_once() {
+fn all_notice_at_once() {
     for n in 1..=16_u32 {
         let all = u64::from(n);
         let alive = run(&Scene::new(1..=n).start_all(1));
@@ -86,7 +86,7 @@ fn everybody_notices_at_once() {
 
 #[test]
 fn an_answer_at_the_deadline_still_counts() {
-    // Delay 1 and T = 2: the answer is back exactly when the timer ends.
+    // Delay 1 and T = 2: the answer arrives exactly when the timer fires.
     let outcome = run(&Scene::new([1, 2, 3]).down(&[3]).start(1, &[1]));
     assert!(outcome.story().contains(&(3, 1, "stand-down")));
     assert!(!outcome.story().contains(&(3, 1, "answer-timeout")));
@@ -101,32 +101,32 @@ fn a_start_is_ignored_while_an_election_of_its_own_runs_but_not_while_settling()
 }
 
 #[test]
-fn a_process_that_settles_answers_and_begins_nothing() {
-    // 1 and 2 follow 3 since tick 2 and settle until 4; what 1 asks at 2 reaches them at 3.
+fn a_settling_process_answers_and_starts_nothing() {
+    // 1 and 2 follow 3 since tick 2 and settle until 4; the question that 1 sends at 2 reaches them at 3.
     let outcome = run(&Scene::new([1, 2, 3]).start(1, &[3]).start(2, &[1]));
     assert!(outcome.story().contains(&(3, 2, "answer-settling")));
     assert_eq!(outcome.leader(), Some(3));
 }
 
 #[test]
-fn a_leader_that_returns_takes_the_lead_back() {
+fn a_recovered_leader_takes_the_lead_back() {
     let outcome = run(&the_leader_fails().revive(20, 7));
     assert_eq!(outcome.leader(), Some(7));
     assert_eq!(outcome.broken(), ["one-leader"]);
-    // It has nobody to ask, and says so to the six others.
+    // It asks no process, and announces itself to the six others.
     assert_eq!(outcome.by_kind(), [6, 3, 12]);
 }
 
 #[test]
 fn a_lower_coordinator_is_bullied() {
-    // 2 thinks itself the highest because its question to 3 is late; 3 is idle when it hears so, and begins.
+    // 2 considers itself the highest because its question to 3 is late; 3 is idle at the announcement, and starts.
     let outcome = run(&Scene::new([1, 2, 3]).start(1, &[2]).put_off(2, 2, 3, 4));
     assert!(outcome.story().iter().any(|&(_, number, step)| (number, step) == (3, "lower-coordinator")));
     assert_eq!(outcome.leader(), Some(3));
 }
 
 #[test]
-fn who_believes_any_coordinator_follows_a_lower_one() {
+fn a_process_that_accepts_any_coordinator_follows_a_lower_one() {
     let outcome = run(&Scene::new([1, 2, 3]).leader(3).start(1, &[2]).put_off(2, 2, 3, 9).variant("accept-any"));
     assert_eq!(outcome.times("follow-lower"), 1);
     let revived = run(&the_leader_fails().revive(8, 7).variant("accept-any"));
@@ -134,7 +134,7 @@ fn who_believes_any_coordinator_follows_a_lower_one() {
 }
 
 #[test]
-fn who_is_unguarded_begins_again_with_every_question() {
+fn an_unguarded_process_starts_again_with_every_question() {
     let scene = Scene::new((1..=6).rev()).leader(6).start(1, &[1]);
     let unguarded = run(&scene.clone().variant("unguarded"));
     assert_eq!(unguarded.leader(), Some(6));
@@ -144,7 +144,7 @@ fn who_is_unguarded_begins_again_with_every_question() {
 }
 
 #[test]
-fn who_is_patient_holds_back_for_t_and_answers_meanwhile() {
+fn a_patient_process_waits_t_and_answers_meanwhile() {
     let scene = Scene::new([1, 2, 3]).leader(3).down(&[3]).start(1, &[2]).revive(10, 3).start(10, &[1]).start(11, &[3]);
     let outcome = run(&scene.variant("patient"));
     let of_three: Vec<_> = outcome.story().into_iter().filter(|&(_, number, _)| number == 3).collect();
@@ -163,8 +163,8 @@ fn who_is_patient_holds_back_for_t_and_answers_meanwhile() {
 }
 
 #[test]
-fn a_dead_leader_stays_believed_if_the_only_one_that_noticed_dies_too() {
-    // 2 alone notices that 3 is gone, and dies before it has told anybody.
+fn all_follow_a_crashed_leader_if_the_only_noticing_process_crashes_too() {
+    // Only 2 notices that 3 is gone, and crashes before it has told any process.
     let scene = Scene::new([1, 2, 3]).leader(3).crash(2, 3).start(4, &[2]).crash(5, 2);
     let outcome = run(&scene);
     assert_eq!(outcome.elected(), [Some(3), None, None]);
@@ -174,7 +174,7 @@ fn a_dead_leader_stays_believed_if_the_only_one_that_noticed_dies_too() {
 }
 
 #[test]
-fn the_roles_of_an_election_that_is_going_on() {
+fn the_roles_during_an_election() {
     let at = |tick| the_leader_fails().run_until::<Bully>(tick);
     assert_eq!((at(5).role(3), at(6).role(4), at(7).role(3)), (Role::Active, Role::Active, Role::Waiting));
     assert_eq!((at(8).role(5), at(9).role(5), at(9).role(0)), (Role::Leader, Role::Leader, Role::Idle));
@@ -209,14 +209,14 @@ fn the_bounds_of_the_lecture() {
     assert_eq!(bounds(&ids, &[6], &at_once(&[0, 1, 2, 3, 4, 5])), all);
     let alarm = [(BoundSide::Best, "n+1", 8), (BoundSide::Worst, "(n-1)(2n-1)", 78)];
     assert_eq!(bounds(&ids, &[], &at_once(&[3])), alarm);
-    // Somebody in the middle is down, or nobody has begun: nothing is proved.
+    // A middle process is down, or none has started: nothing is proved.
     assert!(bounds(&ids, &[2], &at_once(&[3])).is_empty());
     assert!(bounds(&ids, &[], &[]).is_empty());
 }
 
 #[test]
-fn every_set_of_noticers_stays_within_its_bounds_and_some_reach_them() {
-    // Every order of four to five ids would be many; these seatings put the highest first, in the middle and last.
+fn every_set_of_noticing_processes_stays_within_its_bounds_and_some_reach_them() {
+    // Not every order of the ids; these have the highest first, in the middle and last.
     for ids in [vec![1, 2, 3, 4, 5], vec![5, 4, 3, 2, 1], vec![3, 1, 5, 2, 4], vec![2, 6, 4, 1, 5, 3]] {
         let n = ids.len() as u32;
         for failed in 0..n {
@@ -241,7 +241,7 @@ fn every_set_of_noticers_stays_within_its_bounds_and_some_reach_them() {
                 }
             }
             let missed: Vec<_> = reached.iter().filter(|(_, reach)| **reach != (true, true)).collect();
-            // When the highest is among those that raise a false alarm, its place decides what can be reached.
+            // If the highest is among the alarming processes, its place decides which bound can be reached.
             assert!(
                 missed.iter().all(|((_, by_the_highest, ..), _)| failed == 0 && *by_the_highest),
                 "{ids:?} {failed}: {missed:?}"
@@ -266,7 +266,7 @@ proptest! {
         down.dedup();
         let live: Vec<u32> = ids.iter().copied().filter(|number| !down.contains(number)).collect();
         prop_assume!(!live.is_empty());
-        // A looser rule on a larger group sends more than a test should wait for.
+        // A looser rule on a larger group sends too many messages for a test.
         prop_assume!(variant != "restless" || ids.len() <= 12);
         let mut scene = Scene::new(ids.iter().copied()).down(&down).variant(variant).seed(seed).delay(shortest, 2 * shortest);
         scene.network.process_time = process_time;

@@ -1,4 +1,4 @@
-//! What the class sees of the generals: roles, labels, the rule behind each step, what it holds and how it decides.
+//! Explanations of the generals: roles, labels, the rule of each step, holdings, and the derivation of decisions.
 
 use super::message::{Message, Order, Path, Step};
 use super::oral::{COMMANDER, Count, Node, SILENCE, count, paths};
@@ -28,13 +28,13 @@ impl Explain for ByzantineGenerals {
             Stage::Over => Fact::new("fact-byzantine-generals-over"),
         };
         let mut facts = vec![standing];
-        facts.extend(self.told(me, state));
+        facts.extend(self.received(me, state));
         let (decision, none) = ("fact-byzantine-generals-decision", "fact-byzantine-generals-undecided");
         facts.push(Fact::either(decision, "order", state.decided, none));
         facts
     }
 
-    /// Beside a lieutenant what it has for its decision: the votes, or the signed values.
+    /// Beside a lieutenant, its current votes or signed values.
     fn marks(&self, me: Local<'_>, state: &State) -> Marks {
         let is_lieutenant = me.position != COMMANDER && matches!(state.stage, Stage::Round(_) | Stage::Over);
         let badge = match self.variant {
@@ -90,40 +90,40 @@ impl Explain for ByzantineGenerals {
         Some(Reached { round: round.into(), of: Some(self.rounds()) })
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let heard = handled.message().map(|Message::Order { path, value }| (path, value.word()));
         let others = || me.peers().count() as u64;
-        let told = match (step, heard) {
+        let rule = match (step, heard) {
             (Step::Tie { .. }, None) if self.tie == Tie::Direct => {
-                told.instead(&explanation!("rule-byzantine-generals-tie-direct"))
+                rule.instead(&explanation!("rule-byzantine-generals-tie-direct"))
             }
             (Step::Hear, Some((path, _))) if path.len() == 1 => {
-                told.instead(&explanation!("rule-byzantine-generals-hear-direct"))
+                rule.instead(&explanation!("rule-byzantine-generals-hear-direct"))
             }
             (Step::Learn, Some((path, _))) if path.len() > self.faults as usize => {
-                told.instead(&explanation!("rule-byzantine-generals-learn-last"))
+                rule.instead(&explanation!("rule-byzantine-generals-learn-last"))
             }
-            _ => told,
+            _ => rule,
         };
-        let told = match step {
-            Step::Command | Step::CommandFalsely { .. } => told.with("others", others()),
+        let rule = match step {
+            Step::Command | Step::CommandFalsely { .. } => rule.with("others", others()),
             Step::Relay { round } | Step::RelayFalsely { round } => {
-                told.with("receivers", others().saturating_sub(round.into()))
+                rule.with("receivers", others().saturating_sub(round.into()))
             }
             Step::Hear | Step::HearLate | Step::Repeated | Step::Learn | Step::Known => {
                 let (path, value) = heard.map_or_else(Default::default, |(path, value)| (path.to_string(), value));
-                told.with("path", path).with("value", value)
+                rule.with("path", path).with("value", value)
             }
-            Step::Majority { votes, of, .. } => told.weighing(Weighed::votes(votes.into(), (of - votes).into())),
-            Step::Tie { votes, .. } => told.weighing(Weighed::votes(votes.into(), votes.into())),
-            Step::Obey { order } => told.weighing(Weighed::one(Bearer::Process, order.word())),
-            _ => told,
+            Step::Majority { votes, of, .. } => rule.weighing(Weighed::votes(votes.into(), (of - votes).into())),
+            Step::Tie { votes, .. } => rule.weighing(Weighed::votes(votes.into(), votes.into())),
+            Step::Obey { order } => rule.weighing(Weighed::one(Bearer::Process, order.word())),
+            _ => rule,
         };
-        let told = match heard {
-            Some((_, value)) if is_about_message(step) => told.weighing(Weighed::one(Bearer::Message, value)),
-            _ => told,
+        let rule = match heard {
+            Some((_, value)) if is_about_message(step) => rule.weighing(Weighed::one(Bearer::Message, value)),
+            _ => rule,
         };
-        told.with("rounds", self.rounds())
+        rule.with("rounds", self.rounds())
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
@@ -176,12 +176,12 @@ impl Agreement for ByzantineGenerals {
     }
 
     fn is_lie(&self, sender: Local<'_>, state: &State, said: Said<'_, Message>) -> bool {
-        let (path, told, is_silent) = match said {
+        let (path, stated, is_silent) = match said {
             Said::Message(Message::Order { path, value }) => (&path[..], Some(*value), false),
             Said::Vote(vote) if vote.rule == Rule::Silence && vote.value.is_some() => (&vote.path[..], None, true),
             Said::Vote(vote) => (&vote.path[..], vote.value.and_then(Order::of), false),
         };
-        self.truth(sender, state, path).is_some_and(|truth| is_silent || told.is_some_and(|told| told != truth))
+        self.truth(sender, state, path).is_some_and(|truth| is_silent || stated.is_some_and(|stated| stated != truth))
     }
 
     fn derivation(&self, me: Local<'_>, state: &State) -> Option<Derivation> {
@@ -200,7 +200,7 @@ impl Agreement for ByzantineGenerals {
 }
 
 impl ByzantineGenerals {
-    /// What a step of a traitor is taken for by who does not know that it is one.
+    /// The step that a traitor's step appears to be while traitors are hidden.
     pub(in super::super) const fn seeming(step: Step) -> Step {
         match step {
             Step::CommandFalsely { .. } => Step::Command,
@@ -210,8 +210,8 @@ impl ByzantineGenerals {
         }
     }
 
-    /// What a general would say by a path that ends with it if it were loyal; nothing of a path that ends with another, and of a lieutenant
-    /// that passes on what is signed: it can keep that back only.
+    /// The value that a loyal general would send over a path that ends with it; `None` for other paths, and for a
+    /// lieutenant that forwards signed values, which it cannot change.
     fn truth(&self, me: Local<'_>, state: &State, path: &[Id]) -> Option<Order> {
         match path.split_last()? {
             (last, _) if *last != me.id => None,
@@ -224,7 +224,7 @@ impl ByzantineGenerals {
         }
     }
 
-    fn told(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
+    fn received(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
         if me.position == COMMANDER || state.stage == Stage::Idle {
             return Vec::new();
         }
@@ -232,8 +232,8 @@ impl ByzantineGenerals {
             Variant::Standard => {
                 let (heard, of) = state.heard.heard_of();
                 let direct = state.heard.heard(&Node::default());
-                let (told, not_told) = ("fact-byzantine-generals-told", "fact-byzantine-generals-not-told");
-                let direct = Fact::either(told, "order", direct, not_told);
+                let (key, missing) = ("fact-byzantine-generals-told", "fact-byzantine-generals-not-told");
+                let direct = Fact::either(key, "order", direct, missing);
                 let count = Fact::new("fact-byzantine-generals-heard").with("count", heard).with("of", of);
                 vec![direct, count]
             }
@@ -242,7 +242,7 @@ impl ByzantineGenerals {
         }
     }
 
-    /// How a path's value is settled, as far as it is; what is not heard is silence once the rounds are over.
+    /// The derivation of a path's value, as far as possible; missing values count as silence once the rounds are over.
     fn settled(&self, me: Local<'_>, state: &State, node: &Node, is_over: bool) -> Derivation {
         let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
         let path: Vec<Id> = ids.collect();
@@ -271,7 +271,7 @@ fn votes_for(votes: &[Option<Order>], order: Order) -> usize {
 
 const MOST_SQUARES: usize = 9;
 
-/// A square for each who has a vote, filled for attack and hollow for retreat, and how many of each there are: `■■□ 2:1`.
+/// A square per vote, filled for attack and hollow for retreat, and the number of each: `■■□ 2:1`.
 fn votes(votes: &[Option<Order>]) -> Remark {
     let square = |vote: &Option<Order>| vote.map_or('·', |order| if order == Order::Attack { '■' } else { '□' });
     let badge = if votes.len() > MOST_SQUARES {
@@ -282,9 +282,9 @@ fn votes(votes: &[Option<Order>]) -> Remark {
     badge.with("attack", votes_for(votes, Order::Attack)).with("retreat", votes_for(votes, Order::Retreat))
 }
 
-/// How a decision on signed values comes about, as far as it has come.
+/// The derivation of a decision on signed values, as far as it has come.
 fn signed(state: &State, is_over: bool) -> Derivation {
-    let told = state
+    let received = state
         .holds
         .0
         .iter()
@@ -293,7 +293,7 @@ fn signed(state: &State, is_over: bool) -> Derivation {
         [order] => (Some(order), Rule::Only),
         ref values => ((is_over || values.len() > 1).then_some(SILENCE), Rule::NotOne),
     };
-    Derivation { path: Vec::new(), value: value.map(Order::datum), ballot: None, rule, from: told.collect() }
+    Derivation { path: Vec::new(), value: value.map(Order::datum), ballot: None, rule, from: received.collect() }
 }
 
 /// The formula of [`paths`].
@@ -306,8 +306,8 @@ const fn formula(faults: u32) -> &'static str {
     }
 }
 
-/// Nobody sends more than one message by a path to a receiver. Who hears nothing relays all the same, so that all of them are sent if
-/// nobody is silent, down, or hurried or held up by its timer.
+/// At most one message is sent over each path to each receiver. A process that receives nothing still relays silence as
+/// a value, so the bound is exact if no process is silent, down, or has a timer that fired early or late.
 fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     let Some(value) = paths(n, protocol.faults.into()) else { return Vec::new() };
     let is_exact = seen.is_undisturbed()
@@ -316,8 +316,8 @@ fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<
     Bound::most(formula(protocol.faults), value, is_exact)
 }
 
-/// Who does not draw passes each value on once. A commander that signs one value brings (n−1)² messages at most: n − 1 of its own, and n − 2
-/// of each lieutenant; one that signs two, one to each receiver, twice those of the lieutenants.
+/// A process that does not draw forwards each value once. A commander that signs one value causes at most (n−1)²
+/// messages: n − 1 of its own, and n − 2 of each lieutenant; signing two, one per receiver, doubles the latter.
 fn bounds_of_signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     if protocol.traitors.iter().any(|(_, lies)| lies.draws()) {
         return Bound::most("", drawn(protocol, n), false);
@@ -335,9 +335,9 @@ fn bounds_of_signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Ve
     Bound::most(formula, value, is_exact)
 }
 
-/// The most where traitors draw what they sign. The commander sends each value to each lieutenant once at most, and a loyal lieutenant passes
-/// it on once. A traitor that draws may hold a value with several chains of as many signatures, and so send it in each round of m to each of
-/// the n − 2 others.
+/// The most messages if traitors draw what they sign. The commander sends each value at most once to each lieutenant,
+/// and a loyal lieutenant forwards it once. A traitor that draws may hold a value with several chains of the same
+/// length, and so send it in each of m rounds to each of the n − 2 others.
 fn drawn(protocol: &ByzantineGenerals, n: u64) -> u64 {
     let traitors = protocol.traitors.iter().filter(|(at, lies)| *at != COMMANDER && lies.draws()).count() as u64;
     let relays =

@@ -1,4 +1,4 @@
-//! The message of the generals: an order, and the way by which it came.
+//! The message of the generals: an order, and the path that it took.
 
 use std::sync::Arc;
 
@@ -8,13 +8,13 @@ use crate::protocol::prelude::*;
 
 messages! {
     pub enum Message {
-        /// "The last of the path says to me: this is the order." `path`: the commander first, the sender last. In the variant `signed` all of
-        /// them have signed the value.
+        /// "The last general of the path tells me this order." `path`: from the commander to the sender. In the variant
+        /// `signed` all of them have signed the value.
         Order { path: Path, value: Order } => "ORDER": Value,
     }
 }
 
-/// What the generals agree on.
+/// The value that the generals agree on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
@@ -24,9 +24,9 @@ pub enum Order {
 
 impl Order {
     pub(super) const BOTH: [Self; 2] = [Self::Attack, Self::Retreat];
-    /// As scenario files name them.
+    /// Names in scenario files.
     pub(super) const WORDS: &'static [&'static str] = &[Self::Attack.word(), Self::Retreat.word()];
-    /// The same, and that nothing is said.
+    /// The same names, and one for silence.
     pub(super) const WORDS_OR_NOTHING: &'static [&'static str] =
         &[Self::Attack.word(), Self::Retreat.word(), "nothing"];
 
@@ -58,7 +58,7 @@ impl From<Order> for Value {
     }
 }
 
-/// The generals that an order has come by, the commander first. Those that send the same to several share it.
+/// The generals that forwarded an order, the commander first. Equal paths share memory.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Path(Arc<[Id]>);
 
@@ -97,7 +97,6 @@ impl Serialize for Path {
 
 steps! {
     "byzantine-generals":
-    /// Each obeys one line of the listing.
     pub enum Step {
         StartIgnored => "start-ignored",
         Command => "command",

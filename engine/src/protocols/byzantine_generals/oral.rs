@@ -1,4 +1,4 @@
-//! What a lieutenant is told in unsigned messages: a tree of the paths by which the order can come.
+//! The values that a lieutenant receives in unsigned messages: a tree of the order's possible paths.
 
 use std::cmp::Ordering;
 
@@ -11,20 +11,18 @@ pub(super) const COMMANDER: u32 = 0;
 
 pub(super) const SILENCE: Order = Order::Retreat;
 
-/// Level k has the paths of k + 1 generals, the commander first and this lieutenant nowhere, in the order of their positions; `None` is
-/// nothing heard so far.
+/// Level k: the paths of k + 1 generals, commander first, without this lieutenant, by position; `None`: no value yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Tree(Vec<Vec<Option<Order>>>);
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Node {
-    /// The positions of the lieutenants on it, in order.
+    /// The positions of the lieutenants on it, in path order.
     pub(super) lieutenants: Vec<u32>,
     place: usize,
 }
 
-/// How many messages OM(m) sends if nobody is silent: one for each path of up to m + 1 generals and each receiver that is not on it.
-/// `None` if the number is too large for a number.
+/// The number of messages of OM(m) without silence: paths of up to m + 1 generals times receivers. `None` on overflow.
 pub(super) fn paths(processes: u64, faults: u64) -> Option<u64> {
     let (mut of_round, mut all) = (1_u64, 0_u64);
     for round in 0..=faults {
@@ -46,7 +44,7 @@ pub(super) struct Count {
     pub(super) is_tie: bool,
 }
 
-/// Counts votes: more than half, or the tie's rule.
+/// The majority of the votes, or the result of the tie rule.
 pub(super) fn count(votes: impl IntoIterator<Item = Order>, direct: Order, tie: Tie) -> Count {
     let (mut attack, mut of) = (0, 0);
     for vote in votes {
@@ -64,7 +62,7 @@ pub(super) fn count(votes: impl IntoIterator<Item = Order>, direct: Order, tie: 
 }
 
 impl Tree {
-    /// Of so many rounds.
+    /// An empty tree for this number of rounds.
     pub(super) fn new(me: Local<'_>, rounds: u32) -> Self {
         let others = me.known.len().saturating_sub(2);
         let level = |size: &mut usize, before: u32| {
@@ -79,7 +77,7 @@ impl Tree {
         self.0.is_empty()
     }
 
-    /// Keeps what came by a path, the first only; whether it was the first.
+    /// Stores the first value by a path; returns whether it was the first.
     pub(super) fn hear(&mut self, me: Local<'_>, lieutenants: Vec<u32>, value: Order) -> bool {
         let place = Node::of(me, lieutenants);
         let kept = self.0.get_mut(place.lieutenants.len()).and_then(|level| level.get_mut(place.place));
@@ -88,7 +86,7 @@ impl Tree {
         true
     }
 
-    /// What came by a path.
+    /// The value received over a path.
     pub(super) fn heard(&self, node: &Node) -> Option<Order> {
         self.0.get(node.lieutenants.len())?.get(node.place).copied().flatten()
     }
@@ -97,25 +95,25 @@ impl Tree {
         node.lieutenants.len() + 1 >= self.0.len()
     }
 
-    /// The paths of so many lieutenants, in order.
+    /// The paths with this number of lieutenants, in order.
     pub(super) fn level(me: Local<'_>, lieutenants: usize) -> Vec<Node> {
         (0..lieutenants)
             .fold(vec![Node::default()], |nodes, _| nodes.iter().flat_map(|node| node.children(me)).collect())
     }
 
-    /// The votes on the commander's order: what it said itself, and what comes of what each of the others says; `None` if nothing is heard
-    /// of that so far. Once all is `over`, silence is a value.
+    /// The votes on the commander's order: its own word, and the resolved report of each other lieutenant; `None`
+    /// without a value so far. Once all is `over`, silence counts as a value.
     pub(super) fn votes(&self, tie: Tie, over: bool) -> Vec<Option<Order>> {
         if self.is_empty() { Vec::new() } else { self.votes_on(0, 0, tie, over).collect() }
     }
 
-    /// What the votes come to once the rounds are over.
+    /// The result of the votes once the rounds are over.
     pub(super) fn settle(&self, tie: Tie) -> Count {
         let votes = self.votes(tie, true);
         count(votes.iter().copied().flatten(), votes.first().copied().flatten().unwrap_or(SILENCE), tie)
     }
 
-    /// The same for the path at a place of a level. Its children lie side by side in the next one.
+    /// The votes on the path at an index of a level. Its children are adjacent in the next level.
     fn votes_on(&self, level: usize, place: usize, tie: Tie, over: bool) -> impl Iterator<Item = Option<Order>> {
         let direct = self.0[level][place].or_else(|| over.then_some(SILENCE));
         let each = self.0.get(level + 1).map_or(0, |next| next.len() / self.0[level].len());
@@ -130,7 +128,7 @@ impl Tree {
         (count.of > 0).then_some(count.order)
     }
 
-    /// How many of all paths something came by, and how many there are.
+    /// The number of paths with a value, and of all paths.
     pub(super) fn heard_of(&self) -> (usize, usize) {
         let all = || self.0.iter().flatten();
         (all().filter(|heard| heard.is_some()).count(), all().count())

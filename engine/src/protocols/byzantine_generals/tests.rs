@@ -1,4 +1,4 @@
-//! The counts of the essay, exactly, and every way in which traitors can lie.
+//! The exact counts of the essay, and all ways in which traitors can lie.
 
 mod courses;
 mod refused;
@@ -15,7 +15,7 @@ use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, handling
 const ORDERS: [&str; 2] = ["attack", "retreat"];
 const WORDS: [&str; 3] = ["attack", "retreat", "nothing"];
 
-/// A run of n generals who are called 1 to n, that begins at tick 1.
+/// A run of n generals with ids 1 to n that starts at tick 1.
 fn generals(n: u32, faults: u64) -> Scene {
     Scene::new(1..=n).parameter("f", faults).start_all(1)
 }
@@ -32,7 +32,7 @@ fn ties_to(scene: Scene, rule: &'static str) -> Scene {
     scene.give("tie", ParameterValue::Word(rule))
 }
 
-/// By position: what each traitor says.
+/// By position: each traitor's strategy.
 fn traitors(scene: Scene, lies: &[(u32, ParameterValue)]) -> Scene {
     scene.give("traitors", ParameterValue::ByProcess(lies.to_vec()))
 }
@@ -41,9 +41,9 @@ fn strategies<const N: usize>(scene: Scene, lies: [(u32, &'static str); N]) -> S
     traitors(scene, &lies.map(|(at, word)| (at, ParameterValue::Word(word))))
 }
 
-/// Every table of what a general at a position tells each of the others, all of these words.
+/// Every table of a general's statements to the others, with these words.
 fn tables(n: u32, at: u32, words: &[&'static str]) -> Vec<ParameterValue> {
-    // Nobody tells the commander anything.
+    // No general sends anything to the commander.
     let receivers = (1..n).filter(|to| *to != at);
     let all = receivers.fold(vec![Vec::new()], |tables, to| {
         let with = |table: &Vec<_>, word| [table.as_slice(), &[(to, ParameterValue::Word(word))]].concat();
@@ -52,7 +52,7 @@ fn tables(n: u32, at: u32, words: &[&'static str]) -> Vec<ParameterValue> {
     all.into_iter().map(ParameterValue::ByProcess).collect()
 }
 
-/// What is decided, by position: `attack @ retreat`.
+/// The decisions by position: `attack @ retreat`.
 fn decided(outcome: &Outcome<ByzantineGenerals>) -> String {
     let cells =
         outcome.decided().into_iter().map(|cell| cell.map_or_else(|| "@".to_owned(), |value| value.to_string()));
@@ -64,7 +64,7 @@ fn every_path_is_one_message() {
     let known = [(3, 1, 4), (4, 1, 9), (5, 1, 16), (6, 2, 85), (7, 2, 156), (10, 3, 3_609), (13, 4, 108_384)];
     for (n, faults, messages) in known {
         assert_eq!(super::oral::paths(n.into(), faults), Some(messages));
-        // The largest takes its time without optimisation; a test of its time runs it.
+        // The largest is too slow without optimisation; a performance test runs it.
         if messages < 10_000 {
             for word in ORDERS {
                 let outcome = run(&order(generals(n, faults), word));
@@ -77,7 +77,7 @@ fn every_path_is_one_message() {
             }
         }
     }
-    assert_eq!(super::oral::paths(4_096, 4_095), None, "too large for a number");
+    assert_eq!(super::oral::paths(4_096, 4_095), None, "overflow");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn few_generals_and_no_rounds_to_spare() {
 }
 
 #[test]
-fn four_generals_stand_every_table_of_lies() {
+fn four_generals_tolerate_every_table_of_lies() {
     for (word, tie) in ORDERS.into_iter().flat_map(|word| ["retreat", "direct"].map(|tie| (word, tie))) {
         for at in 0..4 {
             let tables = tables(4, at, &WORDS);
@@ -111,7 +111,7 @@ fn four_generals_stand_every_table_of_lies() {
     }
 }
 
-/// How many tables of a traitor at a position break something, and what they all break.
+/// The number of tables of a traitor that violate something, and the properties, which are the same for all of them.
 fn broken_by(scene: &Scene, n: u32, at: u32, words: &[&'static str]) -> (usize, Vec<&'static str>) {
     let outcomes =
         tables(n, at, words).into_iter().map(|table| run(&traitors(scene.clone(), &[(at, table)])).violated());
@@ -158,7 +158,7 @@ fn six_generals_are_too_few_for_two_traitors() {
 }
 
 #[test]
-fn seven_generals_stand_two_traitors_but_not_the_direct_tie() {
+fn seven_generals_tolerate_two_traitors_but_not_the_direct_tie() {
     let kinds = ["flip", "split", "silent"];
     let pairs = (0..7).flat_map(|first| (first + 1..7).map(move |second| (first, second)));
     for (first, second) in pairs {
@@ -209,7 +209,7 @@ impl Samples for ByzantineGenerals {
             |path: &[u32], value| (id(58), Message::Order { path: path.iter().copied().map(id).collect(), value });
         let messages =
             [message(&[31], Order::Attack), message(&[31, 58], Order::Retreat), message(&[31, 60, 58], Order::Attack)];
-        // Told by the commander, and by some of the other lieutenants, all of which come after this one.
+        // Values from the commander and some of the other lieutenants, all of which come after this one.
         let heard = |others: u32, direct: Option<Order>, told: &[(u32, Order)]| {
             let known: Vec<_> = (0..others + 2).map(id).collect();
             let me = Local::of(id(1), 1, &known);

@@ -1,4 +1,4 @@
-//! What traitors say instead of the truth, and what a lieutenant is told in signed messages.
+//! The strategies of traitors, and the values that a lieutenant receives in signed messages.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -8,7 +8,7 @@ use crate::protocol::prelude::*;
 
 const STRATEGIES: &[&str] = &["flip", "split", "silent", "random", "any"];
 
-/// A strategy, or a table of what it says to whom.
+/// A strategy, or a table of statements by receiver.
 pub(super) const TAKES: Takes = Takes::ByProcess(&Takes::Either(&[
     Takes::Word(STRATEGIES),
     Takes::ByProcess(&Takes::Word(Order::WORDS_OR_NOTHING)),
@@ -27,7 +27,7 @@ pub(super) enum Lies {
     Random,
     /// Attack, retreat or nothing, drawn for each message.
     Any,
-    /// By position of the receiver: the same in all messages to it. Who is not there is told the truth.
+    /// By the receiver's position: the same value in all messages to it. Receivers not in the table get the truth.
     Table(BTreeMap<u32, Option<Order>>),
 }
 
@@ -69,7 +69,7 @@ impl Lies {
         }
     }
 
-    /// Whether a lieutenant would have to say another thing than it was told.
+    /// Whether a lieutenant would have to change the value it received.
     pub(super) const fn forges(&self) -> bool {
         matches!(self, Self::Flip | Self::Table(_))
     }
@@ -82,7 +82,7 @@ impl Lies {
         }
     }
 
-    /// What it says to a receiver instead of the truth; `None` is nothing.
+    /// The statement to a receiver in place of the truth; `None` is silence.
     pub(super) fn instead(&self, truth: Order, to: u32, mut draw: impl FnMut(NonZeroU32) -> u32) -> Option<Order> {
         match self {
             Self::Flip => Some(truth.other()),
@@ -105,17 +105,17 @@ impl Lies {
         self.instead(order, to, draw).into_iter().collect()
     }
 
-    /// Whether it draws for each receiver which of the values that it holds it passes on (only `signed`).
+    /// Whether it draws for each receiver which of its values it forwards (only `signed`).
     pub(super) const fn draws(&self) -> bool {
         matches!(self, Self::Random | Self::Any)
     }
 
-    /// Whether a lieutenant passes signed values on to a receiver, of a strategy that does not draw.
+    /// Whether a lieutenant forwards signed values to a receiver, for strategies without draws.
     pub(super) const fn passes_on_to(&self, to: u32) -> bool {
         match self {
             Self::Silent => false,
             Self::Split => to.is_multiple_of(2),
-            // A signature cannot be forged: what it passes on is what it was told.
+            // A signature cannot be forged: it can only forward what it received.
             Self::Flip | Self::Table(_) | Self::Random | Self::Any => true,
         }
     }
@@ -125,12 +125,12 @@ impl Lies {
     }
 }
 
-/// Whether a message that may be sent or not is sent.
+/// Draws whether an optional message is sent.
 pub(super) fn sends(draw: &mut impl FnMut(NonZeroU32) -> u32) -> bool {
     draw(TWO) == 0
 }
 
-/// What a lieutenant holds, in the order in which it came: of each value the first that came, and of a traitor all.
+/// The signed values of a lieutenant in order of arrival: the first of each value; for a traitor, all.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Chains(pub(super) Vec<Chain>);
 
@@ -139,17 +139,17 @@ pub(super) struct Chain {
     /// The commander first.
     pub(super) signed_by: Path,
     pub(super) value: Order,
-    /// Whether the value was new, and has not been passed on.
+    /// Whether the value is new and not forwarded yet.
     pub(super) is_fresh: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Passed {
-    /// The positions of those who have signed it so far, then the receiver and the value: the order of sending.
+    /// The positions of the signers so far, then the receiver and the value: the order of sending.
     signers: Vec<u32>,
     pub(super) to: Port,
     pub(super) value: Order,
-    /// Without the signature of the sender.
+    /// Without the sender's signature.
     pub(super) signed_by: Path,
 }
 
@@ -171,14 +171,14 @@ impl Chains {
         self.values().into_iter().map(Order::word).collect::<Vec<_>>().join(" ")
     }
 
-    /// The values held, each once, attack before retreat.
+    /// The distinct values held, attack before retreat.
     pub(super) fn values(&self) -> Vec<Order> {
         let held = |value: &Order| self.0.iter().any(|chain| chain.value == *value);
         Order::BOTH.into_iter().filter(held).collect()
     }
 
-    /// What a lieutenant signs and sends at the end of a round, in the order of sending: what is new to it and has no more than so many
-    /// signatures, to all who have not signed it.
+    /// The values that a lieutenant signs and sends at the end of a round, in order of sending: new values with at most
+    /// `most_signatures` signatures, to all who have not signed them.
     pub(super) fn pass_on(&mut self, me: Local<'_>, most_signatures: u32, lies: Option<&Lies>) -> Vec<Passed> {
         let fresh = self.0.iter_mut().filter_map(|chain| std::mem::take(&mut chain.is_fresh).then_some(&*chain));
         let fresh = fresh.filter(|chain| chain.signed_by.len() <= most_signatures as usize);
@@ -188,8 +188,7 @@ impl Chains {
         sorted(passed.collect())
     }
 
-    /// The same of a traitor that draws for each receiver, and each value that it holds with exactly so many signatures, whether it
-    /// sends it.
+    /// The draws of a traitor: for each receiver and each value held with exactly `signatures` signatures.
     pub(super) fn draw(&self, me: Local<'_>, signatures: u32, mut draw: impl FnMut(NonZeroU32) -> u32) -> Vec<Passed> {
         let mut passed = Vec::new();
         for (to, _) in me.peers() {

@@ -1,4 +1,4 @@
-//! The counts of the essay, exactly; and what a class sees break.
+//! The exact counts of the essay, and the failures that a class sees.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -17,7 +17,7 @@ fn run(scene: &Scene) -> Outcome<ChangRoberts> {
 fn one_initiator_costs_d_plus_n_and_n() {
     for n in 1..=12_u32 {
         for d in 0..n {
-            // The highest id is d places clockwise from process 1, which begins; the others are in between in any order.
+            // The highest id is d places clockwise from the initiator 1; the others are in between in any order.
             let ids = (0..n).map(|at| if at == d { 100 } else { 1 + at });
             let outcome = run(&Scene::new(ids).start(1, &[if d == 0 { 100 } else { 1 }]));
             assert_eq!(outcome.by_kind(), [u64::from(d + n), u64::from(n)], "n = {n}, d = {d}");
@@ -51,7 +51,7 @@ fn the_ring_of_the_franklin_lecture_costs_less_here() {
 
 #[test]
 fn the_mean_over_every_seating_is_n_times_the_harmonic_number() {
-    // n·Hₙ for n = 6 is 14.7; over all 720 seatings that is a whole number of messages.
+    // n·Hₙ for n = 6 is 14.7; summed over all 720 orders that is a whole number of messages.
     let mut seatings = vec![vec![]];
     for number in 1..=6_u32 {
         seatings = seatings
@@ -113,7 +113,7 @@ fn a_late_message_undoes_an_election_on_links_that_are_not_fifo() {
 }
 
 #[test]
-fn a_plain_ring_whose_leader_is_down_waits_for_ever() {
+fn a_plain_ring_with_a_crashed_leader_waits_forever() {
     let outcome = run(&Scene::new([3, 7, 48, 45, 5]).down(&[48]).start(1, &[45]));
     assert_eq!((outcome.by_kind(), outcome.lost()), (vec![4, 0], 1));
     assert!(outcome.is_quiet());
@@ -128,13 +128,13 @@ fn a_ring_that_closes_over_the_crashed_elects_the_highest_live_process() {
     ring.network.bounce = true;
     let outcome = run(&ring);
     assert_eq!(outcome.leader(), Some(45));
-    // Four hops round the ring and one into the gap, for each of the two laps.
+    // Four hops round the ring and one to the crashed process, for each of the two laps.
     assert_eq!((outcome.by_kind(), outcome.lost()), (vec![5, 5], 2));
     assert_eq!(outcome.times("skip-crashed"), 2);
 }
 
 #[test]
-fn the_last_one_standing_sends_to_itself() {
+fn the_last_live_process_sends_to_itself() {
     let mut ring = Scene::new([3, 7, 48]).down(&[3, 48]).start(1, &[7]);
     ring.network.bounce = true;
     let outcome = run(&ring);
@@ -143,8 +143,8 @@ fn the_last_one_standing_sends_to_itself() {
 }
 
 #[test]
-fn a_message_whose_owner_is_gone_circles_for_ever() {
-    // 9 wins, and is down before its ELECTED is back.
+fn a_message_of_a_crashed_owner_circles_forever() {
+    // 9 wins, and is down before its ELECTED has returned.
     let mut ring = Scene::new([1, 9, 2, 3]).start(1, &[9]).crash(7, 9);
     ring.network.bounce = true;
     let outcome: Outcome<ChangRoberts> = ring.run_until(500);
@@ -153,18 +153,18 @@ fn a_message_whose_owner_is_gone_circles_for_ever() {
 }
 
 #[test]
-fn a_start_while_taking_part_is_ignored() {
+fn a_start_while_participating_is_ignored() {
     let outcome = run(&Scene::new([1, 9, 2]).start(1, &[1]).start(2, &[1, 9]));
-    // 9 is still idle when its start comes, because commands come before deliveries.
+    // 9 is still idle at its start, because commands precede deliveries.
     assert_eq!(outcome.times("start-ignored"), 1);
     assert_eq!(outcome.times("start"), 2);
     assert_eq!(outcome.leader(), Some(9));
 }
 
 #[test]
-fn who_returns_is_idle_and_its_own_old_id_makes_it_join_again() {
+fn a_recovered_process_is_idle_and_its_own_old_id_makes_it_join_again() {
     let outcome = run(&Scene::new([9, 1, 2]).leader(9).start(1, &[9]).crash(2, 9).revive(3, 9));
-    // The id of 9 is back at 4: 9 has forgotten that it sent it, sends it again, and wins at 7.
+    // The id of 9 returns at 4: 9 has forgotten that it sent it, sends it again, and wins at 7.
     assert_eq!(outcome.by_kind(), [6, 3]);
     assert_eq!(outcome.leader(), Some(9));
     assert!(outcome.story().contains(&(4, 9, "join-replace")));
@@ -206,7 +206,7 @@ fn both_bounds_are_reached_for_every_number_of_initiators() {
             for variant in ["standard", "replace"] {
                 let ids: Vec<Id> = (1..=n).map(id).collect();
                 let found = bounds(variant, &ids, &begun);
-                // Best: the highest and the k − 1 before it begin, ids ascending. Worst: the k after it, ids descending; or all.
+                // Best: the highest and the k − 1 before it, ids ascending. Worst: the k after it, descending; or all.
                 let last: Vec<u32> = (n - k + 1..=n).collect();
                 let best = run(&Scene::new(1..=n).variant(variant).start(1, &last));
                 let after: Vec<u32> = (0..n).rev().filter(|&number| n == k || number > 0).take(k as usize).collect();
@@ -223,12 +223,12 @@ fn rings() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::btree_set(0..u32::MAX, 1..=64).prop_map(|ids| ids.into_iter().collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// How often somebody begins, and when.
+/// Random starts: ticks and processes.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..60_u64, any::<Index>()), 1..9)
 }
 
-/// ELECTION of a run in which all begin at once: each id travels to the next higher one, and the highest comes home.
+/// The ELECTION count if all start at once: each id travels to the next higher one, and the highest returns.
 fn distances(ids: &[u32]) -> u64 {
     let n = ids.len();
     let way = |begin: usize| (1..=n).find(|step| *step == n || ids[(begin + step) % n] > ids[begin]).unwrap_or(n);
@@ -239,7 +239,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
     #[test]
-    fn the_highest_wins_whoever_begins_and_however_long_messages_take(
+    fn the_highest_wins_for_all_initiators_and_delays(
         ids in rings(), seed: u64, longest in 1..9_u64, process_time in 0..3_u64, starts in starts(),
     ) {
         let mut scene = Scene::new(ids.iter().copied()).seed(seed).delay(1, longest);

@@ -1,4 +1,4 @@
-//! The counts of the essay, exactly, and every way in which processes can crash.
+//! The exact counts of the essay, and all ways in which processes can crash.
 
 use serde_json::json;
 
@@ -9,12 +9,12 @@ use crate::protocol::{
 };
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, handlings, id, setup};
 
-/// A run that begins at tick 1.
+/// A run that starts at tick 1.
 fn run(scene: &Scene) -> Outcome<Flooding> {
     scene.clone().start(1, &[1]).run()
 }
 
-/// What is decided, as numbers; 0 is @.
+/// The decisions as numbers; 0 is @.
 fn decided(outcome: &Outcome<Flooding>) -> Vec<u32> {
     let number = |held: Option<Datum>| held.map_or(0, |held| held.to_string().parse().expect("a number"));
     outcome.decided().into_iter().map(number).collect()
@@ -37,10 +37,10 @@ fn the_cost_without_crashes() {
     }
 }
 
-/// A crash: who, in which round, after how many messages of its next batch.
+/// A crash: the process, the round, and the number of messages sent of its next broadcast.
 type Crash = (u32, u32, u32);
 
-/// Every pattern of at most `f` crashes among 1 to n, in at most so many rounds.
+/// Every pattern of at most `f` crashes among 1 to n, in at most `rounds` rounds.
 fn patterns(n: u32, f: u32, rounds: u32) -> Vec<Vec<Crash>> {
     let mut all: Vec<Vec<Crash>> = vec![Vec::new()];
     let mut longest = all.clone();
@@ -59,13 +59,13 @@ fn patterns(n: u32, f: u32, rounds: u32) -> Vec<Vec<Crash>> {
     all
 }
 
-/// A round takes one tick, and the first one begins at tick 1.
+/// A round takes one tick, and the first one starts at tick 1.
 fn crashing(scene: &Scene, pattern: &[Crash]) -> Outcome<Flooding> {
     let with_crash = |scene: Scene, &(who, round, after): &Crash| scene.crash_after(Ticks::from(round), who, after);
     run(&pattern.iter().fold(scene.clone(), with_crash))
 }
 
-/// How many patterns there are, and how many of them break a property.
+/// The number of patterns, and the number that violate a property.
 fn broken(scene: &Scene, property: &str, (n, f, rounds): (u32, u32, u32)) -> [usize; 2] {
     let scene = scene.clone().parameter("rounds", u64::from(rounds));
     let patterns = patterns(n, f, rounds);
@@ -97,7 +97,7 @@ fn f_rounds_are_too_few_exactly_when_two_survive() {
 }
 
 #[test]
-fn who_ignores_the_last_round_decides_one_round_too_early() {
+fn ignoring_the_last_round_decides_one_round_too_early() {
     let count = |n, f| breaks_agreement("last-round-ignored", (n, f, f + 1));
     assert_eq!([count(3, 1), count(4, 1)], [[19, 1], [33, 2]]);
     let scene = Scene::new(1..=4).crash_after(1, 1, 1);
@@ -109,7 +109,7 @@ fn who_ignores_the_last_round_decides_one_round_too_early() {
 }
 
 #[test]
-fn integrity_falls_to_a_dead_mans_vote() {
+fn integrity_fails_with_the_value_of_a_crashed_process() {
     let count = |n: u32| {
         let all = (0..1_u32 << n).map(|bits| {
             let proposals: Vec<u32> = (0..n).map(|at| bits >> at & 1).collect();
@@ -124,7 +124,7 @@ fn integrity_falls_to_a_dead_mans_vote() {
 }
 
 #[test]
-fn two_crashes_one_after_the_other_need_three_rounds() {
+fn two_successive_crashes_need_three_rounds() {
     let scene = Scene::new(1..=5).parameter("f", 2).crash_after(1, 1, 1).crash_after(2, 2, 2);
     let two = run(&scene.clone().parameter("rounds", 2));
     assert_eq!((decided(&two), two.sent(), two.violated()), (vec![0, 0, 1, 2, 2], 31, vec!["agreement"]));
@@ -133,7 +133,7 @@ fn two_crashes_one_after_the_other_need_three_rounds() {
 }
 
 #[test]
-fn whatever_is_decided_was_proposed_and_the_greatest_or_most_proposed_can_be_asked_for() {
+fn decisions_were_proposed_and_the_rule_may_be_least_greatest_or_most_proposed() {
     let asked = |aggregate| ParameterValue::Word(aggregate);
     let scene = Scene::new(1..=5).proposals(&[3, 9, 3, 9, 4]);
     for (aggregate, value) in [("min", 3), ("max", 9), ("majority", 3)] {
@@ -145,12 +145,12 @@ fn whatever_is_decided_was_proposed_and_the_greatest_or_most_proposed_can_be_ask
 }
 
 #[test]
-fn what_comes_before_the_decision_counts_in_whichever_round_it_was_sent() {
-    // 1's value reaches 3 in the second of three rounds, and is passed on in the third.
+fn a_message_before_the_decision_counts_in_any_round() {
+    // 1's value reaches 3 in the second of three rounds, and is forwarded in the third.
     let scene = Scene::new(1..=3).parameter("f", 2).crash_after(1, 1, 1);
     let late = run(&scene.clone().put_off(2, 1, 2, 1));
     assert_eq!((decided(&late), late.times("late")), (vec![0, 1, 1], 0));
-    // In the third round it is too late to pass it on, and what comes after the decision counts nothing.
+    // In the third round it is too late to forward it, and messages after the decision do not count.
     let last = run(&scene.clone().put_off(2, 1, 2, 2));
     assert_eq!((decided(&last), last.times("late"), last.violated()), (vec![0, 1, 2], 0, vec!["agreement"]));
     let after = run(&scene.put_off(2, 1, 2, 3));
@@ -158,10 +158,10 @@ fn what_comes_before_the_decision_counts_in_whichever_round_it_was_sent() {
 }
 
 #[test]
-fn who_returns_takes_no_part_and_decides_nothing() {
+fn a_recovered_process_takes_no_part_and_decides_nothing() {
     let scene = Scene::new(1..=3).parameter("f", 2).down(&[2]).revive(1, 2).start_all(1).crash(2, 1).revive(3, 1);
     let outcome = scene.run::<Flooding>();
-    // 2 comes back before the start and does not begin; 1 has begun and forgets it.
+    // 2 recovers before the start and does not start; 1 has started and forgets that.
     assert_eq!(decided(&outcome), [0, 0, 1]);
     assert_eq!((outcome.times("start"), outcome.times("start-ignored"), outcome.times("recovered")), (2, 1, 2));
     // Of the three only 3 is correct, and it proposes 3.
@@ -231,27 +231,27 @@ fn the_bound_with_crashes_holds_however_processes_crash() {
             assert!(side == BoundSide::Worst && sent <= value, "n = {n}: {pattern:?}: {sent} of {value}");
         }
     }
-    // One crash can cost more than none: who alone has heard of a value passes it on, and all others after it.
+    // One crash can cost more than none: a process that alone received a value forwards it, and then all others do.
     let one = crashing(&Scene::new(1..=5).parameter("f", 2), &[(1, 1, 1)]);
     assert_eq!((one.sent(), most(5, 2, &[0]).formula, most(5, 2, &[0]).value), (45, "3n(n-1)", 60));
     assert_eq!(most(5, 1, &[0]).formula, "2n(n-1)");
     assert_eq!((most(6, 4, &[0, 1, 2]).formula, most(6, 4, &[0, 1, 2]).value), ("", 150));
 }
 
-/// What is refused of f with so many processes.
+/// The refusals for f with this number of processes.
 fn refusals(f: u64, processes: u32) -> Vec<Refusal> {
     let parameters = Parameters::default().with("f", ParameterValue::Number(f));
     Flooding::limits(Variant::Standard, &Setup { processes, parameters: &parameters, ..setup() }).refusals
 }
 
 #[test]
-fn fewer_crash_than_there_are_processes() {
+fn f_is_less_than_the_number_of_processes() {
     assert!(refusals(0, 1).is_empty() && refusals(4, 5).is_empty());
     assert_eq!(refusals(5, 5).into_iter().map(|refusal| refusal.parameter).collect::<Vec<_>>(), ["f"]);
 }
 
 #[test]
-fn what_a_process_holds_and_how_it_decides() {
+fn holdings_and_derivations() {
     let held = |outcome: &Outcome<Flooding>, at| {
         let seen = outcome.world.process(at);
         let protocol = outcome.algorithm();
@@ -282,7 +282,7 @@ fn what_a_process_holds_and_how_it_decides() {
 #[test]
 fn a_state_and_a_message_read_as_json() {
     let outcome = Scene::new(1..=3).start(1, &[1]).run_until::<Flooding>(2);
-    let state = serde_json::to_value(outcome.state(0)).expect("it is written");
+    let state = serde_json::to_value(outcome.state(0)).expect("it serializes");
     let expected =
         json!({ "phase": "flooding", "round": 2, "known": [1, 2, 3], "fresh": [], "frozen": null, "decided": null });
     assert_eq!(state, expected);

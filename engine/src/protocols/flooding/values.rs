@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use crate::protocol::prelude::*;
 
-/// A proposed value, with who proposed it where that counts. Written as the value, or as a pair.
+/// A proposed value, with its proposer if that counts. Serialized as the value, or as a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Known {
     pub value: Datum,
     pub by: Option<Id>,
 }
 
-/// An ascending set of them. A clone shares its memory until one of the two learns more.
+/// An ascending set of known values. Clones share memory until one of them learns more.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Values(Arc<Vec<Known>>);
 
@@ -28,7 +28,7 @@ impl Values {
         &self.0
     }
 
-    /// Adds what it has not, and the same to `fresh`; how many that was.
+    /// Adds the new ones of `values`, also to `fresh`; returns their number.
     pub(super) fn learn(&mut self, values: &Self, fresh: &mut Self) -> u32 {
         let mut rest = self.0.as_slice();
         let is_new = |known: &&Known| {
@@ -50,7 +50,7 @@ impl Values {
             let place = all.partition_point(|known| known < one);
             all.insert(place, *one);
         } else {
-            // Two ascending runs, which a stable sort merges.
+            // Two ascending runs, which the stable sort merges in linear time.
             all.extend_from_slice(new);
             all.sort();
         }
@@ -60,16 +60,16 @@ impl Values {
         self.0.chunk_by(|one, other| one.value == other.value).map(|same| (same[0].value, same.len())).collect()
     }
 
-    /// Whether several values have as many proposers, and none has more.
+    /// Whether several values have the most proposers.
     pub(super) fn is_tied(&self) -> bool {
         let proposers = self.proposers();
         let most = proposers.iter().map(|&(_, count)| count).max();
         proposers.iter().filter(|&&(_, count)| Some(count) == most).count() > 1
     }
 
-    /// The value with the most proposers, the least of several.
+    /// The value with the most proposers, the least on a tie.
     pub(super) fn most_proposed(&self) -> Option<Datum> {
-        // Of equal ones the last is taken.
+        // `max_by_key` takes the last of equal ones.
         self.proposers().into_iter().rev().max_by_key(|&(_, count)| count).map(|(value, _)| value)
     }
 }
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_learns_what_it_has_not_and_tells_how_much_that_is() {
+    fn a_set_learns_new_values_and_returns_their_number() {
         let mut fresh = set(&[4]);
         let mut known = set(&[2, 4, 6]);
         assert_eq!(known.learn(&set(&[2, 6]), &mut fresh), 0);
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn the_value_with_the_most_proposers_counts_and_of_several_the_least() {
+    fn the_value_with_the_most_proposers_counts_and_on_a_tie_the_least() {
         let proposed = |all: &[(u32, u32)]| {
             let known = |&(value, by): &(u32, u32)| Known { value: value.into(), by: Id::new(by) };
             Values(Arc::new(all.iter().map(known).collect()))
@@ -124,10 +124,10 @@ mod tests {
     }
 
     #[test]
-    fn a_set_is_written_as_its_values_with_proposers_where_they_count() {
+    fn a_set_serializes_as_its_values_with_proposers_if_they_count() {
         let tagged = Values(Arc::new(vec![Known { value: Datum::Number(1), by: Id::new(3) }]));
         for (values, written) in [(set(&[1, 5]), "[1,5]"), (tagged, "[[1,3]]")] {
-            assert_eq!(serde_json::to_string(&values).expect("it is written"), written);
+            assert_eq!(serde_json::to_string(&values).expect("it serializes"), written);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The counts of the essay, exactly; and what a class sees break.
+//! The exact counts of the essay, and the failures that a class sees.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -9,14 +9,14 @@ use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three};
 use crate::sim::network::Network;
 
-/// The ring of the lecture: 2, 7 and 9 win the first round, 9 the second, and in the third it is alone.
+/// The ring of the lecture: 2, 7 and 9 win the first round, 9 the second, and in the third it is the only red one.
 const LECTURE: [u32; 10] = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6];
 
 fn run(scene: &Scene) -> Outcome<Franklin> {
     scene.run()
 }
 
-/// The ids that are red at first, and the rounds that they need: a tournament played on paper.
+/// The number of rounds for these initially red ids, computed as a tournament.
 fn rounds(ids: &[u32]) -> u64 {
     let n = ids.len();
     if n == 1 {
@@ -48,7 +48,7 @@ fn the_ring_of_the_lecture_takes_three_rounds_and_seventy_messages() {
 }
 
 #[test]
-fn one_process_alone_hears_itself_from_both_sides() {
+fn a_single_process_receives_its_id_from_both_sides() {
     for variant in ["standard", "initiators-only"] {
         let outcome = run(&Scene::new([5]).variant(variant).start(1, &[5]));
         assert_eq!((outcome.by_kind(), outcome.leader()), (vec![2, 1], Some(5)));
@@ -79,7 +79,7 @@ fn a_monotone_ring_takes_two_rounds() {
     assert_eq!(run(&Scene::new((1..=64).rev()).start_all(1)).sent(), 320);
 }
 
-/// Ids in the order of a tournament that eliminates no more than half in each round: `2^k` processes, k + 1 rounds.
+/// Ids for which at most half are eliminated in each round: `2^k` processes, k + 1 rounds.
 fn hardest(k: u32) -> Vec<u32> {
     (0..1 << k).map(|at: u32| at.reverse_bits() >> (32 - k)).collect()
 }
@@ -95,7 +95,7 @@ fn half_of_the_reds_win_each_round_of_the_worst_ring() {
 }
 
 #[test]
-fn whoever_is_woken_joins_and_the_highest_wins() {
+fn every_woken_process_joins_and_the_highest_wins() {
     for &number in &LECTURE {
         let outcome = run(&Scene::new(LECTURE).start(1, &[number]));
         assert_eq!((outcome.by_kind(), outcome.leader()), (vec![60, 10], Some(9)), "{number} begins");
@@ -110,7 +110,7 @@ fn only_initiators_compete_in_the_variant() {
     assert_eq!((alone.by_kind(), alone.leader()), (vec![20, 10], Some(3)));
     assert_eq!((alone.times("listen"), alone.broken()), (9, vec!["highest"]));
     let some = run(&ring.clone().start(1, &[0, 4, 5, 8]));
-    // Of the ring 0 4 5 8 only 8 is higher than both neighbours.
+    // On the ring 0 4 5 8 only 8 is higher than both neighbours.
     assert_eq!((some.by_kind(), some.leader()), (vec![40, 10], Some(8)));
     let all = run(&ring.start_all(1));
     assert_eq!((all.by_kind(), all.leader()), (vec![60, 10], Some(9)));
@@ -118,21 +118,21 @@ fn only_initiators_compete_in_the_variant() {
 }
 
 #[test]
-fn a_late_initiator_that_has_been_woken_is_ignored() {
+fn a_late_start_of_a_woken_process_is_ignored() {
     let outcome = run(&Scene::new([4, 1, 9, 2]).variant("initiators-only").start(1, &[4]).start(3, &[2, 9]));
-    // 2 has heard of the election at 2, and 9 is woken at 3, but commands come first: it is red.
+    // The election reached 2 at tick 2. It wakes 9 at 3, but commands come first: 9 is red.
     assert_eq!((outcome.times("start"), outcome.times("start-ignored")), (2, 1));
     assert_eq!(outcome.leader(), Some(9));
 }
 
 #[test]
-fn a_message_of_the_next_round_is_kept_and_goes_on_when_its_keeper_turns_black() {
-    // 9 and 7 win their first round before 4 has heard its other side: the message from 1 to 4 is late.
+fn a_message_of_the_next_round_is_stored_and_forwarded_when_its_receiver_turns_black() {
+    // 9 and 7 win their first round before the message of 4's other side arrives: the message from 1 to 4 is late.
     let ring = Scene::new([9, 4, 1, 7, 3]).start_all(1).put_off(1, 1, 4, 20);
     let outcome = run(&ring);
     assert_eq!((outcome.leader(), outcome.by_kind()), (Some(9), vec![30, 5]));
     assert_eq!((outcome.times("keep-early"), outcome.times("release-kept")), (2, 1));
-    // 8 wins its first round late, and finds what 9 sent for the second among what it kept.
+    // 8 wins its first round late, and finds the message of 9 for the second among its stored ones.
     let waits = Scene::new([9, 4, 8, 1, 2]).start_all(1).put_off(1, 1, 8, 20);
     let outcome = run(&waits);
     assert_eq!((outcome.leader(), outcome.by_kind()), (Some(9), vec![30, 5]));
@@ -141,7 +141,7 @@ fn a_message_of_the_next_round_is_kept_and_goes_on_when_its_keeper_turns_black()
 }
 
 #[test]
-fn a_crash_leaves_everybody_waiting() {
+fn a_crash_leaves_all_waiting() {
     let outcome = run(&Scene::new(LECTURE).start_all(1).crash(2, 7));
     assert!(outcome.is_quiet());
     assert_eq!((outcome.broken(), outcome.waiting()), (vec!["termination"], 9));
@@ -155,12 +155,12 @@ fn a_ring_that_closes_over_the_crashed_elects_the_highest_live_process() {
     let outcome = run(&ring);
     assert_eq!(outcome.leader(), Some(8));
     assert_eq!(outcome.broken(), Vec::<&str>::new());
-    // Of 0 2 1 4 7 5 8 6 win 2, 7, 8, then 8. Each round has 16 hops and one lost message on either side of each gap.
+    // On 0 2 1 4 7 5 8 6, first 2, 7 and 8 win, then 8. A round has 16 hops and 2 lost messages per gap.
     assert_eq!((outcome.by_kind(), outcome.lost()), (vec![3 * (16 + 4), 8 + 2], 3 * 4 + 2));
 }
 
 #[test]
-fn the_last_one_standing_sends_to_itself() {
+fn the_last_live_process_sends_to_itself() {
     let mut ring = Scene::new([3, 7, 48]).down(&[3, 48]).start(1, &[7]);
     ring.network.bounce = true;
     let outcome = run(&ring);
@@ -169,8 +169,8 @@ fn the_last_one_standing_sends_to_itself() {
 }
 
 #[test]
-fn a_message_whose_owner_is_gone_circles_for_ever() {
-    // 9 is alone in the third round and crashes while its own messages are on their way round: nobody is red to hear them.
+fn a_message_of_a_crashed_owner_circles_forever() {
+    // 9 is the only red one in the third round and crashes while its messages are in transit: no red receives them.
     let mut ring = Scene::new([1, 9, 2, 3]).start_all(1).crash(5, 9);
     ring.network.bounce = true;
     let outcome: Outcome<Franklin> = ring.run_until(500);
@@ -179,11 +179,11 @@ fn a_message_whose_owner_is_gone_circles_for_ever() {
 }
 
 #[test]
-fn who_returns_has_forgotten_its_colour_and_keeps_the_number_of_the_election() {
+fn a_recovered_process_forgets_its_colour_and_keeps_the_number_of_the_election() {
     let outcome = run(&Scene::new([9, 1, 2]).start_all(1).crash(2, 9).revive(3, 9));
     assert_eq!(outcome.role(0), Role::Idle);
     assert!(outcome.broken().contains(&"termination"));
-    // Told to begin, it begins the next election, which all the others join.
+    // A start makes it start the next election, which all others join.
     let again = run(&Scene::new([9, 1, 2]).start_all(1).crash(2, 9).revive(3, 9).start(20, &[9]));
     assert_eq!((again.leader(), again.broken()), (Some(9), vec![]));
 }
@@ -197,8 +197,8 @@ fn a_second_election_is_another_election() {
 }
 
 #[test]
-fn an_older_election_is_not_heard_any_more() {
-    // 2 leads and begins the next election while the news of the last is late on its way to 3 and 1.
+fn an_older_election_is_ignored() {
+    // 2 leads and starts the next election while the news of the last is still in transit to 3 and 1.
     let outcome = run(&Scene::new([9, 3, 1]).start_all(1).put_off(6, 9, 3, 9).start(7, &[9]));
     assert_eq!((outcome.leader(), outcome.times("win")), (Some(9), 2));
     assert!(outcome.times("outdated") > 0);
@@ -206,7 +206,7 @@ fn an_older_election_is_not_heard_any_more() {
 }
 
 #[test]
-fn a_doubled_message_is_heard_once() {
+fn a_duplicated_message_counts_once() {
     let mut ring = Scene::new(LECTURE).start_all(1);
     ring.network.duplicate = 1.0;
     let outcome = run(&ring);
@@ -264,12 +264,12 @@ fn rings() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::btree_set(0..u32::MAX, 1..=40).prop_map(|ids| ids.into_iter().collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// Who begins when; each process twice at most.
+/// Random starts: ticks and processes; each process at most twice.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..120_u64, any::<Index>()), 1..9)
 }
 
-/// A run with these starts, each made twice: the second time so many ticks later.
+/// A run with these starts, each repeated `again` ticks later.
 fn started(ids: &[u32], starts: &[(u64, Index)], again: u64, variant: &'static str) -> Scene {
     let scene = Scene::new(ids.iter().copied()).variant(variant);
     starts.iter().fold(scene, |scene, (tick, index)| {
@@ -278,7 +278,7 @@ fn started(ids: &[u32], starts: &[(u64, Index)], again: u64, variant: &'static s
     })
 }
 
-/// The processes that began the last election: all of them began after the last victory but one.
+/// The processes that started the last election: all of them started after the last victory but one.
 fn last_initiators(outcome: &Outcome<Franklin>) -> Vec<u32> {
     let victories = outcome.times("win");
     let mut won = 0;
@@ -296,7 +296,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
 
     #[test]
-    fn the_highest_wins_whoever_begins_and_however_long_messages_take(
+    fn the_highest_wins_for_all_initiators_and_delays(
         ids in rings(), seed: u64, longest in 1..9_u64, process_time in 0..3_u64, fifo: bool, starts in starts(), again in 1..200_u64,
     ) {
         let mut scene = started(&ids, &starts, again, "standard").seed(seed).delay(1, longest);
@@ -309,7 +309,7 @@ proptest! {
     }
 
     #[test]
-    fn the_highest_of_those_that_began_wins_in_the_variant(
+    fn the_highest_initiator_wins_in_the_variant(
         ids in rings(), seed: u64, longest in 1..9_u64, process_time in 0..3_u64, fifo: bool, starts in starts(), again in 1..200_u64,
     ) {
         let mut scene = started(&ids, &starts, again, "initiators-only").seed(seed).delay(1, longest);
@@ -317,7 +317,7 @@ proptest! {
         let outcome = run(&scene);
         prop_assert!(outcome.is_quiet());
         prop_assert_eq!(outcome.leader(), last_initiators(&outcome).into_iter().max());
-        // Who begins before the run has rested may win over one that others have decided for.
+        // A process that starts before the run rests may win although others have decided for another leader.
         prop_assert!(outcome.broken().iter().all(|property| ["highest", "safety"].contains(property)));
         prop_assert_eq!(outcome.waiting(), 0);
     }

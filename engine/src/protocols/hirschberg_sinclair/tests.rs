@@ -1,4 +1,4 @@
-//! The counts of the essay, exactly; and what a class sees break.
+//! The exact counts of the essay, and the failures that a class sees.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -9,14 +9,14 @@ use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three};
 use crate::sim::network::Network;
 
-/// The ring of eight that costs most.
+/// The ring of eight with the highest cost.
 const WORST: [u32; 8] = [0, 7, 5, 4, 6, 2, 3, 1];
 
 fn run(scene: &Scene) -> Outcome<HirschbergSinclair> {
     scene.run()
 }
 
-/// PROBE and REPLY of a run in which all begin at once.
+/// PROBE and REPLY of a run in which all start at once.
 fn cost(ids: &[u32]) -> u64 {
     let outcome = run(&Scene::new(ids.iter().copied()).start_all(1));
     outcome.by_kind()[0] + outcome.by_kind()[1]
@@ -33,7 +33,7 @@ fn bound(n: u64) -> u64 {
 }
 
 #[test]
-fn one_process_alone_hears_its_own_probes() {
+fn a_single_process_receives_its_own_probes() {
     let outcome = run(&Scene::new([5]).start(1, &[5]));
     assert_eq!((outcome.by_kind(), outcome.leader()), (vec![2, 0, 1], Some(5)));
     assert_eq!((outcome.times("win"), outcome.times("won-already")), (1, 1));
@@ -66,7 +66,7 @@ fn a_monotone_ring_is_the_best() {
 
 #[test]
 fn phase_0_costs_three_for_each_process_and_the_highest_wins_with_two_laps() {
-    // At tick 3 the replies of phase 0 are in, and nothing of phase 1 has arrived.
+    // At tick 3 the replies of phase 0 have arrived, and nothing of phase 1.
     let outcome: Outcome<HirschbergSinclair> = Scene::new(WORST).start_all(1).run_until(2);
     assert_eq!(outcome.by_kind(), [16, 8, 0]);
     let whole = run(&Scene::new(WORST).start_all(1));
@@ -81,7 +81,7 @@ fn the_worst_ring_of_eight() {
     assert!(outcome.broken().is_empty());
 }
 
-/// Calls a function with every ring of 0 … n − 1, up to rotation: the highest sits at position 0.
+/// Calls a function with every ring of 0 … n − 1, up to rotation: the highest is at position 0.
 fn every_ring(n: u32, mut see: impl FnMut(&[u32])) {
     fn place(ids: &mut Vec<u32>, left: &mut Vec<u32>, see: &mut impl FnMut(&[u32])) {
         if left.is_empty() {
@@ -114,7 +114,7 @@ fn the_worst_of_all_rings_from_two_to_eight() {
 }
 
 #[test]
-fn a_crash_leaves_everybody_waiting() {
+fn a_crash_leaves_all_waiting() {
     let outcome = run(&Scene::new(WORST).start_all(1).crash(2, 2));
     assert!(outcome.is_quiet());
     assert_eq!((outcome.broken(), outcome.waiting()), (vec!["termination"], 7));
@@ -131,7 +131,7 @@ fn a_ring_that_closes_over_the_crashed_elects_the_highest_live_process() {
 }
 
 #[test]
-fn the_last_one_standing_sends_to_itself() {
+fn the_last_live_process_sends_to_itself() {
     let mut ring = Scene::new([3, 7, 48]).down(&[3, 48]).start(1, &[7]);
     ring.network.bounce = true;
     let outcome = run(&ring);
@@ -140,7 +140,7 @@ fn the_last_one_standing_sends_to_itself() {
 }
 
 #[test]
-fn a_reply_to_one_that_is_gone_circles_for_ever() {
+fn a_reply_to_a_crashed_candidate_circles_forever() {
     // Both neighbours have replied to 9 when it crashes, and the ring closes over it.
     let mut ring = Scene::new([1, 9, 2, 3]).start_all(1).crash(3, 9);
     ring.network.bounce = true;
@@ -149,7 +149,7 @@ fn a_reply_to_one_that_is_gone_circles_for_ever() {
 }
 
 #[test]
-fn who_returns_is_asleep_and_keeps_the_number_of_the_election() {
+fn a_recovered_process_is_asleep_and_keeps_the_number_of_the_election() {
     let scene = Scene::new([9, 1, 2]).start_all(1).crash(2, 9).revive(3, 9);
     let outcome = run(&scene);
     assert_eq!(outcome.role(0), Role::Idle);
@@ -169,10 +169,10 @@ fn a_second_election_is_another_election() {
 }
 
 #[test]
-fn an_older_election_is_not_heard_any_more() {
+fn an_older_election_is_ignored() {
     let first = run(&Scene::new([9, 3, 1]).start_all(1));
     let won = first.story().iter().find(|(.., step)| *step == "win").map_or(0, |(tick, ..)| *tick);
-    // 9 begins the next election while the news of the last is late on its way to 3.
+    // 9 starts the next election while the news of the last is still in transit to 3.
     let outcome = run(&Scene::new([9, 3, 1]).start_all(1).put_off(won, 9, 3, 9).start(won + 1, &[9]));
     assert_eq!((outcome.leader(), outcome.times("win")), (Some(9), 2));
     assert!(outcome.times("outdated") > 0);
@@ -180,7 +180,7 @@ fn an_older_election_is_not_heard_any_more() {
 }
 
 #[test]
-fn a_doubled_message_does_no_harm() {
+fn a_duplicated_message_does_no_harm() {
     let mut ring = Scene::new(WORST).start_all(1);
     ring.network.duplicate = 0.5;
     let outcome = run(&ring);
@@ -227,7 +227,7 @@ fn rings() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::btree_set(0..u32::MAX, 1..=40).prop_map(|ids| ids.into_iter().collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// Who begins when.
+/// Random starts: ticks and processes.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..120_u64, any::<Index>()), 1..9)
 }
@@ -236,10 +236,10 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
 
     #[test]
-    fn the_highest_wins_whoever_begins_and_in_whatever_order_messages_come(
+    fn the_highest_wins_for_all_initiators_and_message_orders(
         ids in rings(), seed: u64, longest in 1..9_u64, process_time in 0..3_u64, fifo: bool, starts in starts(), again in 1..200_u64,
     ) {
-        // Every process that begins does so twice.
+        // Every initiator starts twice.
         let scene = starts.iter().fold(Scene::new(ids.iter().copied()), |scene, (tick, index)| {
             let number = *index.get(&ids);
             scene.start(*tick, &[number]).start(tick + again, &[number])

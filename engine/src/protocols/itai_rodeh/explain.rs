@@ -1,7 +1,6 @@
-//! What the class sees of Itai–Rodeh: roles, labels and the rule behind each step. No id is named: observers have names for the
-//! processes, the processes have none.
+//! Explanations of Itai–Rodeh: roles, labels and the rule of each step. No ids occur: processes have none.
 
-use super::{Drawn, ItaiRodeh, Message, Phase, State, Step};
+use super::{Draw, ItaiRodeh, Message, Phase, State, Step};
 use crate::protocol::prelude::*;
 
 impl Explain for ItaiRodeh {
@@ -52,14 +51,14 @@ impl Explain for ItaiRodeh {
         })
     }
 
-    fn remark(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let (number, round, hop) = match handled.message() {
             Some(Message::Election { number, round, hop, .. }) => (*number, *round, *hop),
             Some(Message::Elected { hop, .. }) => (0, 0, *hop),
             None => (0, 0, 0),
         };
         let is_election = matches!(handled.message(), Some(Message::Election { .. }));
-        let told = match step {
+        let rule = match step {
             Step::Start { own }
             | Step::Wake { own }
             | Step::Draw { own }
@@ -67,40 +66,40 @@ impl Explain for ItaiRodeh {
             | Step::Win { own }
             | Step::PassEqual { own }
             | Step::GiveWay { own }
-            | Step::Purge { own } => told.with("own-round", own.round),
-            _ => told,
+            | Step::Purge { own } => rule.with("own-round", own.round),
+            _ => rule,
         };
-        let told = match step {
+        let rule = match step {
             Step::Win { own } | Step::PassEqual { own } | Step::GiveWay { own } | Step::Purge { own }
                 if is_election =>
             {
                 if round == own.round {
-                    told.weighing(Weighed::pair(number, own.number, Value::from))
+                    rule.weighing(Weighed::pair(number, own.number, Value::from))
                 } else {
-                    let told = match step {
-                        _ if !matches!(handled, Handled::Received { .. }) => told,
-                        Step::GiveWay { .. } => told.instead(&explanation!("rule-itai-rodeh-give-way-round")),
-                        Step::Purge { .. } => told.instead(&explanation!("rule-itai-rodeh-purge-round")),
-                        _ => told,
+                    let rule = match step {
+                        _ if !matches!(handled, Handled::Received { .. }) => rule,
+                        Step::GiveWay { .. } => rule.instead(&explanation!("rule-itai-rodeh-give-way-round")),
+                        Step::Purge { .. } => rule.instead(&explanation!("rule-itai-rodeh-purge-round")),
+                        _ => rule,
                     };
-                    told.weighing(Weighed::pair(round, own.round, |round| Value::Text(format!("r{round}"))))
+                    rule.weighing(Weighed::pair(round, own.round, |round| Value::Text(format!("r{round}"))))
                 }
             }
-            // A number that came home, or goes no further or on as it is.
+            // A number that returned, is discarded, or is forwarded unchanged.
             Step::Tie { .. } | Step::PassOn | Step::Drop | Step::Older | Step::SkipCrashed if is_election => {
-                told.weighing(Weighed::one(Bearer::Message, number))
+                rule.weighing(Weighed::one(Bearer::Message, number))
             }
-            _ => told,
+            _ => rule,
         };
-        told.with("j", number)
+        rule.with("j", number)
             .with("round", round)
             .with("hop", hop)
             .with("n", self.processes.get())
             .with("most", self.draw.get())
     }
 
-    /// Chance decides how many rounds there are: no number of messages is too many for one run. But the number that wins makes n hops,
-    /// every other one at least, and ELECTED n; and of runs in which all begin at once the mean is known. If all draw 1, none ends.
+    /// Chance decides the number of rounds, so there is no upper bound for a run. But the winning number makes n hops,
+    /// every other one at least one, and ELECTED n; if all start at once, the mean is known. If all draw 1, none ends.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let n = seen.ids.len();
         if !seen.is_one_election() || self.processes.get() as usize != n || self.is_without_chance() {
@@ -131,22 +130,22 @@ impl Explain for ItaiRodeh {
 }
 
 impl ItaiRodeh {
-    /// Whether all draw the same number, so that no number among several is alone.
+    /// Whether all draw the same number, so that no number is ever alone.
     fn is_without_chance(&self) -> bool {
         self.draw.get() == 1 && self.processes.get() > 1 && self.seats > 1
     }
 }
 
-impl From<Drawn> for Value {
-    fn from(drawn: Drawn) -> Self {
+impl From<Draw> for Value {
+    fn from(drawn: Draw) -> Self {
         Self::Number(drawn.number.into())
     }
 }
 
-/// The most processes, and the greatest draw, for which it is computed: the sums stay small.
+/// The maximum number of processes, and the greatest draw, for which the mean is computed, to keep the sums small.
 const MOST: u32 = 64;
 
-/// The mean number of messages, ELECTED included, rounded; `None` above [`MOST`], or where the mean is not finite.
+/// The mean number of messages including ELECTED, rounded; `None` above [`MOST`], or if the mean is infinite.
 pub(super) fn mean_messages(processes: u32, draw: u32) -> Option<u64> {
     let elections = elections(processes, draw)?;
     Some((elections + f64::from(processes)).round() as u64)
@@ -156,12 +155,12 @@ pub(super) fn elections(processes: u32, draw: u32) -> Option<f64> {
     rounds_summed(processes, draw, |drawing| f64::from(processes) * hops_of_a_gap(drawing, draw))
 }
 
-/// The mean of the sum over all rounds of their cost, which depends on how many draw.
+/// The mean of the total cost of all rounds, where a round's cost depends on the number of drawing processes.
 pub(super) fn rounds_summed(processes: u32, draw: u32, cost: impl Fn(u32) -> f64) -> Option<f64> {
     if processes > MOST || draw > MOST || draw == 1 && processes > 1 {
         return None;
     }
-    // From few that draw to all: the mean of the remaining rounds.
+    // From few drawing processes to all: the mean of the remaining rounds.
     let mut means = vec![0.0; processes as usize + 1];
     for drawing in 1..=processes {
         let tied = highest_drawn(drawing, draw);
@@ -172,7 +171,7 @@ pub(super) fn rounds_summed(processes: u32, draw: u32, cost: impl Fn(u32) -> f64
     means.last().copied()
 }
 
-/// The mean number of messages that cross one gap between two processes that draw.
+/// The mean number of messages over all links between two consecutive drawing processes.
 fn hops_of_a_gap(drawing: u32, draw: u32) -> f64 {
     let geometric = |number: u32| {
         let share = f64::from(number) / f64::from(draw);
@@ -181,7 +180,7 @@ fn hops_of_a_gap(drawing: u32, draw: u32) -> f64 {
     (1..=draw).map(geometric).sum::<f64>() / f64::from(draw)
 }
 
-/// The probability, for each number of processes, that so many draw the highest number.
+/// For each number of processes, the probability that this number of them draws the highest number.
 fn highest_drawn(drawing: u32, draw: u32) -> Vec<f64> {
     let power = |base: f64, exponent: u32| (0..exponent).fold(1.0, |product, _| product * base);
     let mut ways = 1.0;

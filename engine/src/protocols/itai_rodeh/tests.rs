@@ -1,4 +1,4 @@
-//! The counts of the essay; chance as it is to be; and what a class sees break.
+//! The counts of the essay, the distribution of random draws, and the failures that a class sees.
 
 use std::ops::RangeInclusive;
 
@@ -14,17 +14,17 @@ fn run(scene: &Scene) -> Outcome<ItaiRodeh> {
     scene.run()
 }
 
-/// Which process has which number to an onlooker never matters: the ids are those of the positions.
+/// An observer's ids never matter: they equal the positions.
 fn ring(n: u32) -> Scene {
     Scene::new(0..n)
 }
 
-/// What does not hold of the properties by which an anonymous election is judged.
+/// The properties of anonymous elections that do not hold.
 fn broken(outcome: &Outcome<ItaiRodeh>) -> Vec<&'static str> {
     outcome.broken().into_iter().filter(|name| ItaiRodeh::NATURE.properties.contains(name)).collect()
 }
 
-/// The last round that anybody drew in.
+/// The last round in which a process drew.
 fn rounds(outcome: &Outcome<ItaiRodeh>) -> u32 {
     (0..outcome.world.count() as u32).map(|at| outcome.state(at).round).max().unwrap_or(0)
 }
@@ -57,14 +57,14 @@ fn of_two_every_tie_costs_four_more() {
             ties[k] += 1;
         }
     }
-    // k ties in a row have the probability 2^−(k+1): of 800 runs 400, 200, 100, 50 … on average.
+    // k ties in a row have probability 2^−(k+1): of 800 runs 400, 200, 100, 50 … on average.
     for (k, seen) in (0..4).zip(ties) {
         let expected = 800.0 / f64::powi(2.0, k + 1);
         assert!((f64::from(seen) - expected).abs() < 4.0 * expected.sqrt(), "{k} ties: {seen} of {expected} expected");
     }
 }
 
-/// The means of ELECTION and of the rounds over this many seeds, in hundredths.
+/// The means of ELECTION and of rounds over this number of seeds, in hundredths.
 fn means(n: u32, seeds: u64) -> (u64, u64) {
     let (mut elections, mut all_rounds) = (0, 0);
     for seed in 0..seeds {
@@ -78,8 +78,7 @@ fn means(n: u32, seeds: u64) -> (u64, u64) {
 
 #[test]
 fn the_means_are_those_of_the_essay() {
-    // Means of so many runs as can be waited for stay within four times their standard error of the true ones; the essay's are from
-    // longer simulations. (The exact mean of two processes is 7.)
+    // The sample means stay within four standard errors; the essay's are from longer runs. (Two processes: exactly 7.)
     let figures: [(u32, u64, RangeInclusive<u64>, RangeInclusive<u64>); 4] = [
         (2, 2_000, 650..=750, 188..=213),
         (4, 1_500, 1_350..=1_475, 152..=168),
@@ -94,9 +93,9 @@ fn the_means_are_those_of_the_essay() {
 }
 
 #[test]
-fn the_exact_means_are_those_that_were_simulated() {
+fn the_exact_means_equal_the_simulated_ones() {
     use super::explain::{elections, mean_messages as messages};
-    // The figures of the essay are of simulations, whose last digit may be off.
+    // The essay's figures are simulated; their last digit may be off.
     for (n, figure, of_rounds) in
         [(2, 7.05, 2.01), (4, 14.1, 1.60), (8, 32.0, 1.49), (16, 74.0, 1.45), (64, 381.0, 1.44)]
     {
@@ -111,15 +110,15 @@ fn the_exact_means_are_those_that_were_simulated() {
 }
 
 #[test]
-fn three_who_draw_from_two_by_hand() {
-    // Of the eight draws, all equally likely, three end with one winner, three with two, and two with all three: r₃ = 1 + 3/8·r₂ +
-    // 2/8·r₃ with r₂ = 2.
+fn three_processes_that_draw_from_two_worked_out_by_hand() {
+    // Of the eight equally likely draws, three have one winner, three have two, and two have all three: r₃ = 1 + 3/8·r₂
+    // + 2/8·r₃ with r₂ = 2.
     let rounds = mean_rounds(3, 2).unwrap();
     assert!((rounds - 7.0 / 3.0).abs() < 1e-9, "{rounds}");
 }
 
 #[test]
-fn the_bounds_say_the_least_and_the_mean() {
+fn the_bounds_are_the_minimum_and_the_mean() {
     use crate::protocol::{Begun, Bound, BoundSide, Seen};
     let ids = [1, 2, 3].map(id);
     let protocol = of_three::<ItaiRodeh>;
@@ -136,21 +135,21 @@ fn the_bounds_say_the_least_and_the_mean() {
     let least = (BoundSide::Best, "3n-1", 8);
     assert_eq!(found(&seen), [least, (BoundSide::Expected, "", 13)]);
     assert_eq!(found(&Seen { lockstep: None, ..seen }), [least], "random delays");
-    assert_eq!(found(&Seen { begun: &all[..1], ..seen }), [least], "one begins");
+    assert_eq!(found(&Seen { begun: &all[..1], ..seen }), [least], "one starts");
     assert!(found(&Seen { disturbed: true, ..seen }).is_empty());
     assert!(protocol("wrong-n").bounds(&seen).is_empty());
     let mut alike = Parameters::default();
     alike.give("draw", ParameterValue::Number(1));
     let setup = Setup { parameters: &alike, ..setup() };
-    assert!(ItaiRodeh::new(Variant::Standard, &setup).bounds(&seen).is_empty(), "nobody ever wins");
+    assert!(ItaiRodeh::new(Variant::Standard, &setup).bounds(&seen).is_empty(), "no process ever wins");
 }
 
 #[test]
-fn who_ties_for_ever_never_ends() {
+fn ties_forever_never_end() {
     let outcome: Outcome<ItaiRodeh> = ring(3).parameter("draw", 1).start_all(1).run_until(300);
     assert!(!outcome.is_quiet());
     assert_eq!(outcome.leader(), None);
-    // Each round takes three hops of each of the three numbers.
+    // Each round takes three hops for each of the three numbers.
     assert_eq!(rounds(&outcome), 100);
     assert_eq!(outcome.sent(), 900);
 }
@@ -165,7 +164,7 @@ fn drawing_from_more_numbers_ties_less() {
 }
 
 #[test]
-fn who_believes_in_two_of_four_elects_two_leaders() {
+fn assuming_two_of_four_elects_two_leaders() {
     let four = ring(4).variant("wrong-n").parameter("believes", 2);
     let seed = (0..200).find(|&seed| first_draws(&four.clone().seed(seed).start_all(1), 4) == [1, 2, 1, 2].map(Some));
     let seed = seed.expect("one of sixteen seeds draws 1 2 1 2");
@@ -173,11 +172,11 @@ fn who_believes_in_two_of_four_elects_two_leaders() {
     assert_eq!(outcome.elected(), [Some(3), Some(1), Some(1), Some(3)]);
     assert_eq!([0, 1, 2, 3].map(|at| outcome.role(at)), [Role::Idle, Role::Leader, Role::Idle, Role::Leader]);
     assert_eq!(broken(&outcome), ["one-leader", "agreement", "safety"]);
-    // Two numbers die at once and two make two hops; and so does each ELECTED.
+    // Two numbers are discarded at once and two make two hops; and so does each ELECTED.
     assert_eq!(outcome.by_kind(), [6, 4]);
-    // Half of n is what the variant believes in by itself.
+    // The variant's default is half of n.
     assert_eq!(run(&ring(4).variant("wrong-n").seed(seed).start_all(1)).elected(), outcome.elected());
-    // The same draws are harmless where n is known.
+    // The same draws are harmless if n is known.
     let right = run(&ring(4).parameter("draw", 2).seed(seed).start_all(1));
     assert_eq!(first_draws(&ring(4).parameter("draw", 2).seed(seed).start_all(1), 4), [1, 2, 1, 2].map(Some));
     assert!(right.leader().is_some() && broken(&right).is_empty());
@@ -192,14 +191,14 @@ fn a_crash_leaves_the_others_waiting() {
 }
 
 #[test]
-fn a_ring_that_closes_over_the_crashed_has_another_n_than_everybody_believes() {
+fn a_ring_that_closes_over_the_crashed_has_another_n_than_all_assume() {
     let mut three_of_four = ring(4).down(&[3]).start(1, &[0]);
     three_of_four.network.bounce = true;
     let safe = (0..60).filter(|&seed| {
         let outcome: Outcome<ItaiRodeh> = three_of_four.clone().seed(seed).run_until(200);
         outcome.is_quiet() && broken(&outcome).is_empty()
     });
-    // What is home after three hops is known for somebody else's.
+    // A message that returns after three hops is taken for another process's.
     assert_eq!(safe.count(), 0);
 }
 
@@ -214,7 +213,7 @@ fn the_next_election_is_another_draw() {
 }
 
 #[test]
-fn a_leader_that_the_scenario_gives_is_known_by_its_distance() {
+fn a_given_leader_is_known_by_its_distance() {
     let outcome = run(&Scene::new([7, 3, 9]).leader(9).start(5, &[]));
     assert_eq!(outcome.elected(), [Some(9); 3]);
     let known = |at| serde_json::to_value(outcome.state(at)).unwrap()["elected"].as_u64();
@@ -242,8 +241,8 @@ fn states_and_messages_read_as_json() {
 }
 
 #[test]
-fn nothing_it_says_depends_on_an_id_that_a_process_would_have() {
-    // Two rings that differ in nothing but the ids are the same run, number by number.
+fn nothing_it_says_depends_on_ids() {
+    // Two rings that differ only in their ids have the same run, number by number.
     let told = |ids: [u32; 5]| {
         let outcome = run(&Scene::new(ids).seed(3).start_all(1));
         let states: Vec<_> = (0..5).map(|at| *outcome.state(at)).collect();
@@ -252,7 +251,7 @@ fn nothing_it_says_depends_on_an_id_that_a_process_would_have() {
     assert_eq!(told([0, 1, 2, 3, 4]), told([40, 8, 15, 16, 23]));
 }
 
-/// Who begins, and when: twice each, at random ticks.
+/// Random starts, two per process.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..80_u64, any::<Index>()), 1..13)
 }
@@ -275,7 +274,7 @@ proptest! {
         let outcome = run(&scene);
         prop_assert!(outcome.is_quiet());
         prop_assert!(outcome.leader().is_some());
-        // A start before the run has rested may end with another leader than what was decided already.
+        // A start before the run rests may end with another leader than one that was decided for.
         let overlap = twice || starts.len() > 1;
         prop_assert!(broken(&outcome).iter().all(|property| overlap && *property == "safety"));
         prop_assert_eq!(outcome.waiting(), 0);
@@ -293,7 +292,7 @@ proptest! {
     }
 }
 
-impl crate::protocols::tests::Sample for super::Drawn {
+impl crate::protocols::tests::Sample for super::Draw {
     fn sample() -> Self {
         Self { round: 1, number: 1 }
     }
@@ -323,7 +322,7 @@ impl Samples for ItaiRodeh {
             state("leader", false, Some(2), Some(0)),
         ];
         let mut said = everything_said::<Self>(&handlings(&messages, &[]), &states);
-        // Whoever draws from 1 to 1 is told of in other words.
+        // With draws from 1 to 1 the texts are different.
         let mut alike = Parameters::default();
         alike.give("draw", ParameterValue::Number(1));
         let protocol = Self::new(Variant::Standard, &Setup { parameters: &alike, ..setup() });

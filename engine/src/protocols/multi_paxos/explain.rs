@@ -1,7 +1,7 @@
-//! What the class sees of multi-Paxos: roles, labels, the rule behind each step, and what a run without faults costs.
+//! Explanations of Multi-Paxos: roles, labels, the rule of each step, and the cost of a run without faults.
 
-use super::proposer::{Proposal, Proposer, Stage, Why};
-use super::roles::{Client, Heard, Learner};
+use super::proposer::{EntrySource, Proposal, Proposer, Stage};
+use super::roles::{Client, Learner, SlotVotes};
 use super::{Message, MultiPaxos, State, Step};
 use crate::protocol::prelude::*;
 
@@ -64,30 +64,30 @@ impl Explain for MultiPaxos {
         Some(wait("wait-multi-paxos-response").with("number", number).id("leader", asked))
     }
 
-    fn remark(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let theirs = handled.message().and_then(|message| Self::shown(message).ballot);
-        let told = match (step, handled) {
-            (Step::Wait { .. }, Handled::Requested(request)) => told.with("entry", request.to_string()),
-            (Step::Wait { .. }, _) => told.with("entry", String::new()),
-            (Step::Follow { ballot } | Step::Refer { ballot }, _) => told.id("leader", ballot.proposer),
+        let rule = match (step, handled) {
+            (Step::Wait { .. }, Handled::Requested(request)) => rule.with("entry", request.to_string()),
+            (Step::Wait { .. }, _) => rule.with("entry", String::new()),
+            (Step::Follow { ballot } | Step::Refer { ballot }, _) => rule.id("leader", ballot.proposer),
             (Step::Promise { .. }, _) => {
-                told.with("from", if let Some(Message::Prepare { slot, .. }) = handled.message() { *slot } else { 1 })
+                rule.with("from", if let Some(Message::Prepare { slot, .. }) = handled.message() { *slot } else { 1 })
             }
             (Step::DenyPrepare { .. } | Step::DenyPropose { .. }, _) => {
-                told.with("theirs", theirs.map(|ballot| ballot.to_string()).unwrap_or_default())
+                rule.with("theirs", theirs.map(|ballot| ballot.to_string()).unwrap_or_default())
             }
-            _ => told,
+            _ => rule,
         };
         match (step, theirs) {
             (Step::DenyPrepare { ballot } | Step::DenyPropose { ballot }, Some(theirs)) => {
-                told.weighing(Weighed::pair(theirs, ballot, Value::from))
+                rule.weighing(Weighed::pair(theirs, ballot, Value::from))
             }
-            (_, Some(theirs)) => told.weighing(Weighed::one(Bearer::Message, theirs)),
-            (_, None) => told,
+            (_, Some(theirs)) => rule.weighing(Weighed::one(Bearer::Message, theirs)),
+            (_, None) => rule,
         }
     }
 
-    /// One proposer takes over once, and every command that was asked for takes one round trip to the acceptors.
+    /// One proposer takes over once, and every requested command takes one round trip to the acceptors.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let requests = u64::from(seen.requests);
         if requests == 0 || !seen.is_undisturbed() || !seen.down.is_empty() || !seen.begun.is_empty() {
@@ -96,7 +96,7 @@ impl Explain for MultiPaxos {
         let acceptors = u64::from(self.voters);
         let learners = self.with(LEARNER).count() as u64;
         let is_plain = seen.ids.len() as u64 == acceptors && learners == acceptors;
-        // Who leads hears of all votes, as a learner or not; which proposer that is nobody needs to know if all learn.
+        // The leader receives all votes, as a learner or not; if all proposers are learners, any may lead.
         if self.with(PROPOSER).any(|proposer| !self.has(proposer, LEARNER)) {
             return Vec::new();
         }
@@ -230,7 +230,7 @@ fn of_proposer(proposer: &Proposer) -> PartView {
 fn of_learner(learner: &Learner) -> PartView {
     let role = if learner.applied > 0 { Role::Decided } else { Role::Idle };
     let says = Remark::new("fact-multi-paxos-view-applied").with("count", learner.applied);
-    let tally = |heard: &Heard| Tally::of_votes(heard.ballot, heard.entry, heard.by.iter().copied());
+    let tally = |heard: &SlotVotes| Tally::of_votes(heard.ballot, heard.entry, heard.by.iter().copied());
     let mut heard: Vec<_> = learner.heard.iter().collect();
     heard.sort_by_key(|heard| std::cmp::Reverse(heard.ballot));
     PartView {
@@ -245,9 +245,9 @@ fn proposes(proposer: &Proposer) -> Vec<Proposed> {
     let open = leading.slots.iter().filter(|(_, own)| !own.chosen);
     open.map(|(&slot, own)| {
         let why = Remark::new(match own.why {
-            Why::Gap => "fact-multi-paxos-why-gap",
-            Why::Adopted => "fact-multi-paxos-why-adopted",
-            Why::Requested => "fact-multi-paxos-why-requested",
+            EntrySource::Gap => "fact-multi-paxos-why-gap",
+            EntrySource::Adopted => "fact-multi-paxos-why-adopted",
+            EntrySource::Requested => "fact-multi-paxos-why-requested",
         });
         Proposed { slot, entry: own.entry, why }
     })

@@ -1,4 +1,4 @@
-//! A proposer: it takes over with one ballot for all slots, and leads until it meets a higher one.
+//! A proposer: it takes over with one ballot for all slots, and leads until it sees a higher one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
@@ -9,9 +9,9 @@ use crate::protocol::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Proposer {
-    /// Stable: the highest ballot that it has met.
+    /// Stable: the highest ballot it has seen.
     pub(super) met: Option<Ballot>,
-    /// The proposer that it takes for the leading one: itself as soon as it takes over.
+    /// The proposer it considers the leader: itself as soon as it takes over.
     pub(super) leader: Option<Id>,
     pub(super) stage: Stage,
     pub(super) queue: Vec<LogEntry>,
@@ -20,7 +20,7 @@ pub(super) struct Proposer {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Stage {
     Idle,
-    /// It has asked for promises. By position of the acceptor: the votes that its promise told of.
+    /// It has asked for promises. By position of the acceptor: the votes reported with its promise.
     Preparing {
         ballot: Ballot,
         slot: u32,
@@ -33,10 +33,10 @@ pub(super) enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Leading {
     pub(super) ballot: Ballot,
-    /// The first slot of its own, for the trace, and the first that is free.
+    /// Its first own slot, for the trace, and the first free slot.
     pub(super) first: u32,
     pub(super) next: u32,
-    /// All slots from the first to the next.
+    /// All slots from `first` to `next`.
     pub(super) slots: BTreeMap<u32, Proposal>,
     /// All slots before this one are chosen.
     pub(super) awaited: u32,
@@ -45,21 +45,21 @@ pub(super) struct Leading {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Proposal {
     pub(super) entry: LogEntry,
-    pub(super) why: Why,
+    pub(super) why: EntrySource,
     pub(super) by: BTreeSet<u32>,
     pub(super) chosen: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(super) enum Why {
-    /// No promise told of a vote there.
+pub(super) enum EntrySource {
+    /// No promise reported a vote for the slot.
     Gap,
-    /// The vote of the highest ballot that a promise told of.
+    /// The reported vote with the highest ballot.
     Adopted,
     Requested,
 }
 
-/// What a process does something in: its algorithm, what it knows, what its learner has learnt, and the effects.
+/// The surroundings of a handler: the algorithm, the local knowledge, the learner's log, and the effects.
 pub(super) struct Around<'a> {
     pub(super) of: &'a MultiPaxos,
     pub(super) me: Local<'a>,
@@ -79,7 +79,7 @@ impl Around<'_> {
         }
     }
 
-    /// Answers the client of a command, if a client has sent it.
+    /// Answers the client of a command, if it has one.
     fn answer(&mut self, entry: LogEntry, message: impl Fn(u32) -> Message) {
         if let Some((client, number)) = entry.from
             && let Some(to) = position(self.me, client)
@@ -109,7 +109,7 @@ impl Proposer {
         self.prepare(around, |ballot, slot| Step::Start { ballot, slot });
     }
 
-    /// Asks all acceptors for promises in the round after the highest that it has met.
+    /// Asks all acceptors for promises in the round after the highest it has seen.
     fn prepare(&mut self, around: &mut Around<'_>, step: impl Fn(Ballot, u32) -> Step) {
         let me = around.me.id;
         let round = self.met.map_or(0, |met| met.round).saturating_add(1);
@@ -119,7 +119,7 @@ impl Proposer {
         (self.met, self.leader) = (Some(ballot), Some(me));
         self.stage = Stage::Preparing { ballot, slot, promises: BTreeMap::new() };
         around.tell_acceptors(&Message::Prepare { ballot, slot });
-        around.fx.arm(Timer::Attempt, around.of.patience);
+        around.fx.arm(Timer::Attempt, around.of.timeout);
     }
 
     pub(super) fn requested(&mut self, around: &mut Around<'_>, entry: LogEntry, suspect: Option<Id>) {
@@ -145,7 +145,7 @@ impl Proposer {
         }
     }
 
-    /// The request of a client to a proposer that leads: a command met before is not proposed again.
+    /// Handles a client's request at a leader: a known command is not proposed again.
     fn serve(&mut self, around: &mut Around<'_>, entry: LogEntry) {
         let (Stage::Leading(leading), Some((client, number))) = (&mut self.stage, entry.from) else { return };
         if around.log.is_some_and(|log| log.done.contains(&(client, number))) {
@@ -159,12 +159,11 @@ impl Proposer {
             around.respond(entry);
         } else {
             around.fx.line(Step::Propose { slot: leading.next, entry });
-            leading.take(around, entry, Why::Requested);
+            leading.take(around, entry, EntrySource::Requested);
         }
     }
 
-    /// It hears of another's ballot. If that is not lower than the highest that it has met, it follows that proposer; whether it did
-    /// not before.
+    /// Notes another proposer's ballot, and follows it unless a higher one was seen; returns whether that is new.
     pub(super) fn meet(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
         if ballot.proposer == around.me.id || self.met.is_some_and(|met| met > ballot) {
             return false;
@@ -200,10 +199,10 @@ impl Proposer {
         true
     }
 
-    /// A majority has promised: what it has told of is proposed again, then the commands that wait.
-    fn lead(&mut self, around: &mut Around<'_>, (ballot, first): (Ballot, u32), told: impl Iterator<Item = Vote>) {
+    /// Becomes leader with the promises of a majority: proposes the reported votes again, then the queued commands.
+    fn lead(&mut self, around: &mut Around<'_>, (ballot, first): (Ballot, u32), reported: impl Iterator<Item = Vote>) {
         let mut highest: BTreeMap<u32, Vote> = BTreeMap::new();
-        for vote in told {
+        for vote in reported {
             let known = highest.entry(vote.slot).or_insert(vote);
             if known.ballot < vote.ballot {
                 *known = vote;
@@ -214,27 +213,27 @@ impl Proposer {
         for slot in first..=highest.keys().next_back().copied().unwrap_or_default() {
             if let Some(vote) = highest.get(&slot) {
                 around.fx.line(Step::Adopt { slot, entry: vote.entry });
-                leading.take(around, vote.entry, Why::Adopted);
+                leading.take(around, vote.entry, EntrySource::Adopted);
             } else {
                 around.fx.line(Step::FillGap { slot });
-                leading.take(around, LogEntry::default(), Why::Gap);
+                leading.take(around, LogEntry::default(), EntrySource::Gap);
             }
         }
         self.stage = Stage::Leading(leading);
         for entry in std::mem::take(&mut self.queue) {
-            // What is proposed already waits for its slot.
+            // A command that is already proposed just waits for its slot.
             if !matches!(&self.stage, Stage::Leading(leading) if leading.slot_of(entry).is_some()) {
                 self.serve(around, entry);
             }
         }
     }
 
-    /// A timer `attempt` has run out: too few promises came, or the back-off is over.
+    /// Timer `attempt`: too few promises arrived, or the back-off is over.
     pub(super) fn waited(&mut self, around: &mut Around<'_>) {
         match self.stage {
             Stage::Preparing { .. } => {
                 let most =
-                    NonZeroU32::new(u32::try_from(around.of.patience).unwrap_or(u32::MAX)).unwrap_or(NonZeroU32::MIN);
+                    NonZeroU32::new(u32::try_from(around.of.timeout).unwrap_or(u32::MAX)).unwrap_or(NonZeroU32::MIN);
                 let ticks = around.fx.choose(most).saturating_add(1);
                 around.fx.line(Step::BackOff { ticks });
                 self.stage = Stage::BackingOff;
@@ -245,7 +244,7 @@ impl Proposer {
         }
     }
 
-    /// A timer `again` has run out: what is not chosen yet is proposed once more.
+    /// Timer `again`: proposes entries that are not chosen yet again.
     pub(super) fn again(&mut self, around: &mut Around<'_>) {
         let Stage::Leading(leading) = &self.stage else { return };
         let open: Vec<(u32, LogEntry)> =
@@ -255,10 +254,10 @@ impl Proposer {
         for (slot, entry) in open {
             around.tell_acceptors(&Message::Propose { ballot, slot, entry });
         }
-        around.fx.arm(Timer::Again, around.of.patience);
+        around.fx.arm(Timer::Again, around.of.timeout);
     }
 
-    /// A vote for a proposal of its own; whether it counts.
+    /// Counts a vote for one of its proposals; returns whether it matters.
     pub(super) fn accepted(&mut self, around: &mut Around<'_>, by: u32, vote: Vote) -> bool {
         let Stage::Leading(leading) = &mut self.stage else { return false };
         let Some(own) = leading.slots.get_mut(&vote.slot).filter(|own| leading.ballot == vote.ballot && !own.chosen)
@@ -285,15 +284,15 @@ impl Leading {
         self.slots.iter().find(|(_, own)| is_same(own)).map(|(&slot, _)| slot)
     }
 
-    fn take(&mut self, around: &mut Around<'_>, entry: LogEntry, why: Why) {
+    fn take(&mut self, around: &mut Around<'_>, entry: LogEntry, why: EntrySource) {
         let slot = self.next;
         self.next += 1;
         self.slots.insert(slot, Proposal { entry, why, by: BTreeSet::new(), chosen: false });
         around.tell_acceptors(&Message::Propose { ballot: self.ballot, slot, entry });
-        around.fx.arm(Timer::Again, around.of.patience);
+        around.fx.arm(Timer::Again, around.of.timeout);
     }
 
-    /// A slot is chosen: clients are told of theirs as far as all before it are, too.
+    /// A slot is chosen: answers the clients of all entries up to the first slot that is not.
     fn chosen(&mut self, around: &mut Around<'_>, slot: u32) {
         let mut answered = Vec::new();
         while let Some(own) = self.slots.get(&self.awaited).filter(|own| own.chosen) {

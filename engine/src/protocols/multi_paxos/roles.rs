@@ -1,11 +1,11 @@
-//! An acceptor, with one promise for all slots; a client, and a learner.
+//! The other parts: an acceptor, with one promise for all slots; a client; and a learner.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Around, Message, MultiPaxos, Step, Timer, Vote, position};
 use crate::protocol::prelude::*;
 
-/// All of it is stable.
+/// Completely stable.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Acceptor {
     pub(super) promised: Option<Ballot>,
@@ -13,7 +13,7 @@ pub(super) struct Acceptor {
 }
 
 impl Acceptor {
-    /// Whether it was not a repetition.
+    /// Returns whether it was not a repetition.
     pub(super) fn prepare(&mut self, around: &mut Around<'_>, from: Port, (ballot, slot): (Ballot, u32)) -> bool {
         let fx = &mut *around.fx;
         match self.promised {
@@ -25,7 +25,7 @@ impl Acceptor {
             _ => {
                 self.promised = Some(ballot);
                 fx.line(Step::Promise { ballot });
-                // The promise is one for all slots.
+                // One promise covers all slots.
                 fx.attest(Evidence::Promised { slot: 1, ballot });
                 let vote = |(&slot, &(ballot, entry)): (&u32, &(Ballot, LogEntry))| Vote { slot, ballot, entry };
                 fx.send(from, Message::Promise { ballot, votes: self.votes.range(slot..).map(vote).collect() });
@@ -52,13 +52,13 @@ impl Acceptor {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Client {
-    /// Stable. Their numbers are 1 and so on.
+    /// Stable; numbered from 1.
     pub(super) commands: Vec<Command>,
-    /// Stable: how many of them are answered. The next one, if there is any, is open.
+    /// Stable: the number of answered commands. The next one, if any, is open.
     pub(super) answered: u32,
-    /// The position of the proposer that it asked last; `None` after a crash.
+    /// The position of the proposer it asked last; `None` after a crash.
     pub(super) asks: Option<u32>,
-    /// The proposer whose silence it has waited out, until it is answered.
+    /// The proposer that did not answer in time, until another one answers.
     pub(super) suspect: Option<Id>,
 }
 
@@ -98,7 +98,7 @@ impl Client {
         }
     }
 
-    /// Asks for the open command whom it asked last; at first, and after a crash, the scenario's leader or else the first proposer.
+    /// Sends the open command to the proposer asked last; without one, to the given leader or the first proposer.
     fn ask_next_command(&mut self, around: &mut Around<'_>) {
         if let (Some(number), Some(to)) = (self.open(), self.asks.or(around.first_asked())) {
             self.send(around, to, Step::Ask { number, leader: around.me.known[to as usize] });
@@ -113,7 +113,7 @@ impl Client {
         command.sent_to.push(to);
         let (client, key, value, suspect) = (around.me.id, command.key, command.value, self.suspect);
         around.fx.send(Port::peer(to), Message::Request { client, number, key, value, suspect });
-        around.fx.arm(Timer::Client, around.of.client_patience);
+        around.fx.arm(Timer::Client, around.of.client_timeout);
     }
 
     pub(super) fn recovered(&mut self, around: &mut Around<'_>) -> bool {
@@ -122,7 +122,7 @@ impl Client {
         true
     }
 
-    /// Its patience is over: it suspects whom it asked, and asks the next one.
+    /// Timeout: suspects the asked proposer, and asks the next one.
     pub(super) fn waited(&mut self, around: &mut Around<'_>) {
         let (Some(number), Some(asked)) = (self.open(), self.asks) else { return };
         let suspect = around.me.known[asked as usize];
@@ -131,7 +131,7 @@ impl Client {
         self.send(around, to, Step::AskNext { number, suspect, leader: around.me.known[to as usize] });
     }
 
-    /// Whether it was for the open command.
+    /// Returns whether the answer was for the open command.
     pub(super) fn answered(&mut self, around: &mut Around<'_>, number: u32) -> bool {
         if self.open() != Some(number) {
             return false;
@@ -144,7 +144,7 @@ impl Client {
         true
     }
 
-    /// Who refuses names another proposer: it asks that one. Whether it does.
+    /// Handles a refusal that names another proposer: asks that one. Returns whether it does.
     pub(super) fn referred(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
         let leader = ballot.proposer;
         let (Some(number), Some(to)) = (self.open(), position(around.me, leader)) else { return false };
@@ -158,22 +158,22 @@ impl Client {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Learner {
-    /// Stable: what was chosen, by slot, with the ballot; a slot that is missing is a gap.
+    /// Stable: the chosen entries by slot, with their ballots; missing slots are gaps.
     pub(super) log: BTreeMap<u32, (Ballot, LogEntry)>,
-    /// Stable: how many slots are applied.
+    /// Stable: the number of applied slots.
     pub(super) applied: u32,
-    /// Stable: the commands applied, in their order, each with its client and number.
+    /// Stable: the applied commands, each with its client and number.
     pub(super) done: BTreeSet<(Id, u32)>,
-    /// Stable: the slots that were passed over.
+    /// Stable: the skipped slots.
     pub(super) passed_over: BTreeSet<u32>,
     /// Stable: by key, ascending.
     pub(super) store: Vec<(Datum, Datum)>,
-    pub(super) heard: Vec<Heard>,
+    pub(super) heard: Vec<SlotVotes>,
 }
 
-/// The acceptors that voted in one ballot of a slot, by position.
+/// The positions of the acceptors that voted in one ballot of a slot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(super) struct Heard {
+pub(super) struct SlotVotes {
     pub(super) slot: u32,
     pub(super) ballot: Ballot,
     pub(super) entry: LogEntry,
@@ -186,7 +186,7 @@ impl Learner {
         self
     }
 
-    /// Counts a vote; whether it counts for anything.
+    /// Counts a vote; returns whether it matters.
     pub(super) fn accepted(&mut self, of: &MultiPaxos, by: u32, vote: Vote, fx: &mut dyn Effects<MultiPaxos>) -> bool {
         let Vote { slot, ballot, entry } = vote;
         if self.log.contains_key(&slot) {
@@ -194,7 +194,7 @@ impl Learner {
         }
         let known = self.heard.iter().position(|heard| (heard.slot, heard.ballot) == (slot, ballot));
         let place = known.unwrap_or_else(|| {
-            self.heard.push(Heard { slot, ballot, entry, by: BTreeSet::new() });
+            self.heard.push(SlotVotes { slot, ballot, entry, by: BTreeSet::new() });
             self.heard.len() - 1
         });
         let voters = &mut self.heard[place].by;

@@ -1,4 +1,4 @@
-//! What multi-Paxos costs, what becomes of a gap, and that logs never disagree.
+//! The costs of Multi-Paxos, gaps in the log, and the agreement of logs.
 
 mod counts;
 mod leaders;
@@ -9,25 +9,25 @@ use super::{ACCEPTOR, CLIENT, LEARNER, MultiPaxos, PROPOSER};
 use crate::protocol::{Datum, LogEntry};
 use crate::protocols::tests::{Outcome, Scene};
 
-/// All parts but that of a client.
+/// All parts except the client.
 const EVERY: &[usize] = &[PROPOSER, ACCEPTOR, LEARNER];
 
-/// Processes 1 to n in every role, and then so many clients.
+/// Processes 1 to n in every role, followed by `clients` clients.
 fn group(n: u32, clients: u32) -> Scene {
     let scene = (1..=n).fold(Scene::new(1..=n + clients), |scene, number| scene.parts(number, EVERY));
     (n + 1..=n + clients).fold(scene, |scene, number| scene.parts(number, &[CLIENT]))
 }
 
 fn word(word: &str) -> Datum {
-    Datum::word(word).expect("it is a word")
+    Datum::word(word).expect("a word")
 }
 
-/// A client asks for x, with its own number as key.
+/// A client requests a value for the key x.
 fn ask(scene: Scene, tick: u64, client: u32, value: u32) -> Scene {
     scene.request(tick, client, Some(word("x")), value)
 }
 
-/// What a learner has applied, one word a slot.
+/// The applied entries of a learner, one text per slot.
 fn applied(outcome: &Outcome<MultiPaxos>, number: u32) -> Vec<String> {
     let Some(learner) = &outcome.state(number - 1).learner else { return Vec::new() };
     let of = |(slot, (_, entry)): (&u32, &(_, LogEntry))| match (learner.passed_over.contains(slot), entry.from) {

@@ -1,4 +1,4 @@
-//! What the class sees of Paxos: roles, labels, and the rule behind each step.
+//! Explanations of Paxos: roles, labels, and the rule of each step.
 
 use super::super::bully;
 use super::roles::{Attempt, Phase, State, Votes};
@@ -56,20 +56,20 @@ impl Explain for Paxos {
         Marks::badge(held.map(|held| Remark::new("badge-paxos").with("held", held)))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let own = match step {
             Step::Own(own) => own,
-            Step::Elect(step) => return self.elects(me, step, handled, told),
+            Step::Elect(step) => return self.elects(me, step, handled, rule),
         };
-        // What the message carries.
+        // The content of the message.
         let message = handled.message();
         let sent = message.and_then(|message| message.ballot()).map(|ballot| ballot.to_string());
         let says = message.and_then(|message| message.value()).map(|value| value.to_string());
-        let told = told.with("majority", self.majority).with("acceptors", self.acceptors.len());
-        let told = told.with("clients", self.clients.len()).with("sent", sent.unwrap_or_default());
-        let told = told.with("says", says.unwrap_or_default());
-        let weighed = self.weighs(own, handled).unwrap_or(told.weighed.clone());
-        told.weighing(weighed)
+        let rule = rule.with("majority", self.majority).with("acceptors", self.acceptors.len());
+        let rule = rule.with("clients", self.clients.len()).with("sent", sent.unwrap_or_default());
+        let rule = rule.with("says", says.unwrap_or_default());
+        let weighed = self.weighs(own, handled).unwrap_or(rule.weighed.clone());
+        rule.weighing(weighed)
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -97,9 +97,9 @@ impl Explain for Paxos {
         ]
     }
 
-    /// What one undisturbed attempt of one proposer sends: PREPARE and PROPOSE to all acceptors, a PROMISE of each one that is up, its ACCEPTED to the
-    /// proposer and all learners, each once, and a RESPONSE of each learner that is up to each client. The patience for promises is as long as
-    /// they can take; that for votes may be set shorter.
+    /// The messages of one undisturbed attempt of one proposer: PREPARE and PROPOSE to all acceptors, a PROMISE of each
+    /// live one, its ACCEPTED to the proposer and all learners, each once, and a RESPONSE of each live learner to each
+    /// client. The timeout for promises is long enough for all of them; the one for votes may be set shorter.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // A client asks the first proposer, which does not answer if it is down.
         let (proposer, asks) = match (seen.begun, seen.requests) {
@@ -107,17 +107,17 @@ impl Explain for Paxos {
             ([], 1) => (self.proposers.first().copied(), true),
             _ => return Vec::new(),
         };
-        let is_counted = seen.is_undisturbed() && !self.elects && self.vote_patience >= self.promise_patience;
+        let is_counted = seen.is_undisturbed() && !self.elects && self.vote_timeout >= self.promise_timeout;
         let is_up = |at: &&u32| !seen.down.contains(at);
         let voters = self.acceptors.iter().filter(is_up).count();
         if !is_counted || voters < self.majority {
             return Vec::new();
         }
         let Some(proposer) = proposer.filter(|at| self.has(*at, PROPOSER) && is_up(&at)) else { return Vec::new() };
-        let told = self.told_of_votes(proposer).count();
+        let receivers = self.vote_receivers(proposer).count();
         let answers = self.learners.iter().filter(is_up).count() * self.clients.len();
-        let value = (usize::from(asks) + 2 * self.acceptors.len() + voters * (1 + told) + answers) as u64;
-        Bound::most(formula(self, seen, asks, told), value, true)
+        let value = (usize::from(asks) + 2 * self.acceptors.len() + voters * (1 + receivers) + answers) as u64;
+        Bound::most(formula(self, seen, asks, receivers), value, true)
     }
 
     fn shown(message: &Message) -> Shown {
@@ -158,7 +158,7 @@ impl Agreement for Paxos {
     }
 
     fn derivation(&self, me: Local<'_>, state: &State) -> Option<Derivation> {
-        let told = |at: u32, ballot: Option<Ballot>, value: Option<Datum>| {
+        let reported = |at: u32, ballot: Option<Ballot>, value: Option<Datum>| {
             let path = me.known.get(at as usize).copied().into_iter().collect();
             let rule = if value.is_some() { Rule::Told } else { Rule::NoVote };
             Derivation { ballot, ..Derivation::new(path, value, rule) }
@@ -166,7 +166,8 @@ impl Agreement for Paxos {
         let attempt = state.proposer.attempt.as_ref().filter(|attempt| attempt.proposes.is_some());
         if let Some(attempt) = attempt {
             let counted = attempt.promises.iter();
-            let from = counted.map(|&(at, vote)| told(at, vote.map(|vote| vote.ballot), vote.map(|vote| vote.value)));
+            let from =
+                counted.map(|&(at, vote)| reported(at, vote.map(|vote| vote.ballot), vote.map(|vote| vote.value)));
             let rule = match attempt.highest_vote() {
                 None => Rule::OwnValue,
                 Some(_) if self.variant == Variant::OwnValue => Rule::VotesIgnored,
@@ -177,7 +178,7 @@ impl Agreement for Paxos {
             return Some(Derivation { ballot, from: from.collect(), ..decision });
         }
         let (&ballot, votes) = state.heard.0.iter().find(|(_, votes)| votes.voters.len() >= self.majority)?;
-        let from = votes.voters.iter().map(|&at| told(at, Some(ballot), Some(votes.value))).collect();
+        let from = votes.voters.iter().map(|&at| reported(at, Some(ballot), Some(votes.value))).collect();
         let decision = Derivation::new(Vec::new(), Some(votes.value), Rule::Majority);
         Some(Derivation { ballot: Some(ballot), from, ..decision })
     }
@@ -239,8 +240,8 @@ impl Paxos {
         facts
     }
 
-    /// A step of the bully in its own words.
-    fn elects(&self, me: Local<'_>, step: bully::Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    /// Explains a step of the bully like the bully itself.
+    fn elects(&self, me: Local<'_>, step: bully::Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let group = self.group(me);
         let local = group.local(me).unwrap_or(me);
         let message = handled.message().and_then(|message| message.of_the_bully());
@@ -249,14 +250,14 @@ impl Paxos {
                 Handled::Received { from: *id, message }
             }
             (Handled::Start { noticed }, _) => Handled::Start { noticed: *noticed },
-            // A value that waits for a leader begins an election.
+            // A value that waits for a leader starts an election.
             (Handled::Fired(timer), _) => timer.of_the_bully().map_or(Handled::Start { noticed: None }, Handled::Fired),
             _ => Handled::Start { noticed: None },
         };
-        self.bully.remark(local, step, &handled, told).id("j", handled.subject().unwrap_or(me.id))
+        self.bully.remark(local, step, &handled, rule).id("j", handled.subject().unwrap_or(me.id))
     }
 
-    /// The values that a step of its own decides by.
+    /// The values that decide a step of Paxos itself.
     fn weighs(&self, own: Own, handled: &Handled<'_, Self>) -> Option<Weighed> {
         let sent = handled.message().and_then(|message| message.ballot());
         let against = |known: Ballot| sent.map(|sent| Weighed::pair(sent, known, Value::from));
@@ -291,17 +292,17 @@ impl Paxos {
     }
 }
 
-/// A process is client, proposer, acceptor and learner, or some of that: a, l and c are how many acceptors, learners and clients there are.
-fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, told: usize) -> &'static str {
+/// The formula of the bound: n processes if all have the same parts; else a acceptors, l learners and c clients.
+fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, receivers: usize) -> &'static str {
     let n = seen.ids.len();
     let are_alike = [PROPOSER, ACCEPTOR, LEARNER].iter().all(|&part| (0..n as u32).all(|at| protocol.has(at, part)));
-    let is_told_besides = told > protocol.learners.len();
+    let has_extra_receiver = receivers > protocol.learners.len();
     match (are_alike && protocol.clients.is_empty(), seen.down.is_empty()) {
         (true, true) => "n²+3n",
         (true, false) => "2n+m(n+1)",
-        (false, true) if asks && is_told_besides => "1+a(l+4)+lc",
+        (false, true) if asks && has_extra_receiver => "1+a(l+4)+lc",
         (false, true) if asks => "1+a(l+3)+lc",
-        (false, true) if is_told_besides => "a(l+4)+lc",
+        (false, true) if has_extra_receiver => "a(l+4)+lc",
         (false, true) => "a(l+3)+lc",
         (false, false) => "PREPARE + … + RESPONSE",
     }
@@ -319,7 +320,7 @@ fn of_client(state: &State) -> PartView {
     PartView { says, ..PartView::of(CLIENT, role) }
 }
 
-/// The promises, and then the votes, that it has for its attempt.
+/// The promises, then the votes, for its attempt.
 fn tallies(ballot: Ballot, attempt: &Attempt, votes: Option<&Votes>) -> Vec<Tally> {
     let promises = Tally::of_promises(ballot, attempt.promises.iter().map(|(at, _)| *at));
     let nobody = attempt.proposes.map(|value| Votes { value, voters: Vec::new() });

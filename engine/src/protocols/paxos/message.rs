@@ -1,4 +1,4 @@
-//! The messages of Paxos, and what they say when they are altered.
+//! The messages of Paxos, and their altered contents.
 
 use super::super::bully;
 use crate::protocol::prelude::*;
@@ -19,23 +19,21 @@ impl Vote {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "Have this value chosen." From a client, or from a proposer that follows another one.
+        /// "Get this value chosen." From a client, or from a proposer that follows another one.
         Request { value: Datum } => "REQUEST": Election,
-        /// 1a: "Promise to vote in no lower ballot, and tell me your vote."
+        /// 1a: "Promise not to vote in lower ballots, and report your vote."
         Prepare { ballot: Ballot } => "PREPARE": Election,
-        /// 1b: "I do; this is my vote."
+        /// 1b: "I promise; this is my vote."
         Promise { ballot: Ballot, accepted: Option<Vote> } => "PROMISE": Answer,
         /// 2a: "Vote for this value."
         Propose { ballot: Ballot, value: Datum } => "PROPOSE": Value,
-        /// 2b: "I have."
+        /// 2b: "I have voted."
         Accepted { ballot: Ballot, value: Datum } => "ACCEPTED": Answer,
         /// "This value is chosen."
         Response { value: Datum } => "RESPONSE": Elected,
-        /// Of the bully, where a leader is elected.
+        /// A message of the bully, if a leader is elected.
         Election { id: Id } => "ELECTION": Election,
-        /// Of the bully.
         Answer { id: Id } => "ANSWER": Answer,
-        /// Of the bully.
         Coordinator { id: Id } => "COORDINATOR": Elected,
     }
 }
@@ -60,7 +58,7 @@ impl Message {
         })
     }
 
-    /// What it would be if it said another value; `None` if it says none.
+    /// The message with another value; `None` if it has none.
     pub(super) const fn altered(self, value: Datum) -> Option<Self> {
         Some(match self {
             Self::Request { .. } => Self::Request { value },
@@ -117,7 +115,7 @@ pub enum Step {
 
 steps! {
     "paxos":
-    /// Each obeys one line of the listing. The first step of a handling is its reason, those after it what follows from it.
+    /// Each executes one line of the listing. The first in a handler call is its reason, the others are consequences.
     pub enum Own {
         Ask { proposer: Id } => "ask",
         AskIgnored => "ask-ignored",

@@ -1,4 +1,4 @@
-//! The parts of acceptors, which promise and vote, and of learners, which count votes.
+//! The parts of proposers, acceptors, learners and clients, and the state of a process.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -8,14 +8,14 @@ use super::message::Vote;
 use super::{Message, Own, Paxos, SLOT, Timer, Variant};
 use crate::protocol::prelude::*;
 
-/// Who promises, in which ballot, and its latest vote.
+/// The promising acceptor, the ballot, and its latest vote.
 type Promise = (Port, Ballot, Option<Vote>);
 
-/// What a process may do while it handles an event.
+/// The effects available to a process while it handles an event.
 pub(super) type Fx<'a> = &'a mut dyn Effects<Paxos>;
 
 impl Paxos {
-    /// It is to propose its own value, or notices that the leader is gone.
+    /// Handles a start: proposes its own value, or reacts to a gone leader.
     pub(super) fn start(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let value = state.proposal;
         if state.election.is_some() {
@@ -42,7 +42,7 @@ impl Paxos {
         self.prepare(me, state, value, fx);
     }
 
-    /// 1a: begins an attempt with the next round.
+    /// 1a: starts an attempt with the next round.
     pub(super) fn prepare(&self, me: Local<'_>, state: &mut State, wants: Datum, fx: Fx<'_>) {
         let proposer = &mut state.proposer;
         // Saturates: an older round would make old promises look new.
@@ -53,10 +53,10 @@ impl Paxos {
         for &at in &self.acceptors {
             fx.send(Port::peer(at), Message::Prepare { ballot });
         }
-        fx.arm(Timer::Attempt, self.promise_patience);
+        fx.arm(Timer::Attempt, self.promise_timeout);
     }
 
-    /// PROMISE arrives; with those of a majority it proposes.
+    /// Counts a PROMISE; with a majority of them, proposes.
     pub(super) fn count_promise(&self, me: Local<'_>, state: &mut State, promise: Promise, fx: Fx<'_>) {
         let (from, ballot, accepted) = promise;
         let now = Ballot { round: state.proposer.round, proposer: me.id };
@@ -79,7 +79,7 @@ impl Paxos {
         }
     }
 
-    /// 2a: it has the promises of a majority.
+    /// 2a: proposes with the promises of a majority.
     fn propose(&self, ballot: Ballot, attempt: &mut Attempt, fx: Fx<'_>) {
         let (wants, adopts) = (attempt.wants, self.variant != Variant::OwnValue);
         let (step, value) = match attempt.highest_vote() {
@@ -92,10 +92,10 @@ impl Paxos {
         for &at in &self.acceptors {
             fx.send(Port::peer(at), Message::Propose { ballot, value });
         }
-        fx.arm(Timer::Attempt, self.vote_patience);
+        fx.arm(Timer::Attempt, self.vote_timeout);
     }
 
-    /// Its patience or its back-off is over.
+    /// Handles the end of its timeout or back-off.
     pub(super) fn attempt_is_over(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let ballot = Ballot { round: state.proposer.round, proposer: me.id };
         let Some(attempt) = state.proposer.attempt.as_mut() else { return };
@@ -128,7 +128,7 @@ impl Paxos {
         state.decide(value);
     }
 
-    /// 1b: PREPARE arrives.
+    /// 1b: handles PREPARE.
     pub(super) fn promise(state: &mut State, (from, ballot): (Port, Ballot), fx: Fx<'_>) {
         let acceptor = &mut state.acceptor;
         if let Some(promised) = acceptor.promised.filter(|&promised| promised >= ballot) {
@@ -141,7 +141,7 @@ impl Paxos {
         fx.send(from, Message::Promise { ballot, accepted: acceptor.accepted });
     }
 
-    /// What its return means for its votes.
+    /// The step that describes the effect of a recovery on its votes.
     pub(super) fn revived(&self, me: Local<'_>) -> Own {
         match self.variant {
             _ if !self.has(me.position, ACCEPTOR) => Own::Returned,
@@ -150,7 +150,7 @@ impl Paxos {
         }
     }
 
-    /// 2b: PROPOSE arrives.
+    /// 2b: handles PROPOSE.
     pub(super) fn accept(&self, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
         let Vote { ballot, value } = vote;
         let acceptor = &mut state.acceptor;
@@ -160,13 +160,13 @@ impl Paxos {
         fx.line(Own::Accept.into());
         fx.attest(Evidence::Accepted { slot: SLOT, ballot, entry: LogEntry::of(value) });
         (acceptor.promised, acceptor.accepted) = (Some(ballot), Some(vote));
-        for at in self.told_of_votes(from.position()) {
+        for at in self.vote_receivers(from.position()) {
             fx.send(Port::peer(at), Message::Accepted { ballot, value });
         }
     }
 
-    /// Whom an acceptor tells of its vote: the proposer and all learners, each once, by position.
-    pub(super) fn told_of_votes(&self, proposer: u32) -> impl Iterator<Item = u32> {
+    /// The receivers of an acceptor's vote: the proposer and all learners, each once, by position.
+    pub(super) fn vote_receivers(&self, proposer: u32) -> impl Iterator<Item = u32> {
         let place = self.learners.partition_point(|&at| at < proposer);
         let is_learner = self.learners.get(place) == Some(&proposer);
         let (before, after) = self.learners.split_at(place);
@@ -174,7 +174,7 @@ impl Paxos {
         before.iter().copied().chain(proposer).chain(after.iter().copied())
     }
 
-    /// ACCEPTED arrives: at a learner, or at the proposer of the ballot.
+    /// Counts an ACCEPTED at a learner, or at the proposer of the ballot.
     pub(super) fn count_vote(&self, me: Local<'_>, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
         let count = state.heard.count(from.position(), vote, self.majority);
         let Some(count) = count.filter(|&count| count <= self.majority) else {
@@ -197,7 +197,7 @@ impl Paxos {
         }
     }
 
-    /// It is asked from outside to have a value chosen.
+    /// Handles a request from outside.
     pub(super) fn ask(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         if !self.has(me.position, CLIENT) || state.client.asks.is_some() {
             return fx.line(Own::AskIgnored.into());
@@ -209,7 +209,7 @@ impl Paxos {
             fx.line(Own::Ask { proposer: me.id_of(Port::peer(at)) }.into());
             fx.send(Port::peer(at), Message::Request { value });
         }
-        fx.arm(Timer::Client, self.client_patience);
+        fx.arm(Timer::Client, self.client_timeout);
     }
 
     pub(super) fn ask_next(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
@@ -220,10 +220,10 @@ impl Paxos {
             fx.line(Own::AskNext { proposer: me.id_of(Port::peer(at)) }.into());
             fx.send(Port::peer(at), Message::Request { value });
         }
-        fx.arm(Timer::Client, self.client_patience);
+        fx.arm(Timer::Client, self.client_timeout);
     }
 
-    /// A learner says what is chosen, whether or not that was asked for.
+    /// Handles a learner's answer, even if the client did not ask.
     pub(super) fn take_response(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(match state.client.asks {
             Some(asked) if asked == value => Own::Answered.into(),
@@ -254,18 +254,18 @@ pub struct State {
     pub(super) client: Client,
     pub(super) proposer: Proposer,
     pub(super) acceptor: Acceptor,
-    /// By ballot, who has told it of a vote: of a learner all ballots, of a proposer its own.
-    pub(super) heard: Heard,
-    /// Its cell: what it was told first, as client, as learner or as proposer.
+    /// By ballot, the voters it knows: for a learner in all ballots, for a proposer in its own.
+    pub(super) heard: VotesByBallot,
+    /// Its cell: the first decision it learnt, as client, learner or proposer.
     pub(super) decided: Option<Datum>,
-    /// Of a proposer where a leader is elected.
+    /// For a proposer, if a leader is elected.
     pub(super) election: Option<bully::State>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Client {
     pub(super) asks: Option<Datum>,
-    /// Whom it has asked last, as a place in the list of proposers.
+    /// The proposer asked last, as an index into the list of proposers.
     pub(super) place: usize,
     pub(super) has_asked: bool,
     /// The answer to its latest request was another value.
@@ -274,7 +274,7 @@ pub(super) struct Client {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Proposer {
-    /// Of its latest attempt; 0 before the first.
+    /// The round of its latest attempt; 0 before the first.
     pub(super) round: u32,
     pub(super) attempt: Option<Attempt>,
     /// Values that wait for a leader.
@@ -285,7 +285,7 @@ pub(super) struct Proposer {
 pub(super) struct Attempt {
     pub(super) phase: Phase,
     pub(super) wants: Datum,
-    /// By position, ascending: the votes that the promises tell of.
+    /// By position, ascending: the votes reported with the promises.
     pub(super) promises: Vec<(u32, Option<Vote>)>,
     pub(super) proposes: Option<Datum>,
 }
@@ -306,10 +306,10 @@ pub(super) struct Acceptor {
 }
 
 impl State {
-    /// What a process begins with, or returns with after a crash.
+    /// The state at the start, or after a crash.
     pub(super) fn new(proposal: Datum, round: u32, acceptor: Acceptor, election: Option<bully::State>) -> Self {
         let proposer = Proposer { round, ..Proposer::default() };
-        let (client, heard) = (Client::default(), Heard::default());
+        let (client, heard) = (Client::default(), VotesByBallot::default());
         Self { proposal, client, proposer, acceptor, heard, decided: None, election }
     }
 
@@ -324,31 +324,31 @@ impl State {
     }
 }
 
-/// Who has told of a vote, by ballot. Written as a list of triples.
+/// Known voters, by ballot. Serialized as a list of triples.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(into = "Vec<(Ballot, Datum, Vec<u32>)>")]
-pub(super) struct Heard(pub(super) BTreeMap<Ballot, Votes>);
+pub(super) struct VotesByBallot(pub(super) BTreeMap<Ballot, Votes>);
 
-/// Of one ballot: the positions of the voters, ascending, and what the latest of them that counted voted for.
+/// For one ballot: the positions of the voters, ascending, and the value of the latest vote that counted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Votes {
     pub(super) value: Datum,
     pub(super) voters: Vec<u32>,
 }
 
-impl From<Heard> for Vec<(Ballot, Datum, Vec<u32>)> {
-    fn from(heard: Heard) -> Self {
+impl From<VotesByBallot> for Vec<(Ballot, Datum, Vec<u32>)> {
+    fn from(heard: VotesByBallot) -> Self {
         heard.0.into_iter().map(|(ballot, Votes { value, voters })| (ballot, value, voters)).collect()
     }
 }
 
-impl Heard {
-    /// Counts a vote once; how many there are now, or `None` if this one was counted before.
+impl VotesByBallot {
+    /// Counts a vote once; returns the number of votes, or `None` if it was counted before.
     pub(super) fn count(&mut self, at: u32, vote: Vote, majority: usize) -> Option<usize> {
         let votes = self.0.entry(vote.ballot).or_insert_with(|| Votes { value: vote.value, voters: Vec::new() });
         let free = votes.voters.binary_search(&at).err()?;
         votes.voters.insert(free, at);
-        // What completes the majority gives the value.
+        // The vote that completes the majority determines the value.
         if votes.voters.len() <= majority {
             votes.value = vote.value;
         }

@@ -1,4 +1,4 @@
-//! Exact counts and ticks of Paxos, and what its variants break.
+//! Exact counts and ticks of Paxos, and the violations of its variants.
 
 mod disturbed;
 mod exhaustive;
@@ -20,17 +20,17 @@ fn run(scene: &Scene) -> Outcome<Paxos> {
     outcome
 }
 
-/// By position; 0 is @.
+/// Decisions by position; 0 is @.
 fn decided(outcome: &Outcome<Paxos>) -> Vec<u32> {
     let number = |value: Option<Datum>| match value {
         Some(Datum::Number(number)) => number,
-        Some(Datum::Word(word)) => panic!("{word:?} is no number"),
+        Some(Datum::Word(word)) => panic!("{word:?} is not a number"),
         None => 0,
     };
     outcome.decided().into_iter().map(number).collect()
 }
 
-/// Cells, messages, the last tick, and what is broken.
+/// Cells, messages, the last tick, and the violated properties.
 fn figures(scene: &Scene) -> (Vec<u32>, u64, Ticks, Vec<&'static str>) {
     let outcome = run(scene);
     (decided(&outcome), outcome.sent(), outcome.tick(), outcome.violated())
@@ -60,7 +60,7 @@ fn a_request_with_roles_apart_takes_21_messages() {
     assert_eq!(outcome.decided(), [x, x, None, None, None, x, x], "acceptors decide nothing");
 }
 
-/// Two proposers whose patience is too short for the delay, from tick 1 and another tick on.
+/// Two proposers with timeouts shorter than the delay; the first starts at tick 1, the other at tick `second`.
 fn duel(second: Ticks) -> Scene {
     Scene::new(1..=3)
         .delay(3, 3)
@@ -71,7 +71,7 @@ fn duel(second: Ticks) -> Scene {
 }
 
 #[test]
-fn the_duel_goes_on_and_its_cures_end_it() {
+fn the_duel_never_ends_without_a_cure() {
     let endless = duel(6).run_until::<Paxos>(200);
     assert_eq!((decided(&endless), endless.sent(), endless.is_quiet()), (vec![0; 3], 357, false));
     assert_eq!(endless.violated(), [""; 0]);
@@ -81,7 +81,7 @@ fn the_duel_goes_on_and_its_cures_end_it() {
     };
     assert_eq!(ends(&duel(5)), (vec![2; 3], 17, 37, 66));
     assert_eq!(ends(&duel(7)), (vec![1; 3], 23, 43, 75));
-    // The default patience T.
+    // The default timeout T.
     let mut patient = duel(6);
     patient.parameters.take_out("patience");
     assert_eq!(ends(&patient), (vec![2; 3], 18, 27, 45));
@@ -115,7 +115,7 @@ fn one_vote_remembers() {
     assert_eq!((decided(&outcome), outcome.sent(), outcome.violated()), (vec![0, 1, 1], 25, vec![]));
 }
 
-/// Three in every role, and a learner that is cut off until tick 9.
+/// Three processes in every role, and a learner that is cut off until tick 9.
 fn cut_off() -> Scene {
     let all = [PROPOSER, ACCEPTOR, LEARNER];
     let scene = (1..=3).fold(Scene::new(1..=4), |scene, process| scene.parts(process, &all)).parts(4, &[LEARNER]);
@@ -123,7 +123,7 @@ fn cut_off() -> Scene {
 }
 
 #[test]
-fn a_proposer_that_adopts_nothing_has_a_second_value_chosen() {
+fn a_proposer_that_adopts_nothing_gets_a_second_value_chosen() {
     let own = run(&cut_off().variant("own-value"));
     assert_eq!((decided(&own), own.sent(), own.lost()), (vec![1, 1, 1, 2], 42, 3));
     assert_eq!(own.violated(), ["agreement", "chosen-once"]);
@@ -132,7 +132,7 @@ fn a_proposer_that_adopts_nothing_has_a_second_value_chosen() {
         (decided(&standard), standard.sent(), standard.lost(), standard.violated()),
         (vec![1; 4], 42, 3, vec![])
     );
-    // What it does is told as the fault that it is, and only there.
+    // Its fault is reported as such, and only there.
     let told = |outcome: &Outcome<Paxos>| ["choose-own", "ignore-votes", "adopt"].map(|step| outcome.times(step));
     assert_eq!((told(&own), told(&standard)), ([1, 1, 0], [1, 0, 1]));
     assert_eq!([&own, &standard].map(|outcome| (outcome.times("promise"), outcome.times("promise-vote"))), [(3, 3); 2]);
@@ -142,7 +142,7 @@ fn a_proposer_that_adopts_nothing_has_a_second_value_chosen() {
     assert_eq!((decided(&three), three.violated()), (vec![1; 3], vec!["chosen-once"]));
 }
 
-/// 1's value is voted for by 1 and 2, which then crash; 2 returns.
+/// 1 and 2 vote for 1's value and then crash; 2 recovers.
 fn forgetful() -> Scene {
     let scene = Scene::new(1..=3).start(1, &[1]).lose(4, 1, 3).crash(6, 2);
     scene.revive(7, 2).crash(7, 1).start(8, &[3])
@@ -160,7 +160,7 @@ fn an_acceptor_that_forgets_lets_two_values_be_chosen() {
 }
 
 #[test]
-fn without_a_majority_nothing_is_chosen_and_with_it_again_it_goes_on() {
+fn without_a_majority_nothing_is_chosen_and_with_one_it_continues() {
     let scene = Scene::new(1..=3).down(&[2, 3]).start(1, &[1]).revive(20, 2);
     let before = scene.run_until::<Paxos>(19);
     assert_eq!((decided(&before), before.is_quiet()), (vec![0; 3], false));
@@ -168,13 +168,13 @@ fn without_a_majority_nothing_is_chosen_and_with_it_again_it_goes_on() {
 }
 
 #[test]
-fn a_start_of_who_is_no_proposer_does_nothing_and_has_begun_nothing() {
+fn a_start_of_a_process_that_is_no_proposer_has_no_effect() {
     for scene in [roles_apart(), roles_apart().give("leader", ParameterValue::Flag(true))] {
         let outcome = run(&scene.clone().start(1, &[1, 3, 6]));
         assert_eq!((outcome.sent(), outcome.tick(), outcome.violated()), (0, 1, vec![]));
-        // Nobody has decided, and nobody was to: nothing has begun.
+        // No process has decided or had to: the run has not begun.
         assert!(outcome.decided().iter().all(Option::is_none));
-        // Of all only the proposer begins; the client is answered too, which has not asked.
+        // Only the proposer starts; the client receives an answer without having asked.
         let all = run(&scene.start(1, &[1, 2, 3, 4, 5, 6, 7]));
         assert_eq!((decided(&all), all.violated()), (vec![2, 2, 0, 0, 0, 2, 2], vec![]));
     }
@@ -190,12 +190,12 @@ fn a_client_that_gets_no_answer_asks_the_next_proposer() {
 }
 
 #[test]
-fn who_is_asked_for_another_value_is_refused_and_may_ask_again() {
+fn a_client_with_another_answer_is_refused_and_may_ask_again() {
     let scene = roles_apart().request(1, 1, None, 5).request(20, 1, None, 6);
     let outcome = run(&scene);
     assert_eq!(decided(&outcome), [5, 5, 0, 0, 0, 5, 5]);
     assert_eq!((outcome.sent(), outcome.times("answered"), outcome.times("answered-otherwise")), (42, 1, 1));
-    // While it asks, it is not asked for anything else.
+    // A client with an open request ignores a second one.
     let busy = run(&roles_apart().request(1, 1, None, 5).request(3, 1, None, 6));
     assert_eq!((busy.sent(), busy.times("ask-ignored"), busy.violated()), (21, 1, vec![]));
 }
@@ -209,7 +209,7 @@ fn a_hundred_processes_in_every_role_agree() {
 #[test]
 fn a_message_that_is_altered_and_altered_back_leaves_the_same_run() {
     let scene = Scene::new(1..=3).proposals(&[5, 6, 7]).start(1, &[1]);
-    // A PROMISE of a vote, a PROPOSE, an ACCEPTED; and what tells no value.
+    // A PROMISE with a vote, a PROPOSE, an ACCEPTED; and a message without a value.
     for (tick, from, to, says) in [(4, 1, 2, 5), (5, 1, 2, 5)] {
         let back = run(&scene.clone().alter(tick, from, to, 9).alter(tick, from, to, says));
         let plain = run(&scene);
@@ -218,13 +218,13 @@ fn a_message_that_is_altered_and_altered_back_leaves_the_same_run() {
     }
     let silent = run(&scene.clone().alter(2, 1, 2, 9).alter(3, 2, 1, 9));
     assert_eq!((decided(&silent), silent.violated()), (vec![5; 3], vec![]));
-    // What was not proposed is not made so by a lie.
+    // A lie does not make a value proposed.
     let lied = run(&scene.clone().alter(4, 1, 1, 9).alter(4, 1, 2, 9).alter(4, 1, 3, 9));
     assert_eq!((decided(&lied), lied.violated()), (vec![9; 3], vec!["validity"]));
     let asked = run(&roles_apart().request(1, 1, None, 5).alter(2, 1, 2, 9));
     assert_eq!((decided(&asked), asked.violated()), (vec![9, 9, 0, 0, 0, 9, 9], vec!["validity"]));
     assert_eq!(asked.times("answered-otherwise"), 1);
-    // A vote that says something else counts for its ballot, and what completes the majority gives the value.
+    // An altered vote counts for its ballot, and the vote that completes the majority determines the value.
     let vote = run(&scene.clone().alter(5, 2, 3, 9));
     assert_eq!((decided(&vote), vote.violated()), (vec![5, 5, 9], vec!["agreement", "validity"]));
 }
@@ -232,7 +232,7 @@ fn a_message_that_is_altered_and_altered_back_leaves_the_same_run() {
 impl super::Step {
     pub(crate) fn samples() -> Vec<Self> {
         let own = super::Own::samples().into_iter().map(Self::Own);
-        // Those of the bully's other variants are never taken.
+        // The steps of the bully's other variants are never executed.
         let others = |step: &crate::protocols::bully::Step| {
             let name = step.name();
             name.starts_with("hold-back")

@@ -1,4 +1,4 @@
-//! The counts of the essay, exactly; and what a class sees break.
+//! The exact counts of the essay, and the failures that a class sees.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -16,7 +16,7 @@ fn run(scene: &Scene) -> Outcome<Peterson> {
     scene.run()
 }
 
-/// The last phase that any process began.
+/// The last phase that any process started.
 fn phases(outcome: &Outcome<Peterson>) -> u32 {
     (0..outcome.world.count() as u32).map(|at| outcome.state(at).phase).max().unwrap_or_default()
 }
@@ -39,13 +39,13 @@ fn a_monotone_ring_is_the_best() {
 }
 
 #[test]
-fn one_process_alone_gets_its_own_id_back() {
+fn a_single_process_receives_its_own_id() {
     let outcome = run(&Scene::new([5]).start(1, &[5]));
     assert_eq!((outcome.by_kind(), outcome.leader()), (vec![1, 1], Some(5)));
     assert!(outcome.broken().is_empty());
 }
 
-/// Every order of the numbers below n on a ring: the highest sits first, so that no ring comes twice.
+/// Every order of the numbers below n on a ring, with the highest first, so that no ring occurs twice.
 fn rings_of(n: u32) -> Vec<Vec<u32>> {
     let mut rings = vec![vec![n - 1]];
     for number in 0..n - 1 {
@@ -94,14 +94,14 @@ fn the_leader_is_a_relay_long_before_it_leads() {
     let before: Outcome<Peterson> = scene.run_until(won.0 - 1);
     let part = |at: u32| before.role(at);
     assert_eq!((won.1, part(1)), (7, Role::Relay));
-    // Two processes still compete: one speaks for the leader, and the other has just heard of it.
+    // Two processes still compete: one represents the leader, and the other has just received the leader's value.
     let active: Vec<_> = (0..8).filter(|&at| part(at) == Role::Active).map(|at| before.state(at)).collect();
     let heard: Vec<_> = active.iter().map(|state| (state.tid, state.first)).collect();
     assert_eq!(heard, [(Some(id(6)), Some(id(7))), (Some(id(7)), Some(id(6)))]);
 }
 
 #[test]
-fn whoever_is_woken_joins_and_the_highest_wins() {
+fn every_woken_process_joins_and_the_highest_wins() {
     for number in WORST {
         let outcome = run(&Scene::new(WORST).start(1, &[number]));
         assert_eq!((outcome.leader(), outcome.times("wake"), outcome.times("start")), (Some(7), 7, 1));
@@ -110,14 +110,14 @@ fn whoever_is_woken_joins_and_the_highest_wins() {
 }
 
 #[test]
-fn values_that_come_when_all_is_over_are_dropped_by_the_leader() {
-    // 2 has won before the second phase of 1, which speaks for it, has reached it.
+fn the_leader_drops_values_that_arrive_after_the_end() {
+    // 2 has won before the second-phase value of 1, which represents it, has arrived.
     let outcome = run(&Scene::new([1, 2]).start_all(1));
     assert_eq!((outcome.by_kind(), outcome.times("drop")), (vec![5, 2], 1));
 }
 
 #[test]
-fn a_crash_leaves_everybody_waiting() {
+fn a_crash_leaves_all_waiting() {
     let outcome = run(&Scene::new(WORST).start_all(1).crash(3, 4));
     assert!(outcome.is_quiet());
     assert_eq!((outcome.broken(), outcome.waiting(), outcome.leader()), (vec!["termination"], 7, None));
@@ -133,7 +133,7 @@ fn a_ring_that_closes_over_the_crashed_elects_the_highest_live_process() {
 }
 
 #[test]
-fn the_value_of_a_process_that_is_gone_circles_for_ever() {
+fn the_value_of_a_crashed_process_circles_forever() {
     let mut ring = Scene::new([1, 9, 2, 3]).start_all(1).crash(3, 9);
     ring.network.bounce = true;
     let outcome: Outcome<Peterson> = ring.run_until(500);
@@ -142,14 +142,14 @@ fn the_value_of_a_process_that_is_gone_circles_for_ever() {
 }
 
 #[test]
-fn who_returns_has_forgotten_all_but_its_own_id() {
-    // 7 was about to be a relay: what it missed while it was down would have changed nothing.
+fn a_recovered_process_has_forgotten_all_but_its_own_id() {
+    // 7 was about to become a relay: the messages it missed would have changed nothing.
     let outcome = run(&Scene::new(WORST).start_all(1).crash(3, 7).revive(4, 7));
     assert_eq!((outcome.leader(), outcome.by_kind()), (Some(7), vec![46, 8]));
 }
 
 #[test]
-fn who_returns_may_begin_the_next_election_and_mend_all() {
+fn a_recovered_process_may_start_the_next_election_and_repair_the_ring() {
     let ring = Scene::new([5, 8, 3, 7, 1, 6, 2, 4]).start_all(1).crash(4, 1).revive(30, 1);
     let stuck = run(&ring);
     assert_eq!((stuck.role(4), stuck.waiting(), stuck.broken()), (Role::Idle, 7, vec!["termination"]));
@@ -198,12 +198,12 @@ fn rings() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::btree_set(0..u32::MAX, 1..=40).prop_map(|ids| ids.into_iter().collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// Who begins when.
+/// Random starts: ticks and processes.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..120_u64, any::<Index>()), 1..9)
 }
 
-/// A run with these starts, each made twice: the second time so many ticks later.
+/// A run with these starts, each repeated `again` ticks later.
 fn started(ids: &[u32], starts: &[(u64, Index)], again: u64) -> Scene {
     starts.iter().fold(Scene::new(ids.iter().copied()), |scene, (tick, index)| {
         let number = *index.get(ids);
@@ -215,7 +215,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
     #[test]
-    fn the_highest_wins_whoever_begins_however_often_and_however_long_messages_take(
+    fn the_highest_wins_for_all_initiators_repetitions_and_delays(
         ids in rings(), seed: u64, longest in 1..9_u64, process_time in 0..3_u64, starts in starts(), again in 1..200_u64,
     ) {
         let mut scene = started(&ids, &starts, again).seed(seed).delay(1, longest);
@@ -244,7 +244,7 @@ proptest! {
     #[test]
     fn one_election_never_leaves_its_bounds(ids in rings(), seed: u64, longest in 1..9_u64, starts in starts()) {
         let n = ids.len() as u64;
-        // Everybody is in the election before anybody can win it.
+        // All join the election before any process can win it.
         let scene = starts.iter().fold(Scene::new(ids.iter().copied()), |scene, (tick, index)| {
             scene.start(1 + tick % n, &[*index.get(&ids)])
         });

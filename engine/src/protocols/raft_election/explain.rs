@@ -1,4 +1,4 @@
-//! What the class sees of Raft's election: roles, labels, the rule behind each step, and the proved bounds.
+//! Explanations of Raft's election: roles, labels, the rule of each step, and the proved bounds.
 
 use super::{Log, Message, Phase, RaftElection, State, Step, Variant};
 use crate::protocol::prelude::*;
@@ -50,22 +50,22 @@ impl Explain for RaftElection {
         Some(wait.id("me", me.id).with("term", state.term))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let asked = handled.message().map(Message::term);
-        let told = match step {
+        let rule = match step {
             Step::Recovered { .. } if self.variant == Variant::Amnesia => {
-                told.instead(&explanation!("rule-raft-election-recovered-amnesia"))
+                rule.instead(&explanation!("rule-raft-election-recovered-amnesia"))
             }
             Step::RefuseVoted { voted } if voted == me.id => {
-                told.instead(&explanation!("rule-raft-election-refuse-candidate"))
+                rule.instead(&explanation!("rule-raft-election-refuse-candidate"))
             }
-            Step::Stand { .. } => told.with("others", me.peers().count()),
+            Step::Stand { .. } => rule.with("others", me.peers().count()),
             Step::RefuseLog { .. } => {
                 let of =
                     if let Some(Message::RequestVote { log, .. }) = handled.message() { *log } else { Log::default() };
-                told.with("log", of)
+                rule.with("log", of)
             }
-            Step::Beat => told.with("period", self.heartbeat),
+            Step::Beat => rule.with("period", self.heartbeat),
             Step::NewerTerm { own }
             | Step::NewerTermGrant { own }
             | Step::NewerTermRefuse { own }
@@ -73,16 +73,16 @@ impl Explain for RaftElection {
             | Step::RefuseTerm { own }
             | Step::Reject { own } => {
                 let terms = Weighed::pair(asked.unwrap_or(own), own, |term| Value::Text(format!("t{term}")));
-                told.weighing(terms)
+                rule.weighing(terms)
             }
-            Step::Count { votes } => told.weighing(Weighed::share(u64::from(votes), self.majority() as u64)),
-            _ => told,
+            Step::Count { votes } => rule.weighing(Weighed::share(u64::from(votes), self.majority() as u64)),
+            _ => rule,
         };
-        told.with("term", asked.unwrap_or(0)).with("majority", self.majority()).with("n", self.processes)
+        rule.with("term", asked.unwrap_or(0)).with("majority", self.majority()).with("n", self.processes)
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // A candidate that stands against a leader causes REJECTs besides.
+        // A candidate that competes with a leader causes additional REJECTs.
         let unrivalled = seen.begun.iter().all(|one| one.won_before == 0);
         if seen.begun.is_empty() || !seen.is_undisturbed() || !unrivalled {
             return Vec::new();

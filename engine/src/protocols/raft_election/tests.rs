@@ -1,4 +1,4 @@
-//! The counts of the essay, exactly; what a majority protects from, and what a class sees break.
+//! The exact counts of the essay, the protection by majorities, and the failures that a class sees.
 
 mod faults;
 
@@ -17,12 +17,12 @@ fn run(scene: &Scene) -> Outcome<RaftElection> {
     scene.run()
 }
 
-/// Nobody waits for a HEARTBEAT before the first message.
+/// No process waits for a HEARTBEAT before the first message.
 fn still(scene: Scene) -> Scene {
     scene.give("autostart", ParameterValue::Flag(false))
 }
 
-/// Everybody's log ends in term 0, and has a length.
+/// All logs end in term 0, with these lengths.
 fn lengths(scene: Scene, lengths: &[u64]) -> Scene {
     scene.give("log_length", ParameterValue::ByPosition(lengths.to_vec()))
 }
@@ -31,12 +31,12 @@ fn state(outcome: &Outcome<RaftElection>, at: u32) -> &State {
     outcome.state(at)
 }
 
-/// The quiet run once it has gone on by so many ticks.
+/// The quiet run continued for this number of ticks.
 fn on(outcome: &Outcome<RaftElection>, ticks: Ticks) -> Outcome<RaftElection> {
     on_by(outcome, ticks, 0)
 }
 
-/// The same, with all that is drawn from now on from another seed.
+/// The same with another seed for further draws.
 fn on_by(outcome: &Outcome<RaftElection>, ticks: Ticks, seed: u64) -> Outcome<RaftElection> {
     let mut outcome = outcome.clone();
     let until = outcome.tick() + ticks;
@@ -54,12 +54,12 @@ fn a_lone_candidate_costs_two_messages_for_each_of_the_others() {
         let others = u64::from(n) - 1;
         let outcome = run(&still(Scene::new(1..=n)).start(1, &[1]));
         assert_eq!(outcome.leader(), Some(1), "n = {n}: ids decide nothing");
-        // It stands at 1, has the votes at 3 and is known at 4; T is 2, so that its next beat is due at 5.
+        // It stands at 1, has the votes at 3 and is known at 4; T is 2, so its next heartbeat is due at 5.
         assert_eq!(outcome.by_kind(), [others, others, others, 0], "n = {n}");
         let (elected, known) = if n == 1 { (1, 1) } else { (3, 4) };
         assert_eq!((outcome.last_change(), outcome.tick()), (known, known), "n = {n}");
         assert!(outcome.is_quiet() && outcome.violated().is_empty() && outcome.waiting() == 0, "n = {n}");
-        // Then n − 1 HEARTBEAT a period, and nothing else.
+        // Then n − 1 HEARTBEAT per period, and nothing else.
         let later = on(&outcome, 100);
         let beats = (later.tick() - elected) / 2 + 1;
         assert_eq!(later.by_kind(), [others, others, beats * others, 0], "n = {n}");
@@ -69,7 +69,7 @@ fn a_lone_candidate_costs_two_messages_for_each_of_the_others() {
 
 #[test]
 fn several_candidates_of_a_term_cost_as_much_each() {
-    // 1 to c stand at once, and with one constant delay the first by position gets every vote that is left.
+    // 1 to c stand at once; with one constant delay the first by position gets all remaining votes.
     for n in 3..=9_u32 {
         for c in 1..=n / 2 {
             let candidates: Vec<u32> = (1..=c).collect();
@@ -84,19 +84,19 @@ fn several_candidates_of_a_term_cost_as_much_each() {
             );
         }
     }
-    // Ids and positions decide nothing: who is asked for first is who stood first.
+    // Ids and positions decide nothing: the first candidate to stand gets the votes.
     assert_eq!(run(&still(Scene::new(1..=4)).start(1, &[2, 1])).leader(), Some(2));
 }
 
 #[test]
-fn if_all_stand_at_once_nobody_gets_a_vote_of_another() {
+fn if_all_stand_at_once_no_candidate_gets_another_vote() {
     let scene = Scene::new(1..=4).start_all(1);
     let split = scene.run_until::<RaftElection>(5);
     assert_eq!(split.by_kind(), [12, 12, 0, 0]);
     assert_eq!((split.times("refuse-voted"), split.times("denied"), split.times("grant")), (12, 12, 0));
     assert!((0..4).all(|at| state(&split, at).votes.len() == 1 && state(&split, at).term == 1));
     assert_eq!(split.elected(), [None; 4]);
-    // In a later term one is first.
+    // In a later term one candidate is first.
     for seed in 0..50 {
         let outcome = run(&scene.clone().seed(seed));
         assert!(outcome.leader().is_some() && outcome.violated().is_empty(), "seed {seed}");
@@ -115,16 +115,16 @@ fn a_late_request_splits_the_votes_of_four() {
 }
 
 #[test]
-fn who_draws_nothing_splits_the_votes_of_four_for_ever() {
+fn without_randomness_the_votes_of_four_split_forever() {
     let outcome = Scene::new(1..=4).variant("fixed").run_until::<RaftElection>(3_000);
     assert!(!outcome.is_quiet());
     assert_eq!(outcome.elected(), [None; 4]);
     // A term begins every 3T = 6 ticks.
     assert_eq!((state(&outcome, 0).term, outcome.by_kind()), (500, vec![6_000, 6_000 - 12, 0, 0]));
-    // It is not bad luck: also where the network draws how long each message takes, all stand at once, in every run.
+    // This is systematic: even with random delays, all stand at once in every run.
     let scene = Scene::new(1..=4).variant("fixed").delay(1, 3);
     assert!((0..200).all(|seed| scene.clone().seed(seed).run_until::<RaftElection>(1_000).elected() == [None; 4]));
-    // And whoever draws is elected in each of them.
+    // With random timeouts every run elects a leader.
     assert!((0..200).all(|seed| run(&scene.clone().variant("standard").seed(seed)).leader().is_some()));
 }
 
@@ -132,7 +132,7 @@ fn who_draws_nothing_splits_the_votes_of_four_for_ever() {
 fn the_more_up_to_date_log_wins_the_vote_and_the_last_term_counts_more_than_the_length() {
     let up_to_date = |term, length| Log { term, length };
     assert!(up_to_date(2, 1) > up_to_date(1, 9) && up_to_date(1, 9) > up_to_date(1, 8));
-    // 1 is behind all others: nobody votes for it, whatever its term.
+    // The log of 1 is behind all others: no process votes for it in any term.
     let behind = lengths(still(Scene::new(1..=3)), &[1, 2, 2]).start(1, &[1]);
     let refused = behind.run_until::<RaftElection>(4);
     assert_eq!((refused.times("refuse-log"), refused.times("newer-term-refuse"), refused.times("denied")), (2, 2, 2));
@@ -141,7 +141,7 @@ fn the_more_up_to_date_log_wins_the_vote_and_the_last_term_counts_more_than_the_
     assert_eq!(run(&lengths(still(Scene::new(1..=3)), &[2, 2, 2]).start(1, &[1])).leader(), Some(1));
     let shorter_but_newer = still(Scene::new(1..=3)).give("log_term", ParameterValue::ByPosition(vec![2, 1, 1]));
     assert_eq!(run(&lengths(shorter_but_newer, &[1, 9, 9]).start(1, &[1])).leader(), Some(1));
-    // Of three with a majority behind it, only one that is not behind a majority can win.
+    // Only a candidate whose log is at least as up-to-date as those of a majority can win.
     for seed in 0..100 {
         let leader = run(&lengths(Scene::new(1..=5).seed(seed), &[0, 0, 3, 3, 5])).leader();
         assert!(matches!(leader, Some(3..=5)), "seed {seed}: {leader:?}");
@@ -149,8 +149,8 @@ fn the_more_up_to_date_log_wins_the_vote_and_the_last_term_counts_more_than_the_
 }
 
 #[test]
-fn a_process_has_one_vote_a_term_and_gives_it_twice_to_the_same_only() {
-    // The request of 1 to 3 comes twice; that of 2 finds the vote given.
+fn a_process_has_one_vote_per_term_and_repeats_it_only_for_the_same_candidate() {
+    // The request of 1 to 3 arrives twice; that of 2 finds the vote given.
     let mut scene = still(Scene::new(1..=5)).start(1, &[1]).start(2, &[2]).put_off(1, 1, 2, 5);
     scene.network.duplicate = 1.0;
     let outcome = scene.run_until::<RaftElection>(3);
@@ -161,7 +161,7 @@ fn a_process_has_one_vote_a_term_and_gives_it_twice_to_the_same_only() {
 }
 
 #[test]
-fn a_leader_that_everybody_holds_from_the_beginning_beats() {
+fn a_leader_known_to_all_from_the_beginning_sends_heartbeats() {
     let outcome = run(&Scene::new(1..=5).leader(4));
     assert!(outcome.is_quiet());
     assert_eq!((outcome.tick(), outcome.leader(), outcome.sent()), (0, Some(4), 0));
@@ -172,7 +172,7 @@ fn a_leader_that_everybody_holds_from_the_beginning_beats() {
 }
 
 #[test]
-fn the_roles_of_an_election_that_is_going_on() {
+fn the_roles_during_an_election() {
     let at = |tick| still(Scene::new(1..=5)).start(2, &[3]).run_until::<RaftElection>(tick);
     assert_eq!([at(1).role(2), at(2).role(2), at(4).role(2)], [Role::Idle, Role::Active, Role::Leader]);
     assert_eq!([at(2).role(0), at(3).role(0), at(5).role(0)], [Role::Idle, Role::Waiting, Role::Idle]);
@@ -180,7 +180,7 @@ fn the_roles_of_an_election_that_is_going_on() {
 }
 
 #[test]
-fn a_start_is_for_those_that_do_not_lead() {
+fn a_start_is_ignored_by_a_leader() {
     let outcome = run(&Scene::new(1..=3).leader(3).start(1, &[3, 2]));
     assert_eq!((outcome.times("start-ignored"), outcome.times("start")), (1, 1));
     assert_eq!((outcome.leader(), state(&outcome, 0).term), (Some(2), 2));
@@ -209,15 +209,15 @@ fn bounds(n: u32, down: &[u32], begun: usize, won_before: u32) -> Vec<(BoundSide
 }
 
 #[test]
-fn the_bounds_are_exact_for_candidates_that_nothing_disturbs() {
+fn the_bounds_are_exact_for_undisturbed_candidates() {
     let both = |formula, value| vec![(BoundSide::Best, formula, value), (BoundSide::Worst, formula, value)];
     assert_eq!(bounds(5, &[], 1, 0), both("2(n-1)", 8));
     assert_eq!(bounds(5, &[], 3, 0), both("2k(n-1)", 24));
     assert_eq!(bounds(5, &[4, 3], 1, 0), both("n+m-2", 6));
     assert_eq!(bounds(5, &[4], 2, 0), both("k(n+m-2)", 14));
-    // Nobody has stood, or one stands while another leads: nothing is proved.
+    // No process has stood, or one stands while another leads: nothing is proved.
     assert!(bounds(5, &[], 0, 0).is_empty() && bounds(5, &[], 1, 1).is_empty());
-    // As many stand as the seed wills, and each costs that much: here with one that is down.
+    // The seed decides how many stand, and each has the same cost; here with one process down.
     for seed in 0..100 {
         let outcome = run(&Scene::new(1..=5).down(&[5]).seed(seed));
         let stood = outcome.times("stand");
@@ -256,7 +256,7 @@ impl Samples for RaftElection {
             .map(from_json);
         let handled = handlings(&messages, Timer::ALL);
         let mut said = everything_said::<Self>(&handled, &states);
-        // Who has voted for itself says so; and of its log only one speaks that has one.
+        // A process that voted for itself says so; and only a process with a log speaks of it.
         let logs = Parameters::default().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
         let protocol = Self::new(Variant::Standard, &Setup { parameters: &logs, ..setup() });
         let known = [id(42), id(31)];

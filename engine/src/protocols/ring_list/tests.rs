@@ -1,4 +1,4 @@
-//! The counts of the essay, exactly; and what a crash in the middle of a lap does.
+//! The exact counts of the essay, and crashes during a lap.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -8,7 +8,7 @@ use super::{Message, RingList, State};
 use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen, Shown};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, handlings, id};
 
-/// A ring that returns what it cannot deliver.
+/// A ring that returns undeliverable messages.
 fn ring(ids: impl IntoIterator<Item = u32>) -> Scene {
     let mut scene = Scene::new(ids);
     scene.network.bounce = true;
@@ -50,7 +50,7 @@ fn a_gap_takes_two_ticks_for_each_of_the_crashed() {
 }
 
 #[test]
-fn the_last_one_standing_only_learns_that_it_is_alone() {
+fn the_last_live_process_only_learns_that_it_is_alone() {
     for n in 1..=9_u32 {
         let others: Vec<u32> = (2..=n).collect();
         let outcome = run(&ring(1..=n).down(&others).start(1, &[1]));
@@ -61,7 +61,7 @@ fn the_last_one_standing_only_learns_that_it_is_alone() {
 }
 
 #[test]
-fn every_initiator_pays_for_laps_of_its_own() {
+fn every_initiator_pays_for_its_own_laps() {
     for n in 2..=9_u32 {
         let outcome = run(&ring(1..=n).start_all(1));
         assert_eq!(outcome.by_kind(), [u64::from(n * n), u64::from(n * n)]);
@@ -71,9 +71,9 @@ fn every_initiator_pays_for_laps_of_its_own() {
 }
 
 #[test]
-fn the_next_in_the_list_ends_the_lap_of_an_initiator_that_is_gone() {
+fn the_next_in_the_list_ends_the_lap_of_a_crashed_initiator() {
     let outcome = run(&ring([4, 7, 9, 2, 6]).start(1, &[4]).crash(3, 4));
-    // 6 finds 4 down and sends to 7, which is in the list; the second lap begins and ends at 7.
+    // 6 finds 4 down and sends to 7, which is in the list; the second lap starts and ends at 7.
     assert!(outcome.story().contains(&(8, 7, "lap-over")));
     assert_eq!(outcome.by_kind(), [5 + 1, 4 + 1]);
     assert_eq!(outcome.elected(), [None, Some(9), Some(9), Some(9), Some(9)]);
@@ -81,19 +81,19 @@ fn the_next_in_the_list_ends_the_lap_of_an_initiator_that_is_gone() {
 }
 
 #[test]
-fn who_crashes_after_the_list_came_by_is_still_in_it() {
+fn a_process_that_crashes_after_the_list_passed_is_still_in_it() {
     let outcome = run(&ring([4, 7, 9, 2, 6]).start(1, &[4]).crash(4, 9));
     assert_eq!(outcome.elected(), [Some(9), Some(9), None, Some(9), Some(9)]);
     assert_eq!(outcome.broken(), ["highest"]);
-    // Another election mends it.
+    // Another election repairs that.
     let again = run(&ring([4, 7, 9, 2, 6]).start(1, &[4]).crash(4, 9).start(20, &[2]));
     assert_eq!((again.leader(), again.broken()), (Some(7), vec![]));
 }
 
 #[test]
 fn two_lists_and_a_crash_between_them_leave_two_leaders() {
-    // The list of 4 has been at 9 when it crashes, the list of 6 has not. The two laps of COORDINATOR chase each other round the
-    // ring: from 7 to 6 the one of 4 comes first and that of 6 has the last word, from 1 to 4 it is the other way round.
+    // The list of 4 has passed 9 when it crashes, the list of 6 has not. The two COORDINATOR laps follow each other
+    // round the ring: from 7 to 6 that of 6 comes last, from 1 to 4 that of 4.
     let outcome = run(&ring([4, 7, 9, 2, 6, 1]).start(1, &[4, 6]).crash(4, 9));
     assert!(outcome.is_quiet());
     assert_eq!(outcome.elected(), [Some(9), Some(7), None, Some(7), Some(7), Some(9)]);
@@ -102,7 +102,7 @@ fn two_lists_and_a_crash_between_them_leave_two_leaders() {
 
 #[test]
 fn two_lists_and_a_return_between_them_leave_two_live_leaders() {
-    // 9 is back when the list of 6 comes by, and was not when that of 4 did.
+    // 9 has recovered when the list of 6 passes, and had not when that of 4 did.
     let outcome = run(&ring([4, 2, 9, 5, 6, 7]).down(&[9]).start(1, &[4, 6]).revive(4, 9));
     assert!(outcome.is_quiet());
     assert_eq!(outcome.elected(), [Some(7), Some(9), Some(9), Some(9), Some(9), Some(7)]);
@@ -110,16 +110,16 @@ fn two_lists_and_a_return_between_them_leave_two_live_leaders() {
 }
 
 #[test]
-fn a_list_dies_with_the_process_that_is_sending_it() {
+fn a_list_is_lost_with_the_process_that_is_sending_it() {
     let outcome = run(&ring([4, 7, 9, 2, 6]).down(&[9]).start(1, &[4]).crash(3, 7));
-    // 7 is down when the notice that 9 is down would reach it.
+    // 7 is down when the notice about 9 would reach it.
     assert!(outcome.is_quiet());
     assert_eq!((outcome.by_kind(), outcome.waiting(), outcome.broken()), (vec![2, 0], 1, vec!["termination"]));
     assert_eq!(outcome.role(0), Role::Active);
 }
 
 #[test]
-fn who_returns_is_told_by_the_next_election() {
+fn a_recovered_process_learns_the_leader_from_the_next_election() {
     let outcome = run(&ring([4, 7, 9]).leader(7).down(&[9]).revive(1, 9).start(2, &[4]));
     assert_eq!((outcome.leader(), outcome.by_kind()), (Some(9), vec![3, 3]));
     let idle = run(&ring([4, 7, 9]).leader(7).down(&[9]).revive(1, 9));
@@ -147,7 +147,7 @@ fn a_list_of_a_million_needs_no_stack() {
 }
 
 #[test]
-fn a_pill_has_room_for_who_began_and_how_many_more() {
+fn a_short_label_shows_the_initiator_and_the_number_of_others() {
     let election = |ids: &[u32]| Message::Election { list: ids.iter().map(|&number| id(number)).collect() };
     let drawn = |ids: &[u32]| {
         let Shown { payload, whole, .. } = RingList::shown(&election(ids));
@@ -190,7 +190,7 @@ fn the_bounds_are_the_exact_counts() {
     assert!(bounds(&ids, &[], &[], false).is_empty());
     assert!(bounds(&ids, &[], &begun, true).is_empty());
     let after = |crashed: &[u32]| bounds_after(&ids, &[2], &begun[..2], (crashed, false));
-    assert_eq!(after(&[3, 6]), [(BoundSide::Worst, "2nk", 28)], "neither of them began");
+    assert_eq!(after(&[3, 6]), [(BoundSide::Worst, "2nk", 28)], "neither is an initiator");
     assert!(after(&[1]).is_empty(), "an initiator");
 }
 
@@ -210,7 +210,7 @@ fn rings() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::btree_set(0..u32::MAX, 1..=40).prop_map(|ids| ids.into_iter().collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// A ring, who of it is down, and who of the rest begins and when.
+/// A ring, its crashed processes, and the starts of others.
 fn elections(most: usize) -> impl Strategy<Value = (Vec<u32>, Vec<u32>, Vec<(u64, u32)>)> {
     let parts = (rings(), prop::collection::vec(any::<bool>(), 40), any::<Index>());
     let starts = prop::collection::vec((1..90_u64, any::<Index>()), 1..=most);
@@ -253,7 +253,7 @@ proptest! {
         let outcome = run(&scene);
         let (n, k, m) = (ids.len() as u64, starts.len() as u64, ids.len() - down.len());
         prop_assert_eq!(outcome.by_kind(), if m == 1 { vec![k * (n - 1), 0] } else { vec![k * n, k * n] });
-        // The last message that a process gets is a COORDINATOR, since every list has passed before its own sets out.
+        // The last message that a process receives is a COORDINATOR, since every list has passed before its own leaves.
         prop_assert_eq!(outcome.leader(), ids.iter().filter(|number| !down.contains(number)).max().copied());
         prop_assert_eq!(outcome.broken(), Vec::<&str>::new());
     }

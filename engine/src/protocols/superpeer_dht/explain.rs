@@ -1,4 +1,4 @@
-//! What the class sees of super-peers on an id circle: roles, labels, the rule behind each step, what is held, figures and bounds.
+//! Explanations of super-peers on an id circle: roles, labels, the rule of each step, holdings, figures and bounds.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use super::circle::Ring;
 use super::{Message, State, Step, SuperpeerDht, Variant, Wait};
 use crate::protocol::prelude::*;
 
-/// The most members that a fact names.
+/// The maximum number of members that a fact names.
 const MOST_NAMED: usize = 64;
 
 impl Explain for SuperpeerDht {
@@ -69,7 +69,7 @@ impl Explain for SuperpeerDht {
         ]
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let (key, origin) = match handled.message() {
             Some(Message::Lookup { key, origin, .. }) => (*key, *origin),
             _ => (self.circle.key(me.id), me.id),
@@ -77,22 +77,22 @@ impl Explain for SuperpeerDht {
         match step {
             Step::PassOn { .. } | Step::Found { .. } => {
                 let other = if let Step::PassOn { next } = step { next } else { me.id };
-                told.id("key", key).id("origin", origin).weighing(Weighed::ids(key, other))
+                rule.id("key", key).id("origin", origin).weighing(Weighed::ids(key, other))
             }
-            Step::Serve => told.id("key", self.circle.key(me.id)),
-            Step::LookUp { key } => told.weighing(Weighed::one(Bearer::Process, key)),
-            Step::AnswerTimeout => told.with("patience", self.patience),
-            Step::Full { .. } | Step::WelcomeAgain => told.with("limit", self.limit.unwrap_or_default()),
+            Step::Serve => rule.id("key", self.circle.key(me.id)),
+            Step::LookUp { key } => rule.weighing(Weighed::one(Bearer::Process, key)),
+            Step::AnswerTimeout => rule.with("patience", self.timeout),
+            Step::Full { .. } | Step::WelcomeAgain => rule.with("limit", self.limit.unwrap_or_default()),
             Step::Welcome { members } => match self.limit {
-                Some(limit) => told.weighing(Weighed::share(members.into(), limit.into())),
-                None => told,
+                Some(limit) => rule.weighing(Weighed::share(members.into(), limit.into())),
+                None => rule,
             },
-            _ => told,
+            _ => rule,
         }
     }
 
-    /// Of each process that is not served by itself: at most m hops, one FOUND, one JOIN and one WELCOME, if nobody is full and nobody comes or
-    /// goes.
+    /// Each process that does not serve itself costs at most m hops, one FOUND, one JOIN and one WELCOME, if no
+    /// super-peer is full and membership does not change.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let is_whole = seen.is_undisturbed() && self.limit.is_none() && self.variant == Variant::Standard;
         if seen.begun.is_empty() || !is_whole {
@@ -154,7 +154,7 @@ impl Groups for SuperpeerDht {
 }
 
 impl SuperpeerDht {
-    /// Where the look-up of a process goes, if it waits for its answer.
+    /// The path of a process's look-up, if it is pending.
     fn look_up_of(&self, me: Local<'_>, state: &State) -> Option<LookUp> {
         if state.waits != Some(Wait::Found) {
             return None;

@@ -1,4 +1,4 @@
-//! The figures of the essay, exactly: those of the ids of the source, and means over drawn ids.
+//! The exact figures of the essay: for the source's ids, and means over random ids.
 
 mod disturbed;
 mod roles;
@@ -9,7 +9,7 @@ use super::{State, SuperpeerDht, Timer};
 use crate::protocol::{Figure, Id, IdCircle, Local, Overlay, ParameterValue, Parameters, Place, Remark, Setup, Up};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
 
-/// The ids of the source.
+/// The source's ids.
 const CHORD: [u32; 10] = [1, 8, 14, 21, 32, 38, 42, 48, 51, 56];
 
 const LOOKUP: usize = 0;
@@ -45,19 +45,19 @@ fn figures(outcome: &Outcome<SuperpeerDht>) -> Vec<Figure> {
 fn figure(outcome: &Outcome<SuperpeerDht>, name: &str) -> f64 {
     let figures = figures(outcome);
     let figure = figures.iter().find(|figure| figure.name == name).and_then(|figure| figure.value);
-    figure.unwrap_or_else(|| panic!("there is {name}"))
+    figure.unwrap_or_else(|| panic!("{name} is missing"))
 }
 
-/// The circle of the source as one of its processes knows it.
+/// The source's circle as known by one of its processes.
 fn on_circle<T>(number: u32, look: impl FnOnce(Ring<'_>) -> T) -> T {
     let ids = CHORD.map(id);
     let up = Up::of(&ids, &[]);
-    let position = CHORD.iter().position(|&known| known == number).expect("it is on the circle") as u32;
+    let position = CHORD.iter().position(|&known| known == number).expect("the number is on the circle") as u32;
     let me = Local { up: Some(&up), ..Local::of(id(number), position, &ids) };
     look(Ring { circle: IdCircle { bits: 6, prefix: 2 }, is_exact: false, me })
 }
 
-/// Whom a look-up meets.
+/// The processes on the path of a look-up.
 fn path(from: u32, key: u32) -> Vec<u32> {
     let (mut at, mut path) = (from, Vec::new());
     loop {
@@ -129,7 +129,7 @@ fn the_role_moves_to_a_lower_id_for_one_handover_and_a_moved_for_each() {
 }
 
 #[test]
-fn who_is_full_sends_on_and_whom_nobody_takes_is_unserved() {
+fn a_full_super_peer_refers_and_a_process_that_none_accepts_is_unserved() {
     let outcome = run(&chord(2).parameter("limit", 1).start_all(1));
     assert_eq!(outcome.sent(), 52);
     let cells = outcome.elected();
@@ -139,7 +139,7 @@ fn who_is_full_sends_on_and_whom_nobody_takes_is_unserved() {
     assert_eq!(outcome.violated(), ["served"]);
     assert_eq!(outcome.times("unserved"), 2);
     assert!(outcome.is_quiet() && members(&outcome).iter().all(|members| members.len() == 1));
-    // 6 ≤ 4·2: with room for two each everybody is served.
+    // 6 ≤ 4·2: with room for two each, all are served.
     let wide = run(&chord(2).parameter("limit", 2).start_all(1));
     assert!(wide.violated().is_empty() && wide.sent() == 38);
 }
@@ -151,7 +151,7 @@ fn by_the_exact_pattern_only_32_and_48_serve() {
     let cells = outcome.elected().into_iter().flatten().collect::<Vec<_>>();
     assert_eq!(cells, [32, 32, 32, 32, 32, 32, 32, 48, 48, 48]);
     assert!(outcome.violated().is_empty());
-    // Without them there is nobody.
+    // Without them there are no super-peers.
     let nobody = run(&scene([1, 8, 21, 38, 51], 6, 2).variant("exact-pattern").start_all(1));
     assert!(nobody.elected().iter().all(Option::is_none));
     assert_eq!((nobody.violated(), members(&nobody).len()), (vec!["served"], 0));
@@ -176,7 +176,7 @@ fn hops_and_loads_of_drawn_ids_are_those_of_the_essay() {
         for seed in 0..60 {
             let outcome = scene(drawn(n, 16, seed), 16, prefix).start_all(1).run_once::<SuperpeerDht>();
             assert!(outcome.is_quiet() && outcome.violated().is_empty());
-            assert_eq!(members(&outcome).len(), 1 << prefix, "all patterns have somebody");
+            assert_eq!(members(&outcome).len(), 1 << prefix, "every segment has a process");
             assert!(figure(&outcome, "figure-largest-hops") <= 16.0);
             all_hops += figure(&outcome, "figure-mean-hops") / 60.0;
             all_loads += figure(&outcome, "figure-largest-load") / 60.0;
@@ -194,7 +194,7 @@ fn expected(m: i32, k: i32, n: u32) -> f64 {
 }
 
 #[test]
-fn how_many_serve_is_what_is_expected_and_does_not_grow_with_n() {
+fn the_number_of_super_peers_is_as_expected_and_does_not_grow_with_n() {
     let close = |value: f64, to: f64| (value - to).abs() < 0.0005;
     assert!(close(expected(8, 3, 8), 5.295) && close(expected(8, 3, 16), 7.119));
     assert!(close(8.0 * (1.0 - 0.875_f64.powi(8)), 5.251) && close(8.0 * (1.0 - 0.875_f64.powi(16)), 7.055));
@@ -208,7 +208,7 @@ fn how_many_serve_is_what_is_expected_and_does_not_grow_with_n() {
 }
 
 #[test]
-fn a_share_is_judged_only_where_it_is_given() {
+fn a_share_is_judged_only_if_it_is_given() {
     let share = |share: f64| ParameterValue::Decimal(crate::protocol::Decimal::new(share));
     assert!(run(&chord(2).give("share", share(0.4)).start_all(1)).violated().is_empty());
     assert!(run(&chord(2).give("share", share(0.3)).start_all(1)).violated().is_empty());
@@ -217,19 +217,19 @@ fn a_share_is_judged_only_where_it_is_given() {
 }
 
 #[test]
-fn places_make_no_difference_but_to_the_figures() {
+fn places_affect_only_the_figures() {
     let places: Vec<Place> = (0..10).filter_map(|at| Place::of(f64::from(at) / 10.0, 0.5)).collect();
     let outcome = run(&chord(2).overlay(Overlay::new(10, places, true, &[])).start_all(1));
     let plain = run(&chord(2).start_all(1));
     assert_eq!((outcome.by_kind(), outcome.elected()), (plain.by_kind(), plain.elected()));
-    // 1 and 48 are the farthest from those they serve: two places.
+    // 1 and 48 are farthest from their members: two places.
     assert!((figure(&outcome, "figure-largest-distance") - 0.2).abs() < 0.001);
     assert!((figure(&outcome, "figure-mean-distance") - 0.09).abs() < 0.001);
     assert_eq!(figures(&outcome).len(), figures(&plain).len() + 3);
 }
 
 #[test]
-fn as_many_as_there_can_be_are_served() {
+fn the_maximum_that_can_be_served_is_served() {
     let outcome = scene(drawn(4_096, 16, 1), 16, 6).start_all(1).run_once::<SuperpeerDht>();
     assert!(outcome.is_quiet() && outcome.violated().is_empty());
     assert_eq!(members(&outcome).iter().map(|members| members.len() + 1).sum::<usize>(), 4_096);
@@ -243,7 +243,7 @@ fn refused(bits: u64, prefix: u64, processes: u32) -> Vec<crate::protocol::Refus
 }
 
 #[test]
-fn no_more_bits_are_reserved_than_there_are_and_no_more_ids_used() {
+fn at_most_all_bits_are_reserved_and_at_most_all_ids_used() {
     let names = |refusals: Vec<crate::protocol::Refusal>| {
         refusals.into_iter().map(|refusal| refusal.parameter).collect::<Vec<_>>()
     };
@@ -267,7 +267,7 @@ impl Samples for SuperpeerDht {
             })
             .collect();
         scenes.push(Scene::new([1, 2, 3, 5, 9]).parameter("bits", 6).parameter("prefix", 4).start_all(1));
-        // A lower one still comes up before the role has come to the first.
+        // A lower one comes up before the role has reached the first.
         let two_come = Scene::new([1, 3, 4, 5]).parameter("bits", 4).parameter("prefix", 1).down(&[1, 3]).delay(3, 3);
         scenes.push(two_come.start_all(1).revive(30, 3).revive(31, 1));
         let returns = Scene::new([1, 3, 4, 8]).parameter("bits", 4).parameter("prefix", 1);

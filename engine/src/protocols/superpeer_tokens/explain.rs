@@ -1,9 +1,9 @@
-//! What the class sees of tokens that repel each other: roles, labels, the rule behind each step, what is held, and figures.
+//! Explanations of repelling tokens: roles, labels, the rule of each step, holdings, and figures.
 
 use super::{Message, State, Step, SuperpeerTokens};
 use crate::protocol::prelude::*;
 
-/// The most members that a fact names.
+/// The maximum number of members that a fact names.
 const MOST_NAMED: usize = 64;
 
 impl Explain for SuperpeerTokens {
@@ -73,16 +73,16 @@ impl Explain for SuperpeerTokens {
         ]
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let holder = match handled.message() {
             Some(Message::Gossip { rumour }) => id_at(me, rumour.position),
             _ => me.id,
         };
-        let told = match step {
-            Step::PassOn { .. } | Step::GiveWay { .. } => told.id("holder", holder),
-            Step::Settle { .. } => told.with("tenure", self.tenure),
-            Step::Full => told.with("limit", self.limit.unwrap_or_default()),
-            _ => told,
+        let rule = match step {
+            Step::PassOn { .. } | Step::GiveWay { .. } => rule.id("holder", holder),
+            Step::Settle { .. } => rule.with("tenure", self.tenure),
+            Step::Full => rule.with("limit", self.limit.unwrap_or_default()),
+            _ => rule,
         };
         match step {
             Step::Get { token }
@@ -93,12 +93,12 @@ impl Explain for SuperpeerTokens {
             | Step::Offer { token, .. }
             | Step::LetGo { token }
             | Step::Keep { token }
-            | Step::GiveWay { token } => told.weighing(Weighed::one(Bearer::Process, u64::from(token))),
+            | Step::GiveWay { token } => rule.weighing(Weighed::one(Bearer::Process, u64::from(token))),
             Step::PassOn { token, .. }
             | Step::Accept { token }
             | Step::Decline { token }
-            | Step::BeginLate { token } => told.weighing(Weighed::one(Bearer::Message, u64::from(token))),
-            _ => told,
+            | Step::BeginLate { token } => rule.weighing(Weighed::one(Bearer::Message, u64::from(token))),
+            _ => rule,
         }
     }
 

@@ -1,4 +1,4 @@
-//! The force on a token, and where it pushes it. Only + − × ÷ and the square root: the same bytes everywhere.
+//! The force on a token, and its direction. Uses only + − × ÷ and √, which give the same bytes on every platform.
 
 use std::cmp::Ordering;
 
@@ -12,17 +12,17 @@ pub(super) struct Force {
     pub(super) y: f64,
 }
 
-/// A neighbour that lies in the direction of the force, or nearly so.
+/// A neighbour approximately in the direction of the force.
 struct Candidate {
     position: u32,
     id: Id,
     way: (i32, i32),
-    /// Of the angle with the force, times the force.
+    /// The cosine of the angle with the force, times the force.
     cosine: f64,
 }
 
 impl Force {
-    /// On a token at a process, of the others at these positions, in their order.
+    /// The force on a token at a process, from the tokens at these positions, summed in their order.
     pub(super) fn of(me: Local<'_>, others: impl Iterator<Item = u32>, is_torus: bool) -> Self {
         let place = |at: u32| me.places.get(at as usize).copied();
         let mut force = Self { x: 0.0, y: 0.0 };
@@ -46,7 +46,7 @@ impl Force {
         self.strength() > theta.value()
     }
 
-    /// The neighbour whose direction makes the least angle with it, if under 60°; of several the one with the lowest id.
+    /// The neighbour at the smallest angle to the force, if below 60°; on a tie, the one with the lowest id.
     pub(super) fn direction(self, me: Local<'_>, is_torus: bool) -> Option<u32> {
         let own = *me.places.get(me.position as usize)?;
         let candidate = |&position: &u32| {
@@ -62,7 +62,7 @@ impl Force {
     }
 }
 
-/// Which of two is nearer to the direction of the force. Ways that are parallel are equally near, whatever rounding makes of their cosines.
+/// Compares two candidates by angle. Parallel directions are equal, whatever rounding does to their cosines.
 fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
     let product = |a: i32, b: i32| i64::from(a) * i64::from(b);
     let are_parallel = product(one.way.0, other.way.1) == product(one.way.1, other.way.0);
@@ -70,7 +70,7 @@ fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
     by_angle.then(one.id.cmp(&other.id))
 }
 
-/// By which θ grows with a move.
+/// The factor by which θ grows with a move.
 const COOLING: f64 = 1.1;
 
 impl SuperpeerTokens {
@@ -85,7 +85,7 @@ impl SuperpeerTokens {
         }
         fx.line(Step::Accept { token });
         if state.period == 0 {
-            // To be offered a token is news of it: a holder without periods would never tell of it.
+            // An offered token is news of tokens: without periods, a holder would never send gossip about it.
             self.begin_period(me, state, fx);
         }
         let theta = if self.variant == Variant::Restless { theta } else { Decimal::new(theta.value() * COOLING) };
@@ -97,7 +97,7 @@ impl SuperpeerTokens {
     }
 }
 
-/// ACCEPT arrives: the token is somebody else's.
+/// Handles ACCEPT: the token now belongs to the other process.
 pub(super) fn accepted(me: Local<'_>, from: Port, state: &mut State, (token, number): (u32, u32), fx: Fx<'_>) {
     match state.token {
         Some(held) if (held.which, held.number) == (token, number) => {
@@ -110,7 +110,7 @@ pub(super) fn accepted(me: Local<'_>, from: Port, state: &mut State, (token, num
     }
 }
 
-/// It holds no token any more, and serves nobody.
+/// Gives up its token, and serves no process any more.
 pub(super) fn let_go(me: Local<'_>, state: &mut State) {
     state.token = None;
     state.members.clear();
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
 
     fn id(number: u32) -> Id {
-        Id::new(number).expect("it is an id")
+        Id::new(number).expect("an id")
     }
 
     fn places(of: &[(f64, f64)]) -> Vec<Place> {
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_force_is_one_over_the_distance_and_the_same_bytes_everywhere() {
+    fn a_force_is_one_over_the_distance_and_has_the_same_bytes_on_every_platform() {
         let places = places(&[(0.25, 0.5), (0.5, 0.5), (0.25, 0.75), (0.1, 0.9), (0.25, 0.5)]);
         let me = Local { places: &places, ..Local::of(id(0), 0, &[]) };
         let on_torus = |others: &[u32]| Force::of(me, others.iter().copied(), true);
@@ -141,17 +141,17 @@ mod tests {
             (on_torus(&[1, 2]).strength(), on_torus(&[1, 2]).x, on_torus(&[1, 2]).y),
             (32.0_f64.sqrt(), -4.0, -4.0)
         );
-        assert_eq!(on_torus(&[4]), Force { x: 0.0, y: 0.0 }, "at the same place it exerts nothing");
+        assert_eq!(on_torus(&[4]), Force { x: 0.0, y: 0.0 }, "a token at the same place exerts no force");
         assert!(on_torus(&[1]).is_over(Decimal::new(3.99)) && !on_torus(&[1]).is_over(Decimal::new(4.0)));
         let all = on_torus(&[1, 2, 3]);
         assert_eq!((all.x.to_bits(), all.y.to_bits()), PINNED);
     }
 
-    /// The same on x86-64 and aarch64.
+    /// Equal on x86-64 and aarch64.
     const PINNED: (u64, u64) = (13_837_710_725_914_012_958, 13_842_029_371_962_153_171);
 
     #[test]
-    fn a_token_goes_to_the_neighbour_nearest_to_the_direction_and_of_parallel_ones_to_the_lower_id() {
+    fn a_token_goes_to_the_neighbour_nearest_to_the_direction_and_on_a_tie_to_the_lower_id() {
         let places = places(&[(0.5, 0.5), (0.6, 0.5), (0.7, 0.5), (0.6, 0.6), (0.4, 0.5), (0.5, 0.6), (0.5, 0.5)]);
         let known = [9, 8, 3, 1, 2, 0, 7].map(id);
         let pushed = |neighbours: &[u32], x: f64, y: f64| {
@@ -159,9 +159,9 @@ mod tests {
             Force { x, y }.direction(me, true)
         };
         assert_eq!(pushed(&[1, 3, 4, 5], 1.0, 0.1), Some(1));
-        assert_eq!(pushed(&[1, 2, 3, 4, 5], 1.0, 0.0), Some(2), "of 8 and 3, as near, the lower");
+        assert_eq!(pushed(&[1, 2, 3, 4, 5], 1.0, 0.0), Some(2), "8 and 3 are tied: the lower id");
         assert_eq!(pushed(&[4, 5], 1.0, 0.0), None, "90° is too far");
-        assert_eq!(pushed(&[1, 5], 1.0, 1.0), Some(5), "as near on both sides: the lower id");
-        assert_eq!(pushed(&[6], 1.0, 1.0), None, "a neighbour at the same place lies in no direction");
+        assert_eq!(pushed(&[1, 5], 1.0, 1.0), Some(5), "a tie between both sides: the lower id");
+        assert_eq!(pushed(&[6], 1.0, 1.0), None, "a neighbour at the same place has no direction");
     }
 }

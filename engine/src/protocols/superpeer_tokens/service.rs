@@ -1,4 +1,4 @@
-//! What a process has heard of tokens, and who serves it: the nearest settled holder that has room.
+//! Gossip about tokens, and the super-peer of a process: the nearest settled holder with room.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use super::{Fx, Message, Rumour, State, Step, SuperpeerTokens};
 use crate::protocol::prelude::*;
 
 impl SuperpeerTokens {
-    /// It has no token: it sees whether it is served.
+    /// Checks, at a process without token, whether it is served.
     pub(super) fn look_for_service(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let settled: Vec<u32> = state.rumours.settled(state.period).collect();
         state.refused_by.retain(|at| settled.contains(at));
@@ -56,11 +56,11 @@ impl SuperpeerTokens {
     }
 }
 
-/// Whether every holder is a super-peer and every other process is served, or refused by all whose rumours reach it; or no token is left.
+/// Whether every holder is a super-peer and all others are served or refused by all they know; or no token is left.
 pub(super) fn is_upheld(live: &[(Local<'_>, &State)]) -> bool {
     let holders = || live.iter().filter(|(_, state)| state.token.is_some());
     if holders().next().is_none() {
-        // Before they start nothing is upheld.
+        // Before the start this does not apply.
         return live.iter().any(|(_, state)| state.has_started);
     }
     let serving: BTreeMap<Id, &State> = holders().map(|(me, state)| (me.id, *state)).collect();
@@ -82,7 +82,7 @@ pub(super) fn is_upheld(live: &[(Local<'_>, &State)]) -> bool {
     open.is_empty() || are_refused(live, &open)
 }
 
-/// Whether each of some processes is refused by all holders to which live processes link it.
+/// Whether each of the open processes is refused by all holders that live processes connect it to.
 fn are_refused(live: &[(Local<'_>, &State)], open: &[(Local<'_>, &State)]) -> bool {
     let by_position: BTreeMap<u32, (Local<'_>, &State)> =
         live.iter().map(|&(me, state)| (me.position, (me, state))).collect();
@@ -102,16 +102,16 @@ fn are_refused(live: &[(Local<'_>, &State)], open: &[(Local<'_>, &State)]) -> bo
     open.iter().all(|(me, state)| holders_of(me.position).iter().all(|holder| state.refused_by.contains(holder)))
 }
 
-/// Of each token the rumour that counts: the highest number, and of two that are equal the lower position.
+/// For each token, the gossip that counts: the highest number, on a tie the lower position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Rumours {
-    latest: Vec<Heard>,
+    latest: Vec<ReceivedRumour>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-struct Heard {
+struct ReceivedRumour {
     rumour: Rumour,
-    /// Of the one that heard it.
+    /// The period of the process that received it.
     period: u32,
 }
 
@@ -128,7 +128,7 @@ impl Rumours {
     }
 
     pub(super) fn hear(&mut self, rumour: Rumour, period: u32) {
-        let heard = Heard { rumour, period };
+        let heard = ReceivedRumour { rumour, period };
         match self.of(rumour.token) {
             Ok(at) if self.is_new(rumour) => self.latest[at] = heard,
             Ok(_) => {}
@@ -141,9 +141,9 @@ impl Rumours {
         self.of(token).is_ok_and(|at| self.latest[at].rumour.number > number)
     }
 
-    /// Those that came in this period or in the one before, by token.
+    /// The gossip of this and the previous period, by token.
     pub(super) fn counting(&self, period: u32) -> impl Iterator<Item = Rumour> + '_ {
-        let counts = move |heard: &&Heard| period - heard.period.min(period) <= 1;
+        let counts = move |heard: &&ReceivedRumour| period - heard.period.min(period) <= 1;
         self.latest.iter().filter(counts).map(|heard| heard.rumour)
     }
 

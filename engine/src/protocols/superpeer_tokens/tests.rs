@@ -1,4 +1,4 @@
-//! The figures of the essay: what rumours, moves and refusals cost, how far tokens spread, and who serves.
+//! The figures of the essay: the costs of gossip, moves and refusals, the spread of tokens, and the super-peers.
 
 mod disturbed;
 mod spreading;
@@ -27,7 +27,7 @@ fn state(outcome: &Outcome<SuperpeerTokens>, at: u32) -> &State {
     outcome.state(at)
 }
 
-/// The tokens that are held, each with the position of its holder.
+/// The tokens, each with the position of its holder.
 fn tokens(outcome: &Outcome<SuperpeerTokens>) -> Vec<(u32, u32)> {
     let live = (0..outcome.world.count() as u32).filter(|&at| outcome.world.live(at).is_some());
     let mut held: Vec<(u32, u32)> = live.filter_map(|at| Some((state(outcome, at).token?.which, at))).collect();
@@ -35,7 +35,7 @@ fn tokens(outcome: &Outcome<SuperpeerTokens>) -> Vec<(u32, u32)> {
     held
 }
 
-/// Random places on a torus with the links of each to its six nearest, drawn until all are connected.
+/// Random places on a torus with links to the six nearest, redrawn until connected.
 fn random_square(n: u32, seed: u64) -> Overlay {
     let mut rng = StdRng::seed_from_u64(seed);
     loop {
@@ -52,7 +52,7 @@ fn square(n: u32, tokens: u64, seed: u64) -> Scene {
     Scene::new(1..=n).overlay(random_square(n, seed)).parameter("tokens", tokens).seed(seed).start_all(1)
 }
 
-/// Four in a row, each linked to the next, a quarter of a side apart on a square that is no torus.
+/// Four processes in a row, each linked to the next, a quarter of a side apart, not on a torus.
 fn row() -> Scene {
     Scene::new([10, 20, 30, 40]).overlay(row_overlay()).start_all(1)
 }
@@ -67,13 +67,13 @@ fn given(scene: Scene, positions: &[u32]) -> Scene {
 }
 
 #[test]
-fn a_rumour_costs_the_same_whatever_the_delays() {
+fn gossip_costs_the_same_for_all_delays() {
     for seed in 0..200 {
         let n = 5 + (seed % 40) as u32;
         let overlay = random_square(n, seed);
         let links = overlay.links().count() as u64;
         let longest = 1 + seed % 4;
-        // With one token nobody is pushed: in each period there is one rumour.
+        // With one token there is no force: in each period there is one piece of gossip.
         let scene = Scene::new(1..=n).overlay(overlay).parameter("tokens", 1).seed(seed).delay(1, longest).start_all(1);
         let outcome = scene.run_once::<SuperpeerTokens>();
         assert!(outcome.is_quiet() && outcome.violated().is_empty(), "{seed}");
@@ -81,18 +81,18 @@ fn a_rumour_costs_the_same_whatever_the_delays() {
         let under_way = outcome.world.packets().count() as u64;
         let one = 2 * links - u64::from(n) + 1;
         let sent = outcome.by_kind()[GOSSIP];
-        // At rest the last rumour may still be on its way.
+        // At rest the last gossip may still be in transit.
         assert!((told - 1) * one <= sent && sent <= told * one, "{seed}: {told} rumours of {one}: {sent}");
         assert!(under_way > 0 || sent == told * one, "{seed}");
     }
 }
 
 #[test]
-fn a_period_costs_as_many_rumours_as_there_are_tokens() {
+fn a_period_costs_as_many_pieces_of_gossip_as_there_are_tokens() {
     for seed in 0..20 {
         let scene = square(40, 5, seed).parameter("theta", 1_000_000);
         let links = random_square(40, seed).links().count() as u64;
-        // Up to the end of the second period nothing but rumours is sent.
+        // Up to the end of the second period only gossip is sent.
         let period = scene.run_until::<SuperpeerTokens>(1).protocol().period;
         let outcome = scene.run_until::<SuperpeerTokens>(2 * period);
         assert_eq!(outcome.by_kind(), [2 * 5 * (2 * links - 40 + 1), 0, 0, 0, 0, 0, 0], "{seed}");
@@ -102,11 +102,11 @@ fn a_period_costs_as_many_rumours_as_there_are_tokens() {
 #[test]
 fn a_token_is_pushed_to_the_end_of_a_row_and_its_moves_cost_two_messages_each() {
     let outcome = run(&given(row(), &[0, 1]).parameter("theta", 2));
-    // 1/0.2 = 5 pushes the second one on, and 1/0.4 = 2.5 is more than 2.2; at the end there is no further.
+    // 1/0.2 = 5 moves the second token, and 1/0.4 = 2.5 exceeds 2.2; at the end of the row it stops.
     assert_eq!(tokens(&outcome), [(1, 0), (2, 3)]);
     let [_, handover, accept, refuse, ..] = outcome.by_kind()[..] else { panic!("there are seven kinds") };
     assert_eq!((handover, accept, refuse), (2, 2, 0));
-    // The token that stayed was settled first: 30 stays with it, though 40 is nearer.
+    // The token that stayed was settled first: 30 stays with it, although 40 is nearer.
     assert_eq!(outcome.elected(), [Some(10), Some(10), Some(10), Some(40)]);
     assert!(outcome.is_quiet() && outcome.violated().is_empty());
     let theta = state(&outcome, 3).token.map(|held| held.theta.value());
@@ -114,8 +114,8 @@ fn a_token_is_pushed_to_the_end_of_a_row_and_its_moves_cost_two_messages_each() 
 }
 
 #[test]
-fn who_holds_a_token_takes_no_other() {
-    // 20 is pushed to both sides; 30 is pushed towards 40, which has one.
+fn a_token_holder_takes_no_other_token() {
+    // 20 is pushed to both sides; 30 is pushed towards 40, which has a token.
     let outcome = run(&given(row(), &[1, 2, 3]).parameter("theta", 1));
     let [_, handover, accept, refuse, ..] = outcome.by_kind()[..] else { panic!("there are seven kinds") };
     assert_eq!(handover, accept + refuse);
@@ -124,7 +124,7 @@ fn who_holds_a_token_takes_no_other() {
 }
 
 #[test]
-fn tokens_are_drawn_without_repetition_and_another_seed_draws_others() {
+fn tokens_are_drawn_without_repetition_and_depend_on_the_seed() {
     let holders = |seed| {
         let outcome = square(30, 7, 3).seed(seed).run_until::<SuperpeerTokens>(1);
         let held = tokens(&outcome);
@@ -133,13 +133,13 @@ fn tokens_are_drawn_without_repetition_and_another_seed_draws_others() {
     };
     assert_eq!(holders(1), holders(1));
     assert_ne!(holders(1), holders(2));
-    // Who is down at the start draws nothing.
+    // A process that is down at the start draws nothing.
     let down = square(30, 27, 3).down(&[1, 2, 3]).run_until::<SuperpeerTokens>(1);
     assert_eq!(tokens(&down).into_iter().map(|(_, at)| at).min(), Some(3));
 }
 
 #[test]
-fn a_limit_leaves_some_to_others_or_unserved() {
+fn a_limit_leaves_some_processes_to_others_or_unserved() {
     let outcome = run(&given(row(), &[0, 3]).parameter("limit", 1).parameter("theta", 9));
     assert_eq!(outcome.elected(), [Some(10), Some(10), Some(40), Some(40)]);
     assert!(outcome.violated().is_empty());
@@ -150,11 +150,11 @@ fn a_limit_leaves_some_to_others_or_unserved() {
 }
 
 #[test]
-fn a_token_is_lost_with_its_holder_and_who_returns_hears_of_the_others() {
+fn a_token_is_lost_with_its_holder_and_a_recovered_process_learns_of_the_others() {
     let scene = given(row(), &[0, 3]).parameter("theta", 9).crash(200, 40);
     let lost = run(&scene);
     assert_eq!((tokens(&lost), lost.elected()), (vec![(1, 0)], vec![Some(10), Some(10), Some(10), None]));
-    // One of three live processes serves, where 3/2 are asked for: give or take one.
+    // One of three live processes serves, and 3/2 are required: a difference of one is allowed.
     assert!(lost.violated().is_empty());
     let back = run(&scene.revive(400, 40));
     assert_eq!(back.elected(), [Some(10); 4]);
@@ -169,7 +169,7 @@ fn refused(parameters: &Parameters, processes: u32, down: &[u32]) -> Vec<Refusal
 }
 
 #[test]
-fn there_are_no_more_tokens_than_processes_and_a_period_is_as_long_as_a_rumour_needs() {
+fn there_are_no_more_tokens_than_processes_and_a_period_is_as_long_as_gossip_needs() {
     let said = |parameters: Parameters, down: &[u32]| {
         let of = |refusal: Refusal| (refusal.parameter, refusal.what.key);
         refused(&parameters, 3, down).into_iter().map(of).collect::<Vec<_>>()
@@ -186,11 +186,11 @@ fn there_are_no_more_tokens_than_processes_and_a_period_is_as_long_as_a_rumour_n
     assert!(said(given(&[0, 2]), &[1]).is_empty());
 }
 
-/// The same where answers come when nobody waits for them any more.
+/// A variation in which answers arrive too late.
 fn late_answers(scene: Scene, seed: u64) -> Scene {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut scene = scene.parameter("tenure", 1).parameter("limit", 1);
-    // Whoever holds a token and crashes leaves room for another one to move.
+    // A crashed holder leaves room for another token to move.
     for number in [3, 5] {
         let tick = rng.random_range(10..40);
         scene = scene.crash(tick, number).revive(tick + rng.random_range(1..30), number);
@@ -219,13 +219,13 @@ impl Samples for SuperpeerTokens {
         };
         let both = |scene: Scene| [with(scene.clone(), 2), with(scene, 3).parameter("limit", 1)];
         let mut scenes: Vec<Scene> = turbulent.into_iter().flat_map(both).collect();
-        // Who is down when all begin, and is back before another start; two that push each other out of an open square.
+        // A process that recovers after the common start; two tokens that push each other out of an open square.
         let late = Scene::new([10, 20, 30, 40]).overlay(row_overlay()).down(&[20]).revive(1, 20).start(3, &[10]);
         scenes.push(given(late, &[0, 3]));
         let ends: Vec<Place> = [0.2, 0.4].into_iter().filter_map(|x| Place::of(x, 0.5)).collect();
         let ends = Overlay::new(2, ends, false, &[(0, 1)]);
         scenes.push(given(Scene::new([1, 2]).overlay(ends).start_all(1), &[0, 1]));
-        // A refusal that comes when its period is over.
+        // A refusal that arrives after its period.
         let crowded: Vec<Place> = [0.1, 0.15, 0.6].into_iter().filter_map(|x| Place::of(x, 0.5)).collect();
         let crowded = Scene::new([1, 2, 3]).overlay(Overlay::new(3, crowded, false, &[(0, 1), (1, 2)])).start_all(1);
         let select = Select { from: 2, to: 1, kind: Some(REFUSE), nth: 1 };

@@ -1,4 +1,4 @@
-//! Protocols that do nothing but talk and follow, for the tests of the world.
+//! Protocols that only send greetings, or only follow, for the tests of the world.
 
 #![expect(unreachable_pub, reason = "the sum that holds them is public")]
 
@@ -16,15 +16,15 @@ pub type OneWay = Follower<0>;
 pub type TwoWay = Follower<1>;
 pub type Crowd = Follower<2>;
 
-/// By their number.
+/// By number.
 const SHAPES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
 
-/// On a start a process counts the start (which is stable), says hello to all others, and sets a timer that is due when the
-/// answers are. A hello is answered; the timer cancels itself if all answers are there. Up again, it attests how often it was started.
+/// At a start, a process counts the start (which is stable), greets all others, and arms a timer that is due when the
+/// answers are; when all answers have arrived, it cancels the timer. After a recovery, it attests its number of starts.
 #[derive(Clone, Debug)]
 pub struct Greeter<const TOGETHER: bool> {
-    pub(crate) patience: Ticks,
-    /// Whose starts do nothing.
+    pub(crate) timeout: Ticks,
+    /// The process that ignores starts.
     pub(crate) mute: Option<u32>,
 }
 
@@ -96,7 +96,7 @@ impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
             Event::Start => {
                 state.starts += 1;
                 state.answers = 0;
-                fx.arm(Timer::Patience, self.patience);
+                fx.arm(Timer::Patience, self.timeout);
                 for (port, _) in me.peers() {
                     fx.send(port, Word::Hello);
                 }
@@ -119,7 +119,7 @@ impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
         Duties { begins: self.mute != Some(at), ..Duties::default() }
     }
 
-    /// Only the hello of the first process can be made an answer.
+    /// Only the greeting of the first process can be altered, to an answer.
     fn altered(&self, sender: Local<'_>, message: &Word, to: Datum) -> Option<Word> {
         (sender.position == 0 && *message == Word::Hello && to == Datum::Number(1)).then_some(Word::Answer)
     }
@@ -136,7 +136,7 @@ impl<const TOGETHER: bool> Catalogued for Greeter<TOGETHER> {
         Nature { begins: if TOGETHER { Begins::Together } else { Begins::Named }, properties: &[], ..Nature::ELECTION };
 
     fn new(_: Variant, _: &Setup<'_>) -> Self {
-        Self { patience: 1, mute: None }
+        Self { timeout: 1, mute: None }
     }
 }
 
@@ -154,7 +154,7 @@ impl<const TOGETHER: bool> Explain for Greeter<TOGETHER> {
     }
 }
 
-/// Holds the leader it is given until it is told to start or crashes; who is stubborn holds it on.
+/// Holds its given leader until a start or a crash; a stubborn one keeps it at a start.
 #[derive(Clone, Debug)]
 pub struct Follower<const SHAPE: u8> {
     pub(crate) stubborn: bool,

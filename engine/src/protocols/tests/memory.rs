@@ -1,4 +1,4 @@
-//! What is judged with ticks and what is judged without any are the same.
+//! Verdicts with ticks and without ticks are equal.
 
 use std::collections::BTreeSet;
 
@@ -9,11 +9,11 @@ use crate::sim::World;
 use crate::sim::chance::Seeded;
 use crate::sim::observe::{Observer, Silent, SimEvent};
 
-/// Remembers without ticks, from one rest to the next.
+/// A judge without ticks, from one rest to the next.
 struct Remembering {
     rules: Rules,
     memory: Memory,
-    /// For good.
+    /// Permanently violated.
     broken: Vec<PropertyId>,
 }
 
@@ -25,7 +25,7 @@ impl Observer for Remembering {
     }
 }
 
-/// The properties of a protocol that a run breaks, and those that do not hold at its last rest: with ticks, and without.
+/// The permanently violated properties, and those that fail at the last rest: with ticks, and without.
 fn judged<P: Samples>(scene: &Scene) -> [(BTreeSet<&'static str>, BTreeSet<&'static str>); 2] {
     let chance = &mut Seeded::new(7);
     let mut world = World::new(scene.plan::<P>(), chance, &mut Silent);
@@ -49,7 +49,7 @@ fn judged<P: Samples>(scene: &Scene) -> [(BTreeSet<&'static str>, BTreeSet<&'sta
     let broken =
         P::NATURE.properties.iter().copied().filter(|name| judge.broke_at(name).is_some() && !is_of_a_state(name));
     let for_good: BTreeSet<&str> = broken.collect();
-    // That the highest went down or came back, and nobody has done anything about it, is judged without ticks only.
+    // `highest` and `safety` are excluded: without ticks, they are judged even if no process acted since the last rest.
     let names = |all: &[PropertyId]| -> BTreeSet<&'static str> {
         let names = all.iter().filter(|property| ![PropertyId::Highest, PropertyId::Safety].contains(property));
         names.map(|property| property.name()).collect()
@@ -65,7 +65,7 @@ fn judged<P: Samples>(scene: &Scene) -> [(BTreeSet<&'static str>, BTreeSet<&'sta
 }
 
 #[test]
-fn what_is_remembered_without_ticks_breaks_the_same_properties() {
+fn the_memory_without_ticks_gives_the_same_violations() {
     struct Judged(BTreeSet<&'static str>);
     impl ForEach for Judged {
         fn with<P: Samples>(&mut self) {
@@ -80,5 +80,5 @@ fn what_is_remembered_without_ticks_breaks_the_same_properties() {
     }
     let mut all = Judged(BTreeSet::new());
     for_each_protocol(&mut all);
-    assert!(all.0.len() > 5, "breaches are met at all: {:?}", all.0);
+    assert!(all.0.len() > 5, "violations occur: {:?}", all.0);
 }

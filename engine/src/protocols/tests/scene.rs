@@ -20,7 +20,7 @@ use crate::sim::observe::{Observer, SimEvent, Watcher};
 use crate::sim::pins::{Pin, Pins};
 use crate::sim::{Plan, World};
 
-/// A run to be: ids by position, everything else as a scenario's defaults have it.
+/// The description of a run: ids by position; everything else has a scenario's defaults.
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
     pub(crate) variant: &'static str,
@@ -36,7 +36,7 @@ pub(crate) struct Scene {
     pub(crate) network: Network,
     pub(crate) detector: Detector,
     script: Vec<(Ticks, Command)>,
-    /// `None`: nothing is counted that could be settled later.
+    /// `None`: no choices can be pinned later, so none are counted.
     pins: Option<Vec<Pin>>,
     seed: u64,
 }
@@ -70,7 +70,7 @@ impl Scene {
         self
     }
 
-    /// Choices that are settled from the beginning; none, if they are only counted.
+    /// Adds choices pinned from the beginning; with none, choices are only counted.
     pub(crate) fn settled(mut self, pins: impl IntoIterator<Item = Pin>) -> Self {
         self.pins.get_or_insert_default().extend(pins);
         self
@@ -86,13 +86,13 @@ impl Scene {
         self
     }
 
-    /// The same where nobody follows anybody at first.
+    /// Removes the initial leader.
     pub(crate) fn without_leader(mut self) -> Self {
         self.leader = None;
         self
     }
 
-    /// What the processes propose, by position.
+    /// Sets the proposals, by position.
     pub(crate) fn proposals(mut self, proposals: &[u32]) -> Self {
         self.proposals = proposals.iter().map(|&value| value.into()).collect();
         self
@@ -103,7 +103,7 @@ impl Scene {
         self
     }
 
-    /// The parts of a process, as indices into the protocol's list; who is given none has none.
+    /// Sets the parts of a process, as indices into the protocol's list; other processes have none.
     pub(crate) fn parts(mut self, number: u32, parts: &[usize]) -> Self {
         let at = self.position(number) as usize;
         self.parts.resize(self.ids.len(), Parts::NONE);
@@ -111,7 +111,7 @@ impl Scene {
         self
     }
 
-    /// Places by position, and links between positions.
+    /// Sets places by position, and links between positions.
     pub(crate) fn overlay(mut self, overlay: Overlay) -> Self {
         self.overlay = Arc::new(overlay);
         self
@@ -129,7 +129,7 @@ impl Scene {
 
     /// The position of the process with this number.
     pub(crate) fn position(&self, number: u32) -> u32 {
-        self.ids.iter().position(|&known| known == id(number)).expect("a test names processes that there are") as u32
+        self.ids.iter().position(|&known| known == id(number)).expect("a test names existing processes") as u32
     }
 
     fn listed(&self, numbers: &[u32]) -> Targets {
@@ -142,7 +142,7 @@ impl Scene {
         self
     }
 
-    /// Before all else, at the first tick.
+    /// Adds a command before all others, at the first tick.
     pub(crate) fn first(mut self, command: Command) -> Self {
         self.script.insert(0, (1, command));
         self
@@ -162,7 +162,7 @@ impl Scene {
         self.at(tick, Command::Crash { targets, after: None })
     }
 
-    /// In the middle of its next batch, after so many messages.
+    /// Crashes a process in its next broadcast, after `after` messages.
     pub(crate) fn crash_after(self, tick: Ticks, number: u32, after: u32) -> Self {
         let targets = self.listed(&[number]);
         self.at(tick, Command::Crash { targets, after: Some(after) })
@@ -173,13 +173,13 @@ impl Scene {
         self.at(tick, Command::Alter { select, to: says.into() })
     }
 
-    /// The oldest message of a kind, by the kind's index.
+    /// Drops the oldest message of a kind, by the kind's index.
     pub(crate) fn drop_message(self, tick: Ticks, from: u32, to: u32, kind: usize) -> Self {
         let select = Select { from: self.position(from), to: self.position(to), kind: Some(kind), nth: 1 };
         self.at(tick, Command::Drop(select))
     }
 
-    /// From then on nothing is lost and nothing doubled.
+    /// Ends loss and duplication.
     pub(crate) fn calm(self, tick: Ticks) -> Self {
         let none = Probability::new(0.0);
         self.at(tick, Command::Network(NetworkChange { loss: none, duplicate: none, fifo: None }))
@@ -204,7 +204,7 @@ impl Scene {
         self.at(tick, Command::Mend(Links::All))
     }
 
-    /// Loses the only message under way from one to the other.
+    /// Loses the only message in transit from one process to the other.
     pub(crate) fn lose(self, tick: Ticks, from: u32, to: u32) -> Self {
         let select = Select { from: self.position(from), to: self.position(to), kind: None, nth: 1 };
         self.at(tick, Command::Drop(select))
@@ -215,7 +215,7 @@ impl Scene {
         self.at(tick, Command::Delay { select, by })
     }
 
-    /// What all processes are given, or each by position.
+    /// The inputs of all processes, or of each by position.
     fn given<P: Samples>(&self, setup: &Setup<'_>) -> Vec<Given> {
         let leader_at = self.leader.map(|leader| self.position(leader.number()));
         let of = |at: usize| Given {
@@ -228,12 +228,12 @@ impl Scene {
         (0..if are_alike { 1 } else { self.ids.len() }).map(of).collect()
     }
 
-    /// Runs it until it is quiet, and at most to a tick that no scene of the tests reaches.
+    /// Runs until quiet, or to a tick that no test scene reaches.
     pub(crate) fn run<P: Samples>(&self) -> Outcome<P> {
         self.run_until(1_000_000)
     }
 
-    /// Runs it until it is quiet or the tick is over: tick by tick, and once more through many ticks at once, which is the same run.
+    /// Runs until quiet or to the end of a tick: tick by tick, and through many ticks at once, with equal results.
     pub(crate) fn run_until<P: Samples>(&self, until: Ticks) -> Outcome<P> {
         let tick_by_tick = |world: &mut World, chance: &mut dyn Choose, watchers: &mut Watchers<'_>, tick| {
             world.begin(tick);
@@ -249,12 +249,12 @@ impl Scene {
         outcome
     }
 
-    /// Tick by tick, and no more than once, for runs by the thousand.
+    /// Runs tick by tick, only once, for thousands of runs.
     pub(crate) fn run_once<P: Samples>(&self) -> Outcome<P> {
         self.run_by(&mut Seeded::new(self.seed), 1_000_000)
     }
 
-    /// Tick by tick, with choices of the test's own.
+    /// Runs tick by tick, with the test's own choices.
     pub(crate) fn run_by<P: Samples>(&self, chance: &mut dyn Choose, until: Ticks) -> Outcome<P> {
         self.gone_through(chance, until, |world, chance, watchers, tick| {
             world.begin(tick);
@@ -315,7 +315,7 @@ impl Watcher for Watchers<'_> {
     }
 }
 
-/// The steps that were obeyed: tick, position, step. Whoever ignores what came does nothing else in that handling.
+/// The executed steps: tick, position, step. A handler call that ignores its event does nothing else.
 #[derive(Clone, Debug)]
 struct Steps {
     obeyed: Vec<(Ticks, u32, Step)>,
@@ -338,19 +338,19 @@ impl Observer for Steps {
             | SimEvent::CameBack { .. }
             | SimEvent::Fired { .. } => self.ignores = false,
             SimEvent::Obeyed { at, step } => {
-                assert!(!self.ignores, "{} after what came was ignored", step.name());
+                assert!(!self.ignores, "{} after the event was ignored", step.name());
                 self.ignores = Explanation::new("", "").named(step.name()).ignored;
                 self.obeyed.push((tick, at, step));
             }
             SimEvent::Sent { copy: false, message, .. } => {
-                assert!(!self.ignores, "{message:?} sent, but what came was ignored");
+                assert!(!self.ignores, "{message:?} sent, but the event was ignored");
             }
             _ => {}
         }
     }
 }
 
-/// A run that is over.
+/// A finished run.
 #[derive(Clone, Debug)]
 pub(crate) struct Outcome<P> {
     pub(crate) world: World,
@@ -369,12 +369,12 @@ impl<P: Samples> Outcome<P> {
         P::of(&self.world.plan().protocol)
     }
 
-    /// The state of a process, as its protocol has it.
+    /// The state of a process, as its protocol's type.
     pub(crate) fn state(&self, at: u32) -> &P::State {
         P::state_in(self.world.process(at).state)
     }
 
-    /// Messages sent, by kind in declared order.
+    /// Messages sent, by kind in declaration order.
     pub(crate) fn by_kind(&self) -> Vec<u64> {
         self.world.counters().by_kind[..P::PROFILE.kinds.len()].to_vec()
     }
@@ -387,13 +387,13 @@ impl<P: Samples> Outcome<P> {
         self.world.counters().lost
     }
 
-    /// The cells of `elected` by position, as numbers.
+    /// The `elected` cells by position, as numbers.
     pub(crate) fn elected(&self) -> Vec<Option<u32>> {
         let cells = (0..self.world.count() as u32).map(|at| self.world.elected(at));
         cells.map(|cell| cell.and_then(Cell::leader).map(Id::number)).collect()
     }
 
-    /// What the processes have decided, by position.
+    /// The decisions by position.
     pub(crate) fn decided(&self) -> Vec<Option<Datum>> {
         (0..self.world.count() as u32).map(|at| self.world.elected(at).and_then(Cell::decided)).collect()
     }
@@ -408,7 +408,7 @@ impl<P: Samples> Outcome<P> {
         }
     }
 
-    /// How the live processes stand, by position.
+    /// The role of a live process.
     pub(crate) fn role(&self, at: u32) -> Role {
         let seen = self.world.process(at);
         self.world.plan().protocol.role(seen.local, seen.state)
@@ -439,29 +439,29 @@ impl<P: Samples> Outcome<P> {
         findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
     }
 
-    /// Those of the protocol's properties that are broken.
+    /// The violated properties of the protocol.
     pub(crate) fn violated(&self) -> Vec<&'static str> {
         let findings = self.judge.findings(P::NATURE.properties, self.world.is_at_rest());
         findings.iter().filter(|property| property.status == Status::Violated).map(|property| property.name).collect()
     }
 
-    /// What a majority has chosen, in the order in which it happened.
+    /// The entries chosen by a majority, in order of time.
     pub(crate) fn chosen(&self) -> &[Chosen] {
         self.judge.chosen()
     }
 
-    /// How often a step was obeyed, by the name that the listings give it.
+    /// How often a step was executed, by its name in the listings.
     pub(crate) fn times(&self, step: &str) -> usize {
         self.steps.iter().filter(|&&(.., obeyed)| obeyed.name() == step).count()
     }
 
-    /// The steps of that name that were obeyed, in their order.
+    /// The executed steps of that name, in order.
     pub(crate) fn obeyed(&self, name: &str) -> Vec<P::Step> {
         let named = self.steps.iter().map(|&(.., obeyed)| obeyed).filter(|obeyed| obeyed.name() == name);
         named.map(P::step).collect()
     }
 
-    /// The names of the steps that were obeyed, each with its tick and the process's number.
+    /// The names of the executed steps, each with its tick and the process's number.
     pub(crate) fn story(&self) -> Vec<(Ticks, u32, &'static str)> {
         let told = self.steps.iter();
         told.map(|&(tick, at, step)| (tick, self.world.plan().ids[at as usize].number(), step.name())).collect()

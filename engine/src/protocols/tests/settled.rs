@@ -1,4 +1,4 @@
-//! A run whose every choice is settled as it was made is the same run, whatever chance would say.
+//! A run with every choice pinned to its outcome is the same run for any source of randomness.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -15,7 +15,7 @@ use crate::sim::observe::{LossReason, Observer, Silent, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
 use crate::sim::{TimerKey, World};
 
-/// Chooses by a seed, and keeps what processes draw.
+/// Chooses by a seed, and records the draws of processes.
 struct Recorded {
     seeded: Seeded,
     drawn: Vec<Pin>,
@@ -35,7 +35,7 @@ impl Choose for Recorded {
     }
 }
 
-/// Is asked nothing that can be settled.
+/// Panics on questions that are pinned.
 struct Unasked(Seeded);
 
 impl Unasked {
@@ -44,7 +44,7 @@ impl Unasked {
             choice.purpose,
             Purpose::Lot | Purpose::Heartbeat | Purpose::HeartbeatLoss | Purpose::HeartbeatNotice
         );
-        assert!(is_open, "{choice:?} is settled");
+        assert!(is_open, "{choice:?} is pinned");
     }
 }
 
@@ -60,14 +60,14 @@ impl Choose for Unasked {
     }
 }
 
-/// Writes down how every choice came out that can be settled.
+/// Records the outcome of every choice that can be pinned.
 #[derive(Default)]
 struct Outcomes {
     process_time: Ticks,
-    /// How much later than now the effects of the present handling start.
+    /// How many ticks from now the effects of the current handler call start.
     lag: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
-    /// The link of each message, its place there, and whether it is a copy.
+    /// The link of each message, its number there, and whether it is a copy.
     under_way: BTreeMap<u32, (DirectedLink, u32, bool)>,
     armed: BTreeMap<(u32, usize), u32>,
     notices: u32,
@@ -139,7 +139,7 @@ fn gone_through<P: Samples>(scene: &Scene, chance: &mut dyn Choose, watcher: &mu
     world
 }
 
-/// What a run was, the due ticks of all that is under way at its end included, and how its choices came out.
+/// The digests of a run, including the due ticks of messages in transit at its end, and the outcomes of its choices.
 fn recorded<P: Samples>(scene: &Scene, seed: u64) -> ((Digest, Likeness, Ticks), Vec<Pin>) {
     let mut chance = Recorded { seeded: Seeded::new(seed), drawn: Vec::new() };
     let (mut digest, mut likeness) = (Digest::default(), Likeness::default());
@@ -155,7 +155,7 @@ fn again<P: Samples>(scene: &Scene, chance: &mut dyn Choose) -> (Digest, Likenes
     (digest, likeness, world.now())
 }
 
-/// Scenes of a protocol in networks of all sorts.
+/// Scenes of a protocol in many different networks.
 fn scenes<P: Samples>() -> impl Iterator<Item = (u64, Scene)> {
     let scenes = P::scenes(turbulent([3, 8, 5, 1, 4]));
     let apart = (scenes.len() / 24).max(1);
@@ -175,7 +175,7 @@ fn scenes<P: Samples>() -> impl Iterator<Item = (u64, Scene)> {
 }
 
 #[test]
-fn a_run_whose_choices_are_settled_as_they_were_made_is_the_same_run() {
+fn a_run_with_choices_pinned_to_their_outcomes_is_the_same_run() {
     struct Same {
         settled: usize,
     }
@@ -203,7 +203,7 @@ fn a_run_whose_choices_are_settled_as_they_were_made_is_the_same_run() {
     assert!(same.settled > 100_000, "{} choices", same.settled);
 }
 
-/// Chooses by another seed, but where lots are drawn and heartbeats go, which cannot be settled.
+/// Chooses by another seed, except for lots and heartbeats, which cannot be pinned.
 struct OtherSeed(Seeded, Seeded);
 
 impl OtherSeed {
@@ -226,12 +226,12 @@ impl Choose for OtherSeed {
 }
 
 #[test]
-fn acts_that_settle_every_choice_at_the_first_tick_make_the_same_run_under_another_seed() {
+fn acts_that_pin_every_choice_at_the_first_tick_make_the_same_run_under_another_seed() {
     struct Same;
 
     impl ForEach for Same {
         fn with<P: Samples>(&mut self) {
-            // At tick 0 processes may have drawn already.
+            // At tick 0 processes may already draw.
             let begins_later = scenes::<P>().step_by(4);
             for (seed, scene) in begins_later {
                 let (first, pins) = recorded::<P>(&scene, seed);
@@ -251,17 +251,17 @@ fn acts_that_settle_every_choice_at_the_first_tick_make_the_same_run_under_anoth
 }
 
 #[test]
-fn upkeep_is_no_rest_while_a_settled_choice_is_to_disturb_it() {
+fn upkeep_is_no_rest_while_a_pinned_choice_will_disturb_it() {
     let scene = Scene::new([1, 2, 3]).seed(1);
     let plain = scene.run::<RaftElection>();
     let leader = scene.position(plain.leader().expect("one leads"));
     let on = DirectedLink { from: leader, to: (leader + 1) % 3, clockwise: false };
     let requests = |outcome: &Outcome<RaftElection>| outcome.by_kind()[0];
-    // Long after it would rest, a heartbeat is late, and those after it wait behind it: the follower begins an election.
+    // Long after the run would rest, a late heartbeat delays those after it: the follower starts an election.
     let late = scene.clone().settled([Pin::Delay { on, nth: 20, ticks: 300 }]).run::<RaftElection>();
     assert!(late.is_quiet() && late.tick() > plain.tick() + 100, "{} and {}", late.tick(), plain.tick());
     assert!(requests(&late) > requests(&plain));
-    // What is not to come is waited for by nobody.
+    // A pinned choice that never comes up does not prevent the rest.
     let never = Pin::Delay {
         on: DirectedLink { from: (leader + 1) % 3, to: (leader + 2) % 3, clockwise: false },
         nth: 20,
@@ -270,7 +270,7 @@ fn upkeep_is_no_rest_while_a_settled_choice_is_to_disturb_it() {
     assert_eq!(scene.clone().settled([never]).run::<RaftElection>().tick(), plain.tick());
 }
 
-/// Some of these messages, and some timers, take longer than they did.
+/// Some of these messages and timers take longer than before.
 fn some_later(pins: &[Pin], seed: u64) -> Vec<Pin> {
     let late = |index: usize, ticks: Ticks| {
         let number = index as u64 + seed;
@@ -287,7 +287,7 @@ fn some_later(pins: &[Pin], seed: u64) -> Vec<Pin> {
 }
 
 #[test]
-fn a_tick_in_which_nothing_happens_begins_no_rest_and_ends_none() {
+fn a_tick_without_events_starts_no_rest_and_ends_none() {
     struct Waits {
         looked_at: usize,
     }

@@ -11,7 +11,7 @@ fn below(number: u32) -> NonZeroU32 {
 }
 
 #[test]
-fn the_draws_of_a_seed_are_pinned_for_ever() {
+fn the_draws_of_a_seed_never_change() {
     let mut seeded = Seeded::new(42);
     let drawn: Vec<u32> = (0..12).map(|number| seeded.pick(delay(number), below(100))).collect();
     assert_eq!(drawn, PINNED);
@@ -20,7 +20,7 @@ fn the_draws_of_a_seed_are_pinned_for_ever() {
 const PINNED: [u32; 12] = [3, 83, 20, 41, 6, 30, 60, 27, 87, 96, 86, 47];
 
 #[test]
-fn a_question_has_one_answer_whatever_was_asked_before() {
+fn an_answer_does_not_depend_on_earlier_questions() {
     let mut seeded = Seeded::new(7);
     let first = seeded.pick(delay(5), below(1_000_000));
     seeded.pick(delay(1), below(10));
@@ -38,7 +38,7 @@ fn every_number_below_the_bound_is_about_equally_likely() {
     assert!(seen.iter().all(|&count| (880..1120).contains(&count)), "{seen:?}");
 }
 
-/// How far the counts of a draw are from equal ones, by Pearson's chi-square.
+/// Pearson's chi-square statistic of the draws against equal frequencies.
 fn unevenness(below: u32, draw: impl Fn(Choice) -> u32) -> f64 {
     let mut seen = vec![0_u32; below as usize];
     for number in 0..1_000 * below {
@@ -49,7 +49,7 @@ fn unevenness(below: u32, draw: impl Fn(Choice) -> u32) -> f64 {
 
 #[test]
 fn a_bounded_draw_is_as_uniform_as_that_of_rand_over_the_same_words() {
-    // The most that chance alone exceeds once in a thousand, for as many degrees of freedom as there are other numbers.
+    // The 99.9% quantile of the statistic for each number of degrees of freedom.
     for (most, bound) in [(10.83, 2), (22.46, 7), (42.31, 19), (148.23, 100)] {
         let uniform = Uniform::new(0, bound).expect("not empty");
         for seed in [1, 7, 42] {
@@ -75,7 +75,7 @@ fn the_words_are_the_same_in_halves_and_in_bytes() {
 }
 
 #[test]
-fn probabilities_are_kept() {
+fn events_happen_as_often_as_their_probability_says() {
     let mut seeded = Seeded::new(1);
     let lost = |probability: f64, seeded: &mut Seeded| {
         (0..10_000)
@@ -94,6 +94,6 @@ fn a_tape_gives_its_answers_in_order_and_remembers_the_questions() {
         [tape.pick(delay(0), below(3)), tape.pick(delay(1), below(3)), tape.pick(delay(2), below(3))],
         [2, 2, 0]
     );
-    assert!(!tape.happens(delay(3), 0.0), "what cannot happen is not asked");
+    assert!(!tape.happens(delay(3), 0.0), "an impossible event is not asked for");
     assert_eq!(tape.asked().len(), 3);
 }

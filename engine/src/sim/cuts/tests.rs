@@ -30,9 +30,9 @@ fn acts() -> impl Strategy<Value = Vec<Act>> {
 }
 
 proptest! {
-    /// The set of all links that are cut, one by one, says the same.
+    /// Compares with a model that stores every cut link.
     #[test]
-    fn sides_and_names_are_a_short_form_of_all_links_that_are_cut(acts in acts()) {
+    fn sides_and_links_equal_the_set_of_all_cut_links(acts in acts()) {
         let (mut cuts, mut model) = (Cuts::default(), BTreeSet::new());
         for act in acts {
             let before = model.clone();

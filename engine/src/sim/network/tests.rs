@@ -38,7 +38,7 @@ fn fifo_links_never_let_a_message_overtake() {
 }
 
 #[test]
-fn the_links_of_a_complete_graph_lie_without_gaps_and_are_named_as_ever() {
+fn the_links_of_a_complete_graph_have_no_gaps_and_keep_their_names() {
     for n in [1, 2, 7, 64, 300] {
         let network = Network { longest_delay: 5, ..Network::default() };
         let mut wiring = Wiring::new(n);
@@ -49,8 +49,8 @@ fn the_links_of_a_complete_graph_lie_without_gaps_and_are_named_as_ever() {
             let route = wiring.route(Topology::Complete, link);
             assert_eq!((route.from, route.to), (from, to));
             let (about, memory) = links.of(link, route);
-            assert_eq!(about, u64::from(from) << 12 | u64::from(to), "what is drawn about a link stays what it was");
-            assert_eq!((memory.carried, memory.last_due()), (0, 0), "no other link lies there");
+            assert_eq!(about, u64::from(from) << 12 | u64::from(to), "the name in choices never changes");
+            assert_eq!((memory.carried, memory.last_due()), (0, 0), "no other link uses this memory");
             memory.carried = number as u32 + 1;
             memory.set_last_due(u64::MAX - number as u64);
             assert_eq!(memory.last_due(), u64::MAX - number as u64);

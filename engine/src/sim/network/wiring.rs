@@ -1,8 +1,8 @@
-//! The ends of messages' ways, and the numbers of links.
+//! The routes of messages, and the numbers of links.
 
 use crate::protocol::{Port, Topology};
 
-/// The ends of a message's way.
+/// Where a message comes from and goes to, and what happens to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::sim) struct Route {
     pub(in crate::sim) from: u32,
@@ -14,21 +14,20 @@ pub(in crate::sim) struct Route {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Fate {
     Arrives,
-    /// Lost by chance at its due tick.
+    /// Lost at random at its due tick.
     Doomed,
     /// A notice to the sender that its message could not be delivered; `from` is the process that is down.
     Notice,
 }
 
-/// Links below this number are numbered by arithmetic; the others are listed.
+/// Links below this number are computed; the others are listed.
 const LISTED: u32 = 1 << 31;
-/// The most processes of a complete graph whose links all have a place of their own.
+/// The maximum number of processes of a complete graph with all links numbered.
 const MOST_WITH_PLACES: u32 = 1_024;
 
 /// The numbering of the directed links.
 ///
-/// The links that messages usually run on are numbered by arithmetic. A message past crashed processes of a ring, and a bounce
-/// notice, run on links that are listed while they are in use.
+/// Usual links are numbered by arithmetic. Bounce notices, and messages past crashed processes, use listed links.
 #[derive(Clone, Debug)]
 pub(crate) struct Wiring {
     pub(super) n: u32,
@@ -92,7 +91,7 @@ impl Wiring {
         link & LISTED != 0
     }
 
-    /// Frees the number of a link of the list.
+    /// Frees the number of a listed link.
     #[inline]
     pub(in crate::sim) fn release(&mut self, link: u32) {
         if link & LISTED != 0 {
@@ -127,7 +126,7 @@ impl Wiring {
         size_of::<Route>() * self.listed.len() + size_of::<u32>() * self.free.len()
     }
 
-    /// How many links have a place of their own; what others remember is looked up.
+    /// The number of numbered links; the memory of others is looked up.
     pub(super) fn links(&self, topology: Topology) -> usize {
         match topology {
             Topology::OneWayRing => self.n as usize,
@@ -138,7 +137,7 @@ impl Wiring {
     }
 }
 
-/// The port by which a receiver knows the link of what a process sends by a port.
+/// The receiver's port for messages that a process sends on port `out`.
 #[inline]
 pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Port {
     match topology {
@@ -148,22 +147,22 @@ pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Po
     }
 }
 
-/// Complete graphs have at most 2^12 processes: a shift finds the ends of a link.
+/// Complete graphs have at most 2^12 processes, so a shift yields the ends of a link.
 const PEER_BITS: u32 = 12;
 
-/// The position clockwise of one of `n`.
+/// The next position clockwise among `n`.
 #[inline(always)]
 const fn next(n: u32, from: u32) -> u32 {
     if from + 1 >= n { 0 } else { from + 1 }
 }
 
-/// The position counter-clockwise of one of `n`.
+/// The next position counter-clockwise among `n`.
 #[inline(always)]
 const fn previous(n: u32, from: u32) -> u32 {
     if from == 0 { n.saturating_sub(1) } else { from - 1 }
 }
 
-/// The name of the link from one process to another, among so many; `clockwise`: the way round a ring.
+/// The name of a link in choices, among `n` processes; `clockwise`: the direction on a ring.
 pub(in crate::sim) fn name_of(topology: Topology, n: u32, (from, to, clockwise): (u32, u32, bool)) -> u64 {
     match topology {
         Topology::OneWayRing if to == next(n, from) => u64::from(from),
@@ -174,7 +173,7 @@ pub(in crate::sim) fn name_of(topology: Topology, n: u32, (from, to, clockwise):
     }
 }
 
-/// The name of a link past crashed processes of a ring; `clockwise`: the way round.
+/// The name of a link that passes crashed processes of a ring.
 pub(super) const fn past_others(from: u32, to: u32, clockwise: bool) -> u64 {
     1 << 63 | (!clockwise as u64) << 62 | (from as u64) << 31 | to as u64
 }

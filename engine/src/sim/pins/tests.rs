@@ -28,7 +28,7 @@ fn a_pin_names_a_link_as_the_world_does() {
 }
 
 #[test]
-fn answers_to_one_choice_are_of_the_same_and_the_later_one_counts() {
+fn the_last_answer_to_a_choice_wins() {
     let (early, late) =
         (delay(0, 1, true), Pin::Delay { on: DirectedLink { from: 0, to: 1, clockwise: true }, nth: 1, ticks: 9 });
     assert_eq!(early.question(), late.question());
@@ -52,7 +52,7 @@ fn the_two_links_of_a_ring_of_two_are_two_choices() {
 }
 
 #[test]
-fn the_two_links_past_others_are_two_choices() {
+fn the_two_links_past_crashed_processes_are_two_choices() {
     for to in 0..4 {
         let pins = Pins::of(Topology::TwoWayRing, 4, [delay(0, to, true), delay(0, to, false)]);
         assert_eq!(pins.0.len(), 2, "0 to {to}");

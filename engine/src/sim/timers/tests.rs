@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_timer_of_a_name_replaces_the_one_before_and_a_cancelled_one_leaves_no_tick() {
+fn a_timer_replaces_one_of_its_name_and_a_cancelled_one_leaves_no_tick() {
     let mut timers = Timers::new();
     timers.set(1, TimerKey::Own('a'), 0, 5);
     timers.set(1, TimerKey::Own('a'), 0, 9);
@@ -14,7 +14,7 @@ fn a_timer_of_a_name_replaces_the_one_before_and_a_cancelled_one_leaves_no_tick(
 }
 
 #[test]
-fn timers_of_one_tick_run_out_in_the_order_they_were_set_and_a_crash_spares_the_detectors() {
+fn timers_of_one_tick_fire_in_the_order_of_setting_and_a_crash_keeps_the_detectors() {
     let mut timers = Timers::new();
     for at in [4, 2, 9] {
         timers.set(at, TimerKey::Own('a'), 0, 3);

@@ -1,4 +1,4 @@
-//! One event of a run, as the log tells it.
+//! One event of a run, as a line of the log.
 
 use std::sync::Arc;
 
@@ -8,24 +8,24 @@ use crate::sim::command::{Command, LinkAct, Links, MessageAct, NetworkChange, Pa
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::pins::Pin;
 
-/// The cause of what a command does: no record.
+/// Marks a record without a causing record: the effect of a command.
 pub const NO_CAUSE: u32 = u32::MAX;
 
-/// One event of a run, as a line of the log tells it.
+/// One event of a run, as a line of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The record that opened the handling that made this one, or [`NO_CAUSE`].
+    /// The record that started the causing handler call, or [`NO_CAUSE`].
     pub cause: u32,
     pub at: u32,
-    /// The departure tick of its message; 0 without one.
+    /// The tick its message left; 0 without one.
     pub set_out: Ticks,
-    /// Messages and notices that its handling sent; copies made by acts count for no handling.
+    /// The number of messages and notices its handler call sent; copies made by acts do not count.
     pub sends: u32,
     pub what: RecordKind,
 }
 
 impl Record {
-    /// Whether it happened at a process, and not to a link, to a message on its way or to the run.
+    /// Whether it happened at a process, not to a link, a message in transit, or the run.
     pub const fn is_at_its_process(&self) -> bool {
         matches!(
             self.what,
@@ -43,12 +43,12 @@ impl Record {
         )
     }
 
-    /// Whether it is an event of its own, and not a consequence within one.
+    /// Whether it starts an event, not a consequence within one.
     pub const fn opens(&self) -> bool {
         !matches!(self.what, RecordKind::Leads | RecordKind::WentDown(_)) || self.cause == NO_CAUSE
     }
 
-    /// Whether it is an event of a process that can be selected.
+    /// Whether it is an event at a process that can be selected.
     pub const fn is_event(&self) -> bool {
         self.is_at_its_process() && self.opens()
     }
@@ -56,39 +56,39 @@ impl Record {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum RecordKind {
-    /// A start by command, or with the position of the gone leader.
+    /// A start: by command (`None`), or because of the gone leader at this position.
     Started(Option<u32>),
-    /// A client was asked for this.
+    /// A client received this request.
     Requested(Arc<Request>),
-    /// It came up again.
+    /// The process recovered.
     Revived,
-    /// It knows that another has come up or is gone.
+    /// The process learned that another has come up or gone down.
     Membership { whose: u32, up: bool },
-    /// It crashed or left.
+    /// The process crashed or left.
     WentDown(Down),
-    /// A crash was armed, after so many messages of the next batch.
+    /// A crash was armed that interrupts the next broadcast after this number of messages.
     ArmedCrash(u32),
     /// A message arrived.
     Delivered { from: u32, kind: u8 },
-    /// A message was lost. `due`: at the time of the loss, unless it was dropped on the way.
+    /// A message was lost. `due`: the tick of the loss, unless it was dropped in transit.
     Lost { number: u32, from: u32, clockwise: bool, kind: u8, due: Ticks, reason: LossReason },
-    /// `from`: the process that is down.
+    /// A notice of an undeliverable message arrived. `from`: the process that is down.
     CameBack { from: u32, kind: u8 },
-    /// A timer, by its index, ran out. `by_hand`: by an act from outside.
+    /// A timer, by its index, fired. `by_hand`: by an act from outside.
     Fired { timer: u8, by_hand: bool },
-    /// A message is held up until `due`.
+    /// A message was delayed until `due`.
     Delayed { from: u32, due: Ticks },
-    /// A message is due at once.
+    /// A message was made due at once.
     Hastened { from: u32 },
-    /// `due`: the due tick of the copy.
+    /// A message was duplicated. `due`: the due tick of the copy.
     Duplicated { from: u32, due: Ticks },
-    /// The message says this from now on.
+    /// A message's content was changed to this.
     Altered { from: u32, says: Datum },
     /// The notice of an undeliverable message was lost. `from`: the process that is down.
     NoticeLost { number: u32, from: u32, clockwise: bool, kind: u8, reason: LossReason },
     /// A timer, by its index, was cancelled from outside.
     Disarmed(u8),
-    /// A command found no such timer, by its index, armed.
+    /// A command found no armed timer with this index.
     NoSuchTimer(u8),
     /// A link was cut.
     Cut { from: u32, one_way: bool },
@@ -96,29 +96,29 @@ pub enum RecordKind {
     Mended { from: u32 },
     /// All links were mended.
     AllMended,
-    /// Besides the group of those that are not named.
+    /// The processes were partitioned into these groups, and one of all others.
     Parted(Arc<[Vec<u32>]>),
-    /// The network behaves otherwise from now on.
+    /// The network changed.
     NetworkChanged(Arc<NetworkChange>),
-    /// A choice is not left to chance.
+    /// A choice was pinned.
     Settled(Arc<Pin>),
-    /// It came to hold itself as leader.
+    /// The process became leader in its own view.
     Leads,
-    /// A command found no such message.
+    /// A command found no matching message.
     NoSuchMessage { from: u32 },
-    /// A property broke.
+    /// A property was violated.
     Broke(Arc<Broken>),
-    /// A majority has voted for it.
+    /// A majority voted for an entry.
     Chosen(Arc<ChosenEntry>),
-    /// A property that had broken was found to hold at a rest.
+    /// A violated property was found to hold again at a rest.
     HoldsAgain(&'static str),
-    /// The run came to rest. `heartbeats`: whether they go on.
+    /// The run came to rest. `heartbeats`: whether they continue.
     Quiet { heartbeats: bool },
-    /// It keeps waiting at a rest.
+    /// The process still waits at a rest.
     Waits,
 }
 
-/// What a majority has voted for in one ballot of a slot.
+/// The entry that a majority voted for in one ballot of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChosenEntry {
     pub slot: u32,
@@ -126,20 +126,20 @@ pub struct ChosenEntry {
     pub entry: LogEntry,
 }
 
-/// The breach of a property.
+/// The violation of a property.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
     pub property: &'static str,
-    /// May be earlier than the tick at which it is known.
+    /// The tick of the violation; may be earlier than its detection.
     pub tick: Ticks,
-    /// The process that broke it and the reason, as a sentence.
+    /// The violating process and the reason, as a sentence.
     pub why: Remark,
     /// The positions of the processes concerned.
     pub about: Vec<u32>,
 }
 
 impl RecordKind {
-    /// What the timeline shows of it.
+    /// Its landmark on the timeline.
     #[inline(always)]
     pub const fn landmark(&self) -> Option<Landmark> {
         Some(match self {
@@ -154,7 +154,7 @@ impl RecordKind {
         })
     }
 
-    /// The process at the other end: the sender of the message, or the other end of the link.
+    /// The other process: the sender of the message, or the other end of the link.
     pub const fn from(&self) -> Option<u32> {
         match self {
             Self::Delivered { from, .. }
@@ -172,12 +172,12 @@ impl RecordKind {
         }
     }
 
-    /// Whether a message, or the notice of one, has come to its end.
+    /// Whether it ends the transit of a message or notice.
     pub const fn ends_a_message(&self) -> bool {
         matches!(self, Self::Delivered { .. } | Self::Lost { .. } | Self::CameBack { .. } | Self::NoticeLost { .. })
     }
 
-    /// Whether it is about all processes alike.
+    /// Whether it concerns all processes equally.
     pub const fn is_of_all(&self) -> bool {
         matches!(
             self,
@@ -191,14 +191,14 @@ impl RecordKind {
         )
     }
 
-    /// Whether it is a finding about the run, and no event of it.
+    /// Whether it is a finding about the run instead of an event of it.
     pub const fn is_finding(&self) -> bool {
         matches!(self, Self::Quiet { .. } | Self::Waits | Self::Broke(_) | Self::HoldsAgain(_) | Self::Chosen(_))
     }
 }
 
 impl Record {
-    /// Whether a command leaves such a record.
+    /// Whether a command leaves this record.
     pub fn is_left_by(&self, command: &Command) -> bool {
         match (command.parts(), &self.what) {
             (Parts::Processes(act, targets), what) => targets.include(self.at) && *what == left_by(act),
@@ -227,7 +227,7 @@ impl Record {
     }
 }
 
-/// The record that an act leaves at a process.
+/// The record that an act on a process leaves.
 const fn left_by(act: ProcessAct) -> RecordKind {
     match act {
         ProcessAct::Start => RecordKind::Started(None),
@@ -239,7 +239,7 @@ const fn left_by(act: ProcessAct) -> RecordKind {
     }
 }
 
-/// The sender of the record's message, if an act on a message leaves such a record.
+/// The sender of the record's message, if an act on a message leaves this record.
 const fn sender(act: MessageAct, what: &RecordKind) -> Option<u32> {
     match (act, what) {
         (_, RecordKind::NoSuchMessage { from })

@@ -1,4 +1,4 @@
-//! The observer that makes records.
+//! The observer that writes records.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
 use crate::sim::observe::{Observer, SimEvent};
 
 impl Trace {
-    /// The run came to rest, with heartbeats or without; the processes at these positions keep waiting.
+    /// Notes that the run came to rest, with or without heartbeats, and that these positions keep waiting.
     pub fn come_to_rest(&mut self, tick: Ticks, heartbeats: bool, waiting: impl Iterator<Item = u32>) {
         self.note(NO_CAUSE, 0, RecordKind::Quiet { heartbeats });
         for at in waiting {
@@ -27,7 +27,7 @@ impl Trace {
         self.close_event(known);
     }
 
-    /// A majority has voted for it in the tick that is over.
+    /// Notes that a majority voted for an entry, as part of tick `known`.
     pub fn chosen(&mut self, known: Ticks, chosen: ChosenEntry) {
         self.note(NO_CAUSE, 0, RecordKind::Chosen(Arc::new(chosen)));
         self.close_event(known);
@@ -42,7 +42,8 @@ impl Trace {
         self.write(Record { cause, at, set_out: 0, sends: 0, what });
     }
 
-    /// A record that opens a handling and causes what follows until the event ends. `of`: cause, position, and departure of its message or 0.
+    /// Adds a record that starts a handler call and causes the records up to the end of the event. `of`: cause,
+    /// position, and the tick its message left, or 0.
     fn open(&mut self, (cause, at, set_out): (u32, u32, Ticks), lag: Ticks, what: RecordKind) -> u32 {
         (self.handling, self.lag, self.is_start) = (self.len() as u32, lag, false);
         self.write(Record { cause, at, set_out, sends: 0, what })
@@ -55,18 +56,18 @@ impl Trace {
 
     #[inline]
     fn sent(&mut self, tick: Ticks, number: u32) {
-        debug_assert_eq!(self.messages.len(), number as usize, "messages come in the order of their numbers");
+        debug_assert_eq!(self.messages.len(), number as usize, "messages arrive in the order of their numbers");
         self.messages.push(Origin { record: self.handling, departure: tick + self.lag });
         if let Some(handled) = self.records.get_mut(self.handling as usize) {
             handled.sends += 1;
         }
-        // A start that sends a message has begun an election; an ignored one has not.
+        // A start that sends a message has started an election; an ignored one has not.
         if self.is_start {
             self.mark(self.handling, Landmark::Start);
         }
     }
 
-    /// Only acts on links, the network and choices: those on processes, messages and timers are seen by their effects.
+    /// Notes acts on links, the network and choices. Other acts appear through their effects.
     #[cold]
     fn commanded(&mut self, command: Parts<'_>) {
         match command {
@@ -88,7 +89,7 @@ impl Trace {
         }
     }
 
-    /// A command found nothing to act on; links and processes that are already as commanded leave no record.
+    /// Notes that a command had nothing to act on; links and processes already in the requested state leave no record.
     #[cold]
     fn found_nothing(&mut self, command: Parts<'_>, timers: usize) {
         match command {
@@ -104,7 +105,7 @@ impl Trace {
 }
 
 impl Recording {
-    /// A record at a position that opens a handling with the end of a message's way.
+    /// Adds a record that starts a handler call with the end of a message's transit.
     fn open_with(&mut self, (number, at, message): (u32, u32, &Message), lag: Ticks, what: RecordKind) {
         let (cause, set_out) = self.trace.origin(number);
         let record = self.trace.open((cause, at, set_out), lag, what);
@@ -125,7 +126,7 @@ impl<'a> Recorder<'a> {
         Self { nature, recording }
     }
 
-    /// The present handling announces its process as leader, for the first time or once more.
+    /// Marks that the process of the current handler call announces itself as leader, perhaps again.
     #[cold]
     pub fn announce(&mut self) {
         if let Some(Recording { trace, .. }) = &mut self.recording {
@@ -133,7 +134,7 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// A step of the world is over: its records are one event.
+    /// Ends a step of the world: its records become one event.
     #[inline]
     pub fn end_step(&mut self, tick: Ticks) {
         if let Some(Recording { trace, .. }) = &mut self.recording {
@@ -142,7 +143,7 @@ impl<'a> Recorder<'a> {
     }
 }
 
-/// What acts do to messages and timers, and what happens to messages on their way.
+/// Notes acts on messages and timers, and events of messages in transit.
 #[cold]
 fn touched(recording: &mut Recording, event: SimEvent<'_>, timers: usize) {
     let trace = &mut recording.trace;
@@ -155,9 +156,9 @@ fn touched(recording: &mut Recording, event: SimEvent<'_>, timers: usize) {
         SimEvent::Altered { from, to, says, .. } => trace.note(NO_CAUSE, to, RecordKind::Altered { from, says }),
         SimEvent::Disarmed { at, timer, .. } => trace.note(NO_CAUSE, at, RecordKind::Disarmed(timer.index() as u8)),
         SimEvent::Duplicated { number, of, from, to, due, .. } => {
-            // A copy departs with its original.
+            // A copy has the departure of its original.
             let (record, departure) = trace.origin(of);
-            debug_assert_eq!(trace.messages.len(), number as usize, "messages come in the order of their numbers");
+            debug_assert_eq!(trace.messages.len(), number as usize, "messages arrive in the order of their numbers");
             trace.messages.push(Origin { record, departure });
             trace.note(NO_CAUSE, to, RecordKind::Duplicated { from, due });
         }
@@ -182,7 +183,7 @@ impl Observer for Recorder<'_> {
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         let Self { nature, recording: Some(recording) } = self else { return };
         let trace = &mut recording.trace;
-        // What happens within a handling is at its tick.
+        // Events within a handler call happen at its tick.
         if !matches!(
             event,
             SimEvent::Sent { .. } | SimEvent::Obeyed { .. } | SimEvent::Attested { .. } | SimEvent::Handled { .. }
@@ -202,7 +203,7 @@ impl Observer for Recorder<'_> {
             }
             SimEvent::Stood { at, id, before, after, .. } => {
                 let handling = trace.handling;
-                // What goes down without a handling has just been recorded.
+                // A crash outside a handler call has just been recorded.
                 let latest = (trace.len() as u32).checked_sub(1);
                 if after.cell(nature.strip) != before.cell(nature.strip)
                     && let Some(record) = Some(handling).filter(|&handling| handling != NO_CAUSE).or(latest)
@@ -237,7 +238,7 @@ impl Observer for Recorder<'_> {
                 trace.open((cause, at, 0), 0, RecordKind::Fired { timer: timer.index() as u8, by_hand });
             }
             SimEvent::Set { number, .. } => {
-                debug_assert_eq!(trace.timers.len() as u64, number, "timers come in the order of their numbers");
+                debug_assert_eq!(trace.timers.len() as u64, number, "timers arrive in the order of their numbers");
                 trace.timers.push(trace.handling);
             }
             SimEvent::Cancelled { .. }

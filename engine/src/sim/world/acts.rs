@@ -1,4 +1,4 @@
-//! Acts from outside: starts, crashes, returns, and acts on messages, timers and links.
+//! Acts from outside: starts, crashes, recoveries, and acts on messages, timers and links.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::sim::observe::{Down, Observer, SimEvent, Was, Watcher};
 use crate::sim::{chance::Choose, timers::TimerKey, transport::HandlingTime};
 
 impl World {
-    /// Obeys commands, through about so many events; whether none is left.
+    /// Executes commands, about `left` events of them; returns whether none remain.
     #[inline(never)]
     pub(super) fn obey_on<O: Watcher + ?Sized>(
         &mut self,
@@ -22,25 +22,25 @@ impl World {
         while *left > 0
             && let Some((command, done)) = self.next_command(observer.as_dyn())
         {
-            let (mut next, mut told, sent) = (done, 0, self.sent_within(*left));
-            // Where nothing can come between, many are started in one go.
+            let (mut next, mut announced, sent) = (done, 0, self.sent_within(*left));
+            // If nothing can intervene, starts many processes in one loop.
             let is_quick = *left == u64::MAX && self.is_undisturbed() && self.transport.is_plain();
             let start = match command.parts() {
                 Parts::Processes(ProcessAct::Start, targets) if is_quick => Some(targets),
                 _ => None,
             };
-            while self.excess.is_none() && *left > (next - done) as u64 + told + self.sent_within(*left) - sent {
+            while self.excess.is_none() && *left > (next - done) as u64 + announced + self.sent_within(*left) - sent {
                 if let Some(targets) = start {
                     next = self.start_quickly(targets, next, chance, observer);
                 }
                 if self.obey_part(&command, next, chance, observer.as_dyn()).is_none() {
                     break;
                 }
-                told += self.announce_all(chance, observer.as_dyn());
+                announced += self.announce_all(chance, observer.as_dyn());
                 next += 1;
             }
             if self.is_obeyed(&command, next) {
-                deduct(left, (next - done) as u64 + told + self.sent_within(*left) - sent);
+                deduct(left, (next - done) as u64 + announced + self.sent_within(*left) - sent);
             } else {
                 *left = 0;
                 self.commands.push_front((command, next));
@@ -50,8 +50,8 @@ impl World {
         self.excess.is_none() && self.commands.is_empty()
     }
 
-    /// Takes the next command, or what is left of it, and how many of its parts have been obeyed. Where all begin together, a start is
-    /// taken for a start of all the first time, and finds nothing to act on later.
+    /// Takes the next command, or the rest of the current one, with the number of its parts already executed. If all
+    /// start together, the first start applies to all processes and later ones have nothing to act on.
     pub(super) fn next_command(&mut self, observer: &mut dyn Observer) -> Option<(Command, usize)> {
         while let Some((command, done)) = self.commands.pop_front() {
             match command.parts() {
@@ -75,8 +75,7 @@ impl World {
         targets.among(self.slots.len()).any(is_up)
     }
 
-    /// Starts process after process, up to the first unusual one: one that is down, the last, or one after which it is looked whether too
-    /// much is under way. Gives its place among the targets.
+    /// Starts processes until one is down, the targets end, or a check of limits is due. Returns the target's index.
     #[inline(never)]
     fn start_quickly<O: Watcher + ?Sized>(
         &mut self,
@@ -111,7 +110,7 @@ impl World {
         end.max(done)
     }
 
-    /// Whether nothing is left of a command, of which so many parts have been obeyed: a process is one, and so is what is not about any.
+    /// Whether a command is finished after `done` parts, one per target process, or one without targets.
     fn is_obeyed(&self, command: &Command, done: usize) -> bool {
         match command.parts() {
             Parts::Processes(_, targets) => targets.get(done, self.slots.len()).is_none(),
@@ -119,7 +118,7 @@ impl World {
         }
     }
 
-    /// Obeys the next part of a command; whether it was an event, or `None` if there was none left.
+    /// Executes the next part of a command; returns whether it was an event, or `None` if no part remained.
     pub(super) fn obey_part(
         &mut self,
         command: &Command,
@@ -226,7 +225,7 @@ impl World {
 
     fn act_on_message(&mut self, command: &Command, (act, select): (MessageAct, &Select), observer: &mut dyn Observer) {
         let Select { from, to, kind, nth } = *select;
-        // Messages of this tick's commands are under way too.
+        // Messages sent by this tick's commands are in transit too.
         self.transport.queue.settle();
         let mut found = self.transport.find(from, to, kind, nth);
         let mut altered = None;
@@ -252,7 +251,7 @@ impl World {
         }
     }
 
-    /// `batch`: of a crash in mid-broadcast, how many of its messages left, of how many.
+    /// `batch`: for a crash during a broadcast, the number of messages sent, and of all its messages.
     pub(super) fn go_down(&mut self, at: u32, how: Down, batch: Option<(u32, u32)>, observer: &mut dyn Observer) {
         let before = self.standing(at);
         self.change_membership(at, false);
@@ -262,7 +261,7 @@ impl World {
         let after = plan.protocol.boot(me, given(&plan, at), Some(&slot.state), &mut Unheard);
         let lost = std::mem::replace(&mut slot.state, after);
         slot.up = false;
-        // A crash of another kind leaves an armed one for the first batch after the return.
+        // A crash of another kind leaves an armed one for the first broadcast after the recovery.
         if how == Down::CrashedInBatch {
             self.armed.remove(&at);
         }

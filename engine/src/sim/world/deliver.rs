@@ -52,7 +52,7 @@ impl World {
         let cut = self.cuts.separate(from, to);
         if fate == Fate::Notice {
             self.transport.notices_under_way -= 1;
-            // The notice runs back over the other direction of the link, which may be cut as well.
+            // The notice uses the opposite direction of the link, which may be cut too.
             if !cut && self.slots[to as usize].up {
                 observer.see(self.now, SimEvent::CameBack { number, from, to, message: &message });
                 let event = Event::Undeliverable { to: out, message };
@@ -113,7 +113,7 @@ impl World {
         observer.see(self.now, SimEvent::Handled { at });
     }
 
-    /// Delivers about so many of the messages that are due now; whether none is left. It may be left between any two of them.
+    /// Delivers about `left` of the messages due now; returns whether none remain. May stop between any two.
     pub(super) fn deliver_on<O: Watcher + ?Sized>(
         &mut self,
         left: &mut u64,
@@ -122,7 +122,7 @@ impl World {
     ) -> bool {
         let undisturbed = self.is_undisturbed();
         let is_plain = self.transport.is_plain();
-        // The messages stay in their bucket until all are delivered: to take them out one by one would move all others.
+        // Messages stay in their bucket until all are delivered: removing one would move all others.
         while self.delivered < self.current.packets.len() && *left > 0 && self.excess.is_none() {
             let end = self.next_look().min(self.current.packets.len());
             let (handled, sent) = ((end - self.delivered) as u64, self.sent_within(*left));
@@ -140,13 +140,13 @@ impl World {
         self.delivered == self.current.packets.len()
     }
 
-    /// Whether the end of a message's way and of a handling are the same for all processes that are up.
+    /// Whether nothing can interfere with deliveries and handler calls: no armed crash, cut, heartbeat or pin.
     #[inline(always)]
     pub(super) fn is_undisturbed(&self) -> bool {
         self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none() && self.transport.pinning.is_none()
     }
 
-    /// Delivers the messages that are due now, all with the same delay, up to the last or until too much is under way.
+    /// Delivers the messages due now, all with the same delay, until the last or until a limit is exceeded.
     #[inline(always)]
     pub(super) fn deliver_undisturbed<O: Watcher + ?Sized>(&mut self, chance: &mut dyn Choose, observer: &mut O) {
         while self.delivered < self.current.packets.len() && self.excess.is_none() {
@@ -163,25 +163,25 @@ impl World {
         self.deliver(link, number, message, chance, observer);
     }
 
-    /// How much has been sent so far, for a portion that has an end.
+    /// The number of messages sent so far, if the portion is limited.
     #[inline]
     pub(super) fn sent_within(&self, left: u64) -> u64 {
         if left < u64::MAX { self.transport.counters.sent() } else { 0 }
     }
 
-    /// Ids in the lists of so many messages, if they are like those under way.
+    /// The estimated number of ids in the lists of this number of messages.
     fn ids_in(&self, messages: u64) -> u64 {
         let carried = self.transport.carried;
         if carried == 0 { 0 } else { messages * carried / self.transport.counters.in_flight().max(1) }
     }
 
-    /// The place in the bucket of the tick up to which it is delivered before it is looked whether too much is under way.
+    /// The place in the tick's bucket at which the limits are checked next.
     const fn next_look(&self) -> usize {
         let apart = self.between_looks();
         self.delivered - self.delivered % apart + apart
     }
 
-    /// A delivery on a complete graph may lead to a message to each process.
+    /// On a complete graph, a delivery may send a message to each process.
     pub(super) const fn between_looks(&self) -> usize {
         match self.transport.topology {
             Topology::Complete => 1 + 65_535 / self.slots.len(),
@@ -189,14 +189,14 @@ impl World {
         }
     }
 
-    /// The same of one delivery.
+    /// Checks the limits after a delivery if that is due.
     pub(super) fn look_after_delivery(&mut self) {
         if self.delivered == self.current.packets.len() || self.delivered.is_multiple_of(self.between_looks()) {
             self.look();
         }
     }
 
-    /// Delivers up to this place in the bucket of the tick. `plain`: all messages have the same delay.
+    /// Delivers up to a place in the tick's bucket. `plain`: all messages have the same delay.
     fn deliver_stretch<O: Watcher + ?Sized>(
         &mut self,
         (end, plain): (usize, bool),
@@ -212,7 +212,7 @@ impl World {
         }
     }
 
-    /// Delivers packet after packet up to the first unusual one.
+    /// Delivers packets until the first unusual one.
     fn deliver_quickly<O: Watcher + ?Sized>(
         &mut self,
         (end, is_plain): (usize, bool),
@@ -243,11 +243,10 @@ impl World {
     }
 }
 
-/// How many receivers the loop over deliveries looks up before it handles the first of their messages: a million processes fit in no cache, and
-/// the memory of these is fetched at the same time.
+/// How many receivers the loop looks up before it handles their messages, so that memory accesses overlap.
 const AT_ONCE: usize = 32;
 
-/// What the loop over deliveries asks of an algorithm. It is compiled for each algorithm whose messages are small, and once for any of them.
+/// The delivery loop's interface to an algorithm; compiled for each with small messages, and once for all others.
 pub(crate) trait Kernel {
     fn profile<'p>(&self, of: &'p Plan) -> &'p Profile;
     /// The number of ids in the lists of a message.
@@ -309,7 +308,7 @@ impl Kernel for Algorithm {
     }
 }
 
-/// Messages that are due now, and what their handling needs of the world.
+/// Messages due now, and the parts of the world that their handling needs.
 pub(crate) struct Deliveries<'w, O: ?Sized> {
     plan: &'w Plan,
     common: &'w Common,
@@ -319,7 +318,7 @@ pub(crate) struct Deliveries<'w, O: ?Sized> {
     drawn: &'w mut BTreeMap<u32, u32>,
     now: Ticks,
     packets: &'w [Packet<Message>],
-    /// Empty in a run that numbers nothing.
+    /// Empty if the run numbers no messages.
     numbers: &'w [u32],
     /// Whether all messages have the same delay.
     is_plain: bool,
@@ -328,9 +327,9 @@ pub(crate) struct Deliveries<'w, O: ?Sized> {
 }
 
 impl<O: Watcher + ?Sized> Deliveries<'_, O> {
-    /// Delivers packet after packet up to the first unusual one: to a process that is down, or on a link of the list. Returns their number.
+    /// Delivers packets until one for a crashed process or on a listed link. Returns the number of delivered packets.
     ///
-    /// A large run spends its time in this loop: what cannot change within a tick is looked up once.
+    /// Large runs spend their time in this loop, so everything constant within a tick is looked up once.
     pub(crate) fn run<K: Kernel>(self, kernel: &K) -> usize {
         let Self { plan, common, slots, transport, timers, drawn, now, packets, numbers, is_plain, chance, observer } =
             self;
@@ -346,7 +345,7 @@ impl<O: Watcher + ?Sized> Deliveries<'_, O> {
             let wiring = &effects.transport.wiring;
             let is_up = |link| slots[wiring.route(topology, link).to as usize].up;
             let is_usual = |packet: &&Packet<Message>| !Wiring::is_listed(packet.link) && is_up(packet.link);
-            // No handler changes who is up.
+            // No handler changes which processes are up.
             let count = next.iter().take_while(is_usual).count();
             for packet in &next[..count] {
                 let route = effects.transport.wiring.route(topology, packet.link);
@@ -369,7 +368,7 @@ impl<O: Watcher + ?Sized> Deliveries<'_, O> {
     }
 }
 
-/// Takes so many events off what is left of a portion, unless it has no end.
+/// Subtracts `events` from a portion, unless it is unlimited.
 #[inline]
 pub(super) const fn deduct(left: &mut u64, events: u64) {
     if *left < u64::MAX {
@@ -377,7 +376,7 @@ pub(super) const fn deduct(left: &mut u64, events: u64) {
     }
 }
 
-/// One process handles one event; changes are shown to observers that ask.
+/// Lets a process handle an event; reports changes to observers that want them.
 #[inline(always)]
 pub(super) fn handle<K: Kernel, O: Watcher + ?Sized>(
     kernel: &K,

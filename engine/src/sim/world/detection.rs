@@ -1,4 +1,4 @@
-//! What processes come to know besides messages: that a leader is gone, who is up, and the lots that they draw.
+//! Knowledge that does not come from messages: a gone leader, which processes are up, and lots.
 
 use std::num::NonZeroU32;
 
@@ -20,7 +20,7 @@ pub(super) fn heartbeats_of(plan: &Plan) -> Option<Box<Heartbeats>> {
     }
 }
 
-/// A process has come up or is gone, and not all that are up have handled it.
+/// A process has come up or gone down, and not all live processes have handled that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Change {
     position: u32,
@@ -41,7 +41,7 @@ impl World {
         observer.see(self.now, SimEvent::Set { at, key, number, due });
     }
 
-    /// Queues the live holders of a gone leader that notice.
+    /// Queues the noticing holders of a gone leader.
     pub(super) fn notice(&mut self, noticed: Noticed, by: Noticers, chance: &mut dyn Choose) {
         let gone = noticed.gone;
         let leader = Some(self.plan.ids[gone as usize]);
@@ -65,7 +65,7 @@ impl World {
         self.noticing.extend(one.map(|at| (at, noticed)));
     }
 
-    /// At tick 0: processes that hold a leader from the beginning listen for it.
+    /// At tick 0, lets the processes that hold a leader listen for it.
     pub(super) fn begin_to_listen(&mut self) {
         if self.heartbeats.is_some() {
             for at in 0..self.slots.len() as u32 {
@@ -74,7 +74,7 @@ impl World {
         }
     }
 
-    /// A process may hold another leader than before; its timers start `lag` ticks from now.
+    /// Updates the leader that a process listens for; timers start `lag` ticks from now.
     pub(super) fn watch_leader(&mut self, at: u32, lag: Ticks) {
         let leader = self.follows(at);
         if let Some(heartbeats) = &mut self.heartbeats {
@@ -91,7 +91,7 @@ impl World {
         heartbeats.as_deref_mut().map(|heartbeats| job(heartbeats, around))
     }
 
-    /// The heartbeats of the tick arrive and set out; processes that missed theirs are queued.
+    /// Delivers and sends the heartbeats of the tick; queues processes that missed one.
     pub(super) fn listen(&mut self, chance: &mut dyn Choose) {
         let noticing = self.with_heartbeats(|heartbeats, around| heartbeats.pass(around, chance));
         let noticed = |(at, gone)| (at, Noticed { gone, timer: None });
@@ -100,7 +100,7 @@ impl World {
         self.look();
     }
 
-    /// The next queued process notices that its leader is gone or silent; whether there was one.
+    /// Lets the next queued process notice that its leader is gone; returns whether there was one.
     pub(super) fn notices_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         let Some((at, noticed)) = self.noticing.pop_front() else { return false };
         observer.see(self.now, SimEvent::Started { at, noticed: Some(noticed) });
@@ -115,7 +115,7 @@ impl World {
         observer.see(self.now, SimEvent::TickOver { rests: self.rests });
     }
 
-    /// Whether nothing will happen any more but what an act from outside causes.
+    /// Whether nothing more can happen without an act from outside.
     pub(super) fn comes_to_rest(&mut self) -> bool {
         let has_ended = if self.plan.nature.upkeep.is_none() && !self.transport.queue.is_empty() {
             false
@@ -125,12 +125,12 @@ impl World {
         has_ended && self.with_heartbeats(|heartbeats, around| heartbeats.is_calm(around)).unwrap_or(true)
     }
 
-    /// Every hop counted.
+    /// Counts every hop.
     pub fn heartbeats_sent(&self) -> u64 {
         self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent)
     }
 
-    /// To be called as soon as a process comes up or is gone.
+    /// Notes that a process has come up or gone down; call it immediately.
     #[inline(always)]
     pub(super) fn change_membership(&mut self, position: u32, up: bool) {
         if self.plan.nature.knows_who_is_up() {
@@ -139,7 +139,7 @@ impl World {
         }
     }
 
-    /// All handle all changes of membership, unless too much is under way; how many handlings that were.
+    /// Lets all processes handle all changes of membership, within the limits; returns the number of handler calls.
     #[inline(always)]
     pub(super) fn announce_all(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> u64 {
         let mut handled = 0;
@@ -151,8 +151,8 @@ impl World {
         handled
     }
 
-    /// The next process handles the earliest change of membership that not all have handled; whether there was one. Nothing else is
-    /// handled before all have.
+    /// Lets the next process handle the earliest unfinished change of membership; returns whether there was one. All
+    /// must handle it before anything else happens.
     #[inline(never)]
     pub(super) fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         while let Some(change) = self.changes.front_mut() {
@@ -172,7 +172,7 @@ impl World {
         false
     }
 
-    /// To be called before the first process starts.
+    /// Draws the lots; call it before the first process starts.
     #[inline(always)]
     pub(super) fn draw_lots(&mut self, chance: &mut dyn Choose) {
         if self.plan.nature.draws_lots() && self.common.lots.is_empty() {
@@ -180,7 +180,7 @@ impl World {
         }
     }
 
-    /// Gives all that are up the numbers from 0 on, in an order that is drawn.
+    /// Gives all live processes the numbers from 0 on, in random order.
     #[cold]
     fn deal(&mut self, chance: &mut dyn Choose) {
         let mut live: Vec<usize> = (0..self.slots.len()).filter(|&at| self.slots[at].up).collect();

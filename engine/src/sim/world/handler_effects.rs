@@ -1,4 +1,4 @@
-//! The effects of a handler call, carried out at once.
+//! The effects of a handler call, applied at once.
 
 use std::{collections::BTreeMap, num::NonZeroU32};
 
@@ -9,25 +9,25 @@ use crate::sim::observe::{SimEvent, Watcher};
 use crate::sim::timers::{TimerKey, Timers};
 use crate::sim::transport::{HandlingTime, Transport};
 
-/// The messages that a process sends in one handling.
+/// The messages that a process sends in one handler call.
 #[derive(Clone, Copy)]
 pub(super) struct Batch {
-    /// How many of them may leave.
+    /// The maximum number of messages that may leave.
     pub(super) limit: u32,
-    /// Whether an adversary is asked before each message whether the process crashes: then none may leave without that.
+    /// Whether an adversary is asked before each message whether the process crashes.
     pub(super) asks: bool,
-    /// How many it sent or would have sent.
+    /// The number of messages it sent or would have sent.
     pub(super) wanted: u32,
 }
 
 impl Batch {
-    /// One that nothing interrupts.
+    /// A batch without interruption.
     pub(super) const WHOLE: Self = Self { limit: u32::MAX, asks: false, wanted: 0 };
 }
 
-/// [`Effects`] during one handler call: they go straight into the world's queues.
+/// [`Effects`] of a handler call that go directly into the world's queues.
 pub(super) struct HandlerEffects<'a, O: ?Sized> {
-    /// Whether no crash is armed and messages have a constant delay, so that a message goes straight into the bucket of its tick.
+    /// Whether no crash is armed and the delay is constant, so that messages go directly into a bucket.
     pub(super) plain: bool,
     pub(super) at: u32,
     pub(super) moment: HandlingTime,
@@ -94,7 +94,7 @@ impl<O: Watcher + ?Sized> HandlerEffects<'_, O> {
         }
     }
 
-    /// Asks whether the process crashes now; whether it does not.
+    /// Asks whether the process crashes now; returns whether it continues.
     #[cold]
     fn goes_on(&mut self) -> bool {
         let left = self.batch.wanted - 1;
@@ -105,12 +105,12 @@ impl<O: Watcher + ?Sized> HandlerEffects<'_, O> {
     }
 }
 
-/// Whether a process crashes after so many messages of a batch.
+/// The choice whether a process crashes after `after` messages of a broadcast.
 pub(super) const fn crash(at: u32, after: u32) -> Choice {
     Choice { purpose: Purpose::Crash, about: at as u64, number: after }
 }
 
-/// The effects of a process that is down: none.
+/// The effects of a process that is down: ignored.
 pub(crate) struct Unheard;
 
 impl Effects<Algorithm> for Unheard {

@@ -1,4 +1,4 @@
-//! What observers read of a world.
+//! Read access to a world for observers.
 
 use std::collections::BTreeMap;
 
@@ -10,24 +10,24 @@ use crate::sim::timers::{Armed, TimerKey};
 use crate::sim::transport::{Counters, Excess, is_clockwise};
 use crate::sim::{OF_A_MAP, cuts::Cuts, detector::Heartbeats, queue::Packet};
 
-/// One process as an observer sees it.
+/// One process as seen by an observer.
 #[derive(Clone, Copy, Debug)]
 pub struct ProcessView<'a> {
     pub local: Local<'a>,
     pub up: bool,
-    /// Of a process that is down: the state it would return with.
+    /// For a process that is down: the state it would recover with.
     pub state: &'a State,
     /// The default for a process that is down.
     pub standing: Standing,
-    /// An armed crash, in messages of its next batch.
+    /// The number of messages after which an armed crash interrupts its next broadcast.
     pub crashes_after: Option<u32>,
 }
 
-/// A message in flight as an observer sees it.
+/// A message in transit as seen by an observer.
 #[derive(Clone, Copy, Debug)]
 pub struct Underway<'a, M> {
     pub number: u32,
-    /// Of a notice: the process that is down.
+    /// For a notice: the process that is down.
     pub from: u32,
     pub to: u32,
     pub clockwise: bool,
@@ -43,24 +43,25 @@ impl World {
         self.now
     }
 
-    /// Whether nothing of the present tick is left.
+    /// Whether the current tick is finished.
     #[inline]
     pub fn tick_is_over(&self) -> bool {
         self.phase == Phase::Over
     }
 
-    /// At the end of a tick nothing is in flight and no timer is armed, heartbeats and upkeep that change nothing aside. Acts may be to come.
+    /// Whether, at the end of a tick, nothing is in transit and no timer is armed, except heartbeats and upkeep that
+    /// change nothing. Acts may follow.
     pub fn is_at_rest(&self) -> bool {
         self.phase == Phase::Over && self.rests
     }
 
-    /// At rest, and no act is to come. Heartbeats go on in a quiet run as long as no process is about to
+    /// Whether it is at rest and no act follows. Heartbeats continue in a quiet run as long as no process is about to
     /// miss one; so does the upkeep of an algorithm that never rests.
     pub fn is_quiet(&self) -> bool {
         self.is_at_rest() && self.next_act().is_none()
     }
 
-    /// What has grown beyond its limit, in the middle of the present tick: the run has stopped there, and nothing follows.
+    /// The exceeded limit: the run stopped there, in the middle of the current tick.
     #[inline]
     pub fn excess(&self) -> Option<Excess> {
         self.excess
@@ -70,7 +71,7 @@ impl World {
         &self.plan.ids
     }
 
-    /// Whether all have begun together, so that a start begins nothing any more.
+    /// Whether all have started together, so that a start has no effect any more.
     pub fn has_begun(&self) -> bool {
         self.has_begun
     }
@@ -90,12 +91,12 @@ impl World {
         }
     }
 
-    /// The cell of `elected`.
+    /// The `elected` cell.
     pub fn elected(&self, at: u32) -> Option<Cell> {
         self.standing(at).cell(self.plan.nature.strip)
     }
 
-    /// What a process proposes, if it does.
+    /// The proposal of a process, if any.
     pub fn proposal(&self, at: u32) -> Option<Datum> {
         self.plan.protocol.proposal(local(&self.plan, &self.common, at), given(&self.plan, at))
     }
@@ -110,17 +111,17 @@ impl World {
         &self.transport.counters
     }
 
-    /// Ids in the lists that messages under way carry.
+    /// The number of ids in the lists of messages in transit.
     pub fn carried(&self) -> u64 {
         self.transport.carried
     }
 
-    /// How many messages and notices, and how many timers, have a number.
+    /// The numbers of messages and notices, and of timers, assigned so far.
     pub fn numbered(&self) -> (u32, u64) {
         (self.transport.queue.next_number, self.timers.next_number())
     }
 
-    /// Armed crashes in mid-broadcast: position, and messages until the crash.
+    /// Armed crashes during a broadcast: position, and messages until the crash.
     pub fn armed_crashes(&self) -> &BTreeMap<u32, u32> {
         &self.armed
     }
@@ -138,8 +139,7 @@ impl World {
         self.heartbeats.as_deref()
     }
 
-    /// Memory of a clone without what clones share, in bytes. The heap of states and messages is mostly empty or shared, and not
-    /// counted.
+    /// The memory of a clone in bytes, without shared parts and without the heap of states and messages.
     pub fn bytes(&self) -> usize {
         size_of::<Self>()
             + size_of::<super::Slot<State>>() * self.slots.len()
@@ -163,7 +163,7 @@ impl World {
         }
     }
 
-    /// What a process that is up knows, and its state.
+    /// The local knowledge and the state of a process that is up.
     #[inline]
     pub fn live(&self, at: u32) -> Option<(Local<'_>, &State)> {
         let slot = &self.slots[at as usize];
@@ -188,7 +188,7 @@ impl World {
         })
     }
 
-    /// Whether a message under way reaches a process whatever happens before: nothing can be lost, and nobody goes down.
+    /// Whether a message in transit certainly reaches a process: nothing can be lost, and no process goes down.
     pub fn is_reached_anyway(&self, at: u32) -> bool {
         let may_fail = self.transport.network.loss > 0.0 || !self.cuts().is_empty() || !self.armed_crashes().is_empty();
         if may_fail || !self.commands.is_empty() || !self.is_up(at) {
@@ -205,7 +205,7 @@ impl World {
         rest.chain(later.map(|(.., packet)| packet)).any(arrives)
     }
 
-    /// In the order in which they run out.
+    /// In the order in which they fire.
     pub fn timers(&self) -> impl Iterator<Item = Armed<Timer>> + '_ {
         self.timers.iter()
     }

@@ -1,5 +1,6 @@
-//! Through a tick, in portions or at once, and through many: a long run consists of ticks in which nothing but messages is due, and what
-//! cannot change in them is looked up once for all. Also whether a run of an algorithm that never rests is at rest: only upkeep goes on.
+//! Advances through a tick, in portions or at once, and through many ticks: most ticks of a long run only deliver
+//! messages, and everything constant in them is looked up once. Also decides whether an algorithm that never rests is
+//! at rest: only upkeep continues.
 
 use std::collections::BTreeMap;
 
@@ -16,13 +17,13 @@ impl World {
         self.work_for(u64::MAX, chance, observer);
     }
 
-    /// Handles about `events` events of the present tick, at least one; whether the tick is over. The rest of the tick can be handled in
-    /// any of the ways to handle events, and makes the same run.
+    /// Handles about `events` events of the current tick, at least one; returns whether the tick is over. The rest of
+    /// the tick may be handled by any other method, with the same run.
     pub fn work(&mut self, events: u64, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         self.work_for(events, chance, observer)
     }
 
-    /// The same, compiled for its observer.
+    /// Like `work`, compiled for its observer.
     pub(crate) fn work_for<O: Watcher + ?Sized>(
         &mut self,
         events: u64,
@@ -51,7 +52,7 @@ impl World {
         self.stops() || self.phase == Phase::Over
     }
 
-    /// Handles the commands that are left of the present tick, and nothing else.
+    /// Executes the remaining commands of the current tick, and nothing else.
     pub fn obey(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         while !self.commands.is_empty() {
             self.step_command(chance, observer);
@@ -59,7 +60,7 @@ impl World {
         }
     }
 
-    /// Goes through what is due up to a tick. It stops after a tick in which the run comes to rest, or at whose end `is_enough` says so.
+    /// Executes everything due up to a tick. Stops after a tick at rest, or when `is_enough` returns true.
     pub fn pass<O: Watcher + ?Sized>(
         &mut self,
         until: Ticks,
@@ -79,7 +80,7 @@ impl World {
         }
     }
 
-    /// Goes through the ticks that come while nothing but messages is due; whether it is enough.
+    /// Advances through ticks in which only messages are due; returns whether `is_enough` stopped it.
     fn passes_quickly<O: Watcher + ?Sized>(
         &mut self,
         until: Ticks,
@@ -111,7 +112,7 @@ impl World {
         false
     }
 
-    /// Whether nothing but upkeep goes on. Costs nothing where the algorithm has none.
+    /// Whether only upkeep continues. Free if the algorithm has none.
     #[inline]
     pub(super) fn is_upheld(&self) -> bool {
         self.plan.protocol.upkeep().is_some_and(|upkeep| {
@@ -132,15 +133,15 @@ impl World {
         }
     }
 
-    /// Whether one process leads, all others that are up follow it in its term, and its messages reach each of them in time now and
-    /// for ever, whatever their delays; `None` without a leader.
+    /// Whether one process leads, all other live processes follow it in its term, and its messages always reach each of
+    /// them in time, whatever their delays; `None` without a leader.
     fn keeps_up(&self, upkeep: Upkeep<Timer>) -> Option<bool> {
         let live = || (0..self.slots.len() as u32).filter(|&at| self.slots[at as usize].up);
         let leader = live().find(|&at| self.follows(at) == Some(self.plan.ids[at as usize]))?;
         let term = self.term(leader);
         let next = self.timers.due(leader, TimerKey::Own(upkeep.next))?;
         let UpkeepTimes { period, shortest_wait } = upkeep.times?;
-        // By process: when messages under way reach it.
+        // By process: the arrival ticks of messages in transit.
         let mut coming: BTreeMap<u32, Vec<Ticks>> = BTreeMap::new();
         for (due, _, packet) in self.transport.queue.iter() {
             let route = self.transport.wiring.route(self.transport.topology, packet.link);
@@ -150,7 +151,7 @@ impl World {
         }
         let Network { shortest_delay, longest_delay, process_time, .. } = self.transport.network;
         let (wait, latest) = (shortest_wait + process_time, next + longest_delay);
-        // The first of two comes as early as it can, and the second as late.
+        // Worst case: the earlier of two messages has the shortest delay and the later one the longest.
         let lasts = period + (longest_delay - shortest_delay) <= wait;
         Some(live().filter(|&at| at != leader).all(|at| {
             let follows = self.term(at) == term && self.follows(at) == Some(self.plan.ids[leader as usize]);
@@ -166,7 +167,7 @@ impl World {
     }
 }
 
-/// Whether a wait that each arrival begins anew lasts until the next message, which arrives at the latest then.
+/// Whether a wait that each arrival restarts lasts until the next message, which arrives at tick `latest` or before.
 fn is_in_time(mut runs_out: Option<Ticks>, mut arrivals: Vec<Ticks>, latest: Ticks, wait: Ticks) -> bool {
     arrivals.push(latest);
     arrivals.sort_unstable();

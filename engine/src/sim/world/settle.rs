@@ -1,4 +1,4 @@
-//! Choices that are settled from outside while the run goes on, and how often choices have come up.
+//! Pins choices during a run, and counts how often choices came up.
 
 use std::collections::BTreeMap;
 
@@ -6,70 +6,70 @@ use super::World;
 use crate::protocol::{Ticks, Topology, Upkeep};
 use crate::protocols::sum::Timer;
 use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::pins::{Asked, Pin, Pinning, Settled};
+use crate::sim::pins::{ChoiceCounts, Pin, PinEffect, Pinning};
 use crate::sim::{command::Command, timers::TimerKey};
 
 impl World {
-    /// Settles a choice. A world that has counted nothing from its beginning does not know how often it has come up, and finds nothing.
+    /// Pins a choice. Has no effect in a world that has not numbered choices from its beginning.
     pub(super) fn settle(&mut self, pin: &Pin, observer: &mut dyn Observer) {
-        // Messages of this tick's commands are under way too.
+        // Messages sent by this tick's commands are in transit too.
         self.transport.queue.settle();
         let graph = (self.transport.topology, self.slots.len() as u32);
-        let settled = self.would_be(pin).unwrap_or(Settled::No);
-        if let (Settled::Ahead, Some(pinning)) = (settled, &mut self.transport.pinning) {
+        let settled = self.would_be(pin).unwrap_or(PinEffect::No);
+        if let (PinEffect::Ahead, Some(pinning)) = (settled, &mut self.transport.pinning) {
             pinning.settle(*pin, graph);
         }
-        let found = settled != Settled::No;
+        let found = settled != PinEffect::No;
         observer.see(self.now, SimEvent::Commanded { command: &Command::Pin(*pin), found });
         match (settled, pin) {
-            (Settled::Message(number, due), _) => {
+            (PinEffect::Message(number, due), _) => {
                 self.transport.move_message(number, due, self.now, observer);
             }
-            (Settled::Timer(due), Pin::Timer { process: at, timer, .. }) => {
+            (PinEffect::Timer(due), Pin::Timer { process: at, timer, .. }) => {
                 if let Some(timer) = self.plan.protocol.timer(*timer)
                     && let Some(number) = self.timers.move_to(*at, TimerKey::Own(timer), due)
                 {
                     observer.see(self.now, SimEvent::TimerMoved { at: *at, timer, number, due });
                 }
             }
-            (Settled::No | Settled::Ahead | Settled::Timer(_), _) => {}
+            (PinEffect::No | PinEffect::Ahead | PinEffect::Timer(_), _) => {}
         }
     }
 
-    /// Whether a choice that is settled now changes anything; `None` in a run that does not number choices.
+    /// Whether pinning a choice now would change anything; `None` in a run that does not number choices.
     pub fn would_settle(&self, pin: &Pin) -> Option<bool> {
-        Some(self.would_be(pin)? != Settled::No)
+        Some(self.would_be(pin)? != PinEffect::No)
     }
 
-    /// What settling a choice now comes to: nothing where what it was about keeps its due tick.
-    fn would_be(&self, pin: &Pin) -> Option<Settled> {
-        let asked = Asked { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
+    /// The effect of pinning a choice now: none if the message or timer keeps its due tick.
+    fn would_be(&self, pin: &Pin) -> Option<PinEffect> {
+        let asked = ChoiceCounts { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
         let graph = (self.transport.topology, self.slots.len() as u32);
         let settled = match self.transport.pinning.as_ref()?.would_settle(*pin, graph, &asked) {
-            Settled::Message(number, due) => Settled::Message(number, due.max(self.now)),
-            Settled::Timer(due) => Settled::Timer(due.max(self.now)),
+            PinEffect::Message(number, due) => PinEffect::Message(number, due.max(self.now)),
+            PinEffect::Timer(due) => PinEffect::Timer(due.max(self.now)),
             settled => settled,
         };
         let moves = match (settled, pin) {
-            (Settled::Message(number, due), _) => self.packets().any(|one| one.number == number && one.due != due),
-            (Settled::Timer(due), Pin::Timer { process, timer, .. }) => {
+            (PinEffect::Message(number, due), _) => self.packets().any(|one| one.number == number && one.due != due),
+            (PinEffect::Timer(due), Pin::Timer { process, timer, .. }) => {
                 let timer = self.plan.protocol.timer(*timer);
                 let armed = timer.and_then(|timer| self.timers.due(*process, TimerKey::Own(timer)));
                 armed.is_some_and(|before| before != due)
             }
             _ => true,
         };
-        Some(if moves { settled } else { Settled::No })
+        Some(if moves { settled } else { PinEffect::No })
     }
 
-    /// Settled choices that the run has not come to.
+    /// The pinned choices that have not come up yet.
     pub fn open_pins(&self) -> Vec<Pin> {
         let open = |pinning: &Pinning| pinning.open().copied().collect();
         self.transport.pinning.as_deref().map(open).unwrap_or_default()
     }
 
-    /// Whether a choice that is settled may still disturb the upkeep that one process sends to all, or each: it is to come, or what is sent next
-    /// waits behind a message that is late. Waiting changes nothing of it.
+    /// Whether a pinned choice may still disturb the upkeep of a process (`None`: of each): it has not come up yet, or
+    /// the next message waits behind a late one. Waiting does not change that.
     pub(super) fn is_to_be_disturbed(&self, upkeep: Upkeep<Timer>, leader: Option<u32>) -> bool {
         if self.transport.pinning.is_none() {
             return false;
@@ -91,9 +91,9 @@ impl World {
     }
 }
 
-/// What a world has counted from its beginning.
+/// The counters that a world has kept from its beginning.
 #[derive(Clone, Debug)]
-pub(crate) struct Counted {
+pub(crate) struct ChoiceCounters {
     pinning: Box<Pinning>,
     notices: u32,
     noticers: u32,
@@ -101,14 +101,14 @@ pub(crate) struct Counted {
     graph: (Topology, u32),
 }
 
-impl Counted {
-    /// How often a choice of this kind and about the same has come up.
+impl ChoiceCounters {
+    /// How often choices of this kind and subject have come up.
     pub(crate) fn so_far(&self, of: &Pin) -> u32 {
-        let asked = Asked { notices: self.notices, noticers: self.noticers, draws: &self.draws };
+        let asked = ChoiceCounts { notices: self.notices, noticers: self.noticers, draws: &self.draws };
         self.pinning.so_far(of, self.graph, &asked)
     }
 
-    /// Which message of its link the one of this number is, 1 for the first, and when it left; `None` of copies and notices.
+    /// A message's number on its link, from 1, and the tick it was sent; `None` for copies and notices.
     pub(crate) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.pinning.message(number)
     }
@@ -119,9 +119,9 @@ impl Counted {
 }
 
 impl World {
-    /// `None` where nothing has been counted.
-    pub(crate) fn counted(&self) -> Option<Counted> {
-        Some(Counted {
+    /// `None` if nothing was counted.
+    pub(crate) fn counted(&self) -> Option<ChoiceCounters> {
+        Some(ChoiceCounters {
             pinning: self.transport.pinning.clone()?,
             notices: self.transport.notices,
             noticers: self.noticers_drawn,

@@ -1,4 +1,4 @@
-//! The rules of time and order, one by one, on a protocol that does nothing but talk.
+//! The rules of time and order, one by one, on a protocol that only sends greetings.
 
 mod acts;
 mod attest;
@@ -17,7 +17,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::command::{Select, Targets};
 use crate::sim::transport::Counters;
 
-/// Writes down what happens, a few words each, with the ids 10, 20, 30 … of the positions.
+/// Records events as short texts, with the ids 10, 20, 30 … of the positions.
 #[derive(Default)]
 struct Notebook(Vec<String>);
 
@@ -49,7 +49,7 @@ impl Observer for Notebook {
 }
 
 fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
-    plan_of(n, network, script, |patience| Greeter::<false> { patience, mute: None }.algorithm())
+    plan_of(n, network, script, |timeout| Greeter::<false> { timeout, mute: None }.algorithm())
 }
 
 fn plan_of(n: u32, network: Network, script: Vec<(Ticks, Command)>, greeter: impl Fn(Ticks) -> Algorithm) -> Plan {
@@ -62,7 +62,7 @@ fn plan_of(n: u32, network: Network, script: Vec<(Ticks, Command)>, greeter: imp
         overlay: &Overlay::default(),
         down: &[],
     };
-    let protocol = greeter(setup.patience());
+    let protocol = greeter(setup.timeout());
     Plan {
         nature: protocol.profile(),
         ids: (1..=n).filter_map(|at| Id::new(at * 10)).collect(),
@@ -78,7 +78,7 @@ fn plan_of(n: u32, network: Network, script: Vec<(Ticks, Command)>, greeter: imp
     }
 }
 
-/// What all processes hold at tick 0: that this one leads.
+/// The input of all processes at tick 0: `leader` leads.
 fn follow(leader: u32) -> Vec<Given> {
     vec![Given { leader: Id::new(leader), ..Given::default() }]
 }
@@ -122,7 +122,7 @@ fn select(from: u32, to: u32) -> Select {
 
 #[test]
 fn a_tick_handles_commands_then_deliveries_then_timers_and_an_answer_at_the_deadline_still_counts() {
-    // The timer of 10 would run out at tick 3 = 1 + T, when the answers arrive; the last answer cancels it in time.
+    // The timer of 10 would fire at tick 3 = 1 + T, when the answers arrive; the last answer cancels it in time.
     let (seen, world) = run(plan(3, Network::default(), vec![(1, start(0)), (3, start(1))]));
     assert_eq!(
         seen,
@@ -139,7 +139,7 @@ fn a_tick_handles_commands_then_deliveries_then_timers_and_an_answer_at_the_dead
             "5: answer 30→20",
         ]
     );
-    assert_eq!(world.now(), 5, "a cancelled timer leaves no tick behind");
+    assert_eq!(world.now(), 5, "a cancelled timer leaves no tick");
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn commands_of_one_tick_keep_the_order_of_the_script_and_wrong_ones_do_nothing()
 fn a_start_of_a_process_that_cannot_begin_does_nothing() {
     let mute = |script| {
         let plan = plan(3, Network::default(), script);
-        let protocol = Greeter::<false> { patience: 2, mute: Some(1) }.algorithm();
+        let protocol = Greeter::<false> { timeout: 2, mute: Some(1) }.algorithm();
         Plan { protocol, ..plan }
     };
     let (seen, world) = run(mute(vec![(1, start(1)), (2, Command::Start(Targets::All))]));
@@ -175,7 +175,7 @@ fn a_request_reaches_a_client_that_is_up_and_is_lost_where_it_is_down() {
 }
 
 #[test]
-fn where_all_begin_together_the_first_start_that_reaches_anybody_is_one_of_all() {
+fn if_all_begin_together_the_first_effective_start_is_one_of_all() {
     let script = vec![
         (1, crash(1, None)),
         (1, start(1)),
@@ -185,8 +185,8 @@ fn where_all_begin_together_the_first_start_that_reaches_anybody_is_one_of_all()
         (9, Command::Start(Targets::All)),
     ];
     let (seen, world) =
-        run(plan_of(3, Network::default(), script, |patience| Greeter::<true> { patience, mute: None }.algorithm()));
-    // Of all, 20 is down; the second start of the tick reaches nobody.
+        run(plan_of(3, Network::default(), script, |timeout| Greeter::<true> { timeout, mute: None }.algorithm()));
+    // 20 is down; the second start of the tick has no effect.
     let nothing = "2: nothing to act on";
     let begun = ["2: 10 starts", nothing, "2: 30 starts", nothing, "2: 20 is back"];
     assert_eq!(seen[..2], ["1: 20 Crashed", "1: nothing to act on"]);
@@ -196,10 +196,10 @@ fn where_all_begin_together_the_first_start_that_reaches_anybody_is_one_of_all()
 }
 
 #[test]
-fn process_time_puts_off_what_a_delivery_starts_and_not_what_a_command_does() {
+fn process_time_delays_the_effects_of_a_delivery_but_not_those_of_a_command() {
     let network = Network { shortest_delay: 2, longest_delay: 2, process_time: 3, ..Network::default() };
     let (seen, _) = run(plan(2, network, vec![(1, start(0))]));
-    // Hello takes 2 ticks; the answer sets out 3 ticks after it came and takes 2 more: T = 2·2 + 3 = 7 is just enough.
+    // Hello takes 2 ticks, handling 3 and the answer 2: T = 2·2 + 3 = 7 is just enough.
     assert_eq!(seen, ["1: 10 starts", "3: hello 10→20", "8: answer 20→10"]);
 }
 
@@ -210,32 +210,32 @@ fn a_message_of_a_crashed_process_still_arrives_and_one_to_it_is_lost() {
 }
 
 #[test]
-fn a_crash_takes_timers_and_volatile_state_and_spares_what_is_stable() {
+fn a_crash_clears_timers_and_volatile_state_and_keeps_stable_state() {
     let script = vec![(1, start(0)), (2, crash(1, None)), (2, crash(0, None)), (9, revive(0))];
     let (seen, world) = run(Plan { given: follow(20), ..plan(2, Network::default(), script) });
     assert_eq!(seen[1..], ["2: 20 Crashed", "2: 10 Crashed", "2: hello 10→20 lost: crashed", "9: 10 is back"]);
     assert_eq!((manners(&world, 0).starts, manners(&world, 0).answers), (1, 0));
-    assert_eq!(world.elected(0), None, "the cell of a process that was down is @");
-    assert_eq!(world.elected(1), None, "and so is that of one that is down");
+    assert_eq!(world.elected(0), None, "the cell of a recovered process is @");
+    assert_eq!(world.elected(1), None, "the cell of a crashed process is @");
 }
 
 #[test]
-fn a_crash_in_mid_broadcast_lets_the_first_messages_leave_and_counts_no_other() {
+fn a_crash_during_a_broadcast_sends_the_first_messages_and_counts_only_these() {
     let (seen, world) = run(plan(4, Network::default(), vec![(1, crash(0, Some(2))), (5, start(0))]));
     assert_eq!(seen[..4], ["5: 10 starts", "5: 10 CrashedInBatch", "6: hello 10→20", "6: hello 10→30"]);
     assert_eq!(world.counters().by_kind[0], 2);
 }
 
 #[test]
-fn a_crash_in_mid_broadcast_happens_also_when_the_batch_is_shorter() {
+fn an_armed_crash_also_happens_if_the_broadcast_is_shorter() {
     let (seen, world) = run(plan(3, Network::default(), vec![(1, crash(1, Some(5))), (2, start(0))]));
-    assert!(seen.contains(&"3: 20 CrashedInBatch".to_owned()), "answering is a batch of one: {seen:?}");
-    assert!(seen.contains(&"4: answer 20→10".to_owned()), "which leaves in full");
+    assert!(seen.contains(&"3: 20 CrashedInBatch".to_owned()), "an answer is a broadcast of one message: {seen:?}");
+    assert!(seen.contains(&"4: answer 20→10".to_owned()), "it is sent completely");
     assert!(!world.is_up(1));
 }
 
 #[test]
-fn with_bounce_the_sender_is_told_one_delay_later_and_no_figure_counts_it() {
+fn with_bounce_the_sender_is_notified_one_delay_later_and_no_count_includes_the_notice() {
     let network = Network { shortest_delay: 2, longest_delay: 2, bounce: true, ..Network::default() };
     let (seen, world) = run(plan(2, network, vec![(1, crash(1, None)), (2, start(0))]));
     assert_eq!(
@@ -245,7 +245,7 @@ fn with_bounce_the_sender_is_told_one_delay_later_and_no_figure_counts_it() {
     assert_eq!((world.counters().sent(), world.counters().lost), (1, 1));
 }
 
-/// When each message of the first process is due, in the order of sending.
+/// The due tick of each message of the first process, in the order of sending.
 #[derive(Default)]
 struct Due(Vec<Ticks>);
 
@@ -259,7 +259,7 @@ impl Observer for Due {
 
 #[test]
 fn fifo_links_keep_order_and_others_do_not() {
-    // Many starts make many messages on one link; with random delays some would overtake.
+    // Many starts send many messages on one link; with random delays some would overtake.
     let script: Vec<_> = (1..60).map(|tick| (tick, start(0))).collect();
     let due_ticks = |fifo: bool| {
         let network = Network { longest_delay: 9, fifo, ..Network::default() };
@@ -300,7 +300,7 @@ fn a_dropped_message_is_lost_and_a_delayed_one_keeps_its_place_in_the_order_of_s
 }
 
 #[test]
-fn what_was_sent_by_a_command_of_the_same_tick_can_be_dropped_or_delayed() {
+fn a_message_sent_by_a_command_of_the_same_tick_can_be_dropped_or_delayed() {
     let script = vec![
         (1, start(0)),
         (1, Command::Delay { select: select(0, 1), by: 5 }),
@@ -313,7 +313,7 @@ fn what_was_sent_by_a_command_of_the_same_tick_can_be_dropped_or_delayed() {
 }
 
 #[test]
-fn loss_and_duplication_keep_the_books() {
+fn loss_and_duplication_keep_the_counters_consistent() {
     let network = Network { longest_delay: 5, loss: 0.3, duplicate: 0.3, fifo: false, ..Network::default() };
     let script: Vec<_> = (1..100).map(|tick| (tick, start((tick % 3) as u32))).collect();
     let (_, world) = run(plan(3, network, script));
@@ -328,7 +328,7 @@ fn a_copy_is_lost_as_often_as_any_message() {
         let (seen, world) = run(plan(3, network, script.clone()));
         let Counters { lost, delivered, duplicated, .. } = *world.counters();
         assert_eq!(seen.iter().filter(|line| line.contains("lost")).count() as u64, lost);
-        assert_eq!(lost + delivered, 2 * duplicated, "of each message there is one copy");
+        assert_eq!(lost + delivered, 2 * duplicated, "each message has one copy");
         lost as f64 / (lost + delivered) as f64
     };
     for fifo in [true, false] {
@@ -343,7 +343,7 @@ fn oracle(by: Noticers) -> Detector {
 }
 
 #[test]
-fn the_oracle_tells_those_who_hold_the_gone_leader_unless_it_comes_back() {
+fn the_oracle_notifies_the_holders_of_a_gone_leader_unless_it_returns() {
     let held = |by, script| {
         let plan = plan(3, Network::default(), script);
         let leader = Id::new(30);
@@ -357,7 +357,7 @@ fn the_oracle_tells_those_who_hold_the_gone_leader_unless_it_comes_back() {
 }
 
 #[test]
-fn who_leaves_and_says_so_is_missed_when_the_news_arrives() {
+fn an_announced_leave_is_noticed_when_the_news_arrives() {
     let leave = |announced| Command::Leave { targets: Targets::Listed(vec![1]), announced };
     let network = Network { longest_delay: 4, ..Network::default() };
     for (announced, missed) in [(true, vec!["5: 10 misses 20"]), (false, vec![])] {
@@ -368,7 +368,7 @@ fn who_leaves_and_says_so_is_missed_when_the_news_arrives() {
 }
 
 #[test]
-fn steps_and_whole_ticks_are_the_same_run_and_a_clone_goes_on_as_the_original() {
+fn steps_and_whole_ticks_are_the_same_run_and_a_clone_continues_like_the_original() {
     let network = Network { longest_delay: 4, bounce: true, ..Network::default() };
     let script =
         vec![(1, Command::Start(Targets::All)), (3, crash(2, None)), (4, start(1)), (9, revive(2)), (10, start(2))];
@@ -393,7 +393,7 @@ fn steps_and_whole_ticks_are_the_same_run_and_a_clone_goes_on_as_the_original() 
 }
 
 #[test]
-fn an_act_from_outside_comes_after_those_of_the_script() {
+fn an_act_from_outside_follows_those_of_the_script() {
     let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
     let mut world = World::new(plan(2, Network::default(), vec![(1, crash(0, None))]), &mut chance, &mut notebook);
     world.command(revive(0));
@@ -404,7 +404,7 @@ fn an_act_from_outside_comes_after_those_of_the_script() {
 }
 
 #[test]
-fn each_farewell_is_heard_and_who_is_back_does_not_miss_itself() {
+fn each_farewell_arrives_and_a_recovered_process_does_not_miss_itself() {
     let leave = || Command::Leave { targets: Targets::Listed(vec![1]), announced: true };
     let network = Network { longest_delay: 10, ..Network::default() };
     let plan = plan(3, network, vec![(1, leave()), (3, revive(1)), (5, leave())]);
@@ -414,7 +414,7 @@ fn each_farewell_is_heard_and_who_is_back_does_not_miss_itself() {
 }
 
 #[test]
-fn an_armed_crash_waits_for_the_first_batch_also_over_another_crash() {
+fn an_armed_crash_waits_for_the_first_broadcast_even_across_another_crash() {
     let script = vec![(1, crash(0, Some(1))), (2, crash(0, None)), (3, revive(0)), (4, start(0))];
     let (seen, world) = run(plan(3, Network::default(), script));
     assert!(seen.contains(&"4: 10 CrashedInBatch".to_owned()), "{seen:?}");

@@ -1,4 +1,4 @@
-//! The courses of runs: what comes when, who is down, and what is altered on its way.
+//! Late messages, crashes, and altered messages.
 
 use super::{ORDERS, decided, generals, order, run, strategies, ties_to, traitors};
 use crate::protocol::{Datum, ParameterValue, Ticks};
@@ -6,13 +6,13 @@ use crate::protocols::byzantine_generals::ByzantineGenerals;
 use crate::protocols::tests::{Outcome, Scene};
 
 #[test]
-fn two_lieutenants_hear_the_same_of_a_liar_and_of_a_lying_commander() {
+fn a_lying_lieutenant_looks_like_a_lying_commander() {
     let liar = run(&strategies(generals(3, 1), [(1, "flip")]));
     assert_eq!((decided(&liar), liar.sent(), liar.violated()), ("attack @ retreat".to_owned(), 4, vec!["integrity"]));
     let lying = run(&strategies(generals(3, 1), [(0, "split")]));
     assert_eq!((decided(&lying), lying.sent(), lying.violated()), ("@ retreat retreat".to_owned(), 4, vec![]));
     let heard = |outcome: &Outcome<ByzantineGenerals>| outcome.state(2).heard.clone();
-    assert_eq!(heard(&liar), heard(&lying), "what position 2 has heard");
+    assert_eq!(heard(&liar), heard(&lying), "the messages that position 2 received");
 }
 
 #[test]
@@ -45,33 +45,33 @@ fn a_round_is_the_longest_delay_and_the_time_for_handling() {
 }
 
 #[test]
-fn who_hears_nothing_takes_and_relays_retreat() {
+fn silence_counts_and_is_relayed_as_retreat() {
     let silent = run(&strategies(generals(4, 1), [(0, "silent")]));
     assert_eq!((decided(&silent), silent.sent()), ("@ retreat retreat retreat".to_owned(), 6));
-    // A silence, told the other way round.
+    // Silence, relayed as its opposite.
     let flipped = run(&strategies(generals(4, 2), [(0, "silent"), (1, "flip")]));
     let said: Vec<Option<Datum>> = flipped.decided();
     assert_eq!(said[1], None);
     assert_eq!(flipped.state(2).heard.heard(&super::super::oral::Node::default()), None);
 }
 
-/// The order to 2 comes after the end of round 1, and before the decision.
+/// The order to 2 arrives after the end of round 1, and before the decision.
 fn late() -> Scene {
     generals(4, 1).put_off(1, 1, 2, 1)
 }
 
 #[test]
-fn what_comes_late_counts_but_is_not_relayed() {
+fn a_late_message_counts_but_is_not_relayed() {
     let outcome = run(&late());
     assert_eq!((outcome.times("hear-late"), outcome.times("too-late"), outcome.sent()), (1, 0, 9));
     assert_eq!(decided(&outcome), "attack attack attack attack");
-    // Two that relay retreat for it leave the third a value short.
+    // Two that relay retreat instead leave the third a value short.
     let both = run(&late().put_off(1, 1, 3, 1));
     assert_eq!((decided(&both), both.times("hear-late")), ("attack attack attack retreat".to_owned(), 2));
 }
 
 #[test]
-fn what_comes_after_the_decision_does_not_count() {
+fn a_message_after_the_decision_does_not_count() {
     let outcome = run(&generals(4, 1).put_off(1, 1, 2, 9));
     assert_eq!((outcome.times("too-late"), decided(&outcome).as_str()), (1, "attack attack attack attack"));
     let alone = run(&generals(2, 0).put_off(1, 1, 2, 9));
@@ -79,7 +79,7 @@ fn what_comes_after_the_decision_does_not_count() {
 }
 
 #[test]
-fn the_first_that_comes_by_a_path_stays() {
+fn the_first_value_by_a_path_counts() {
     let mut scene = strategies(generals(4, 1), [(1, "flip")]);
     scene.network.duplicate = 1.0;
     let outcome = run(&scene);
@@ -87,8 +87,8 @@ fn the_first_that_comes_by_a_path_stays() {
 }
 
 #[test]
-fn a_commander_that_goes_down_is_not_loyal_and_a_process_that_returns_takes_no_part() {
-    // After one message of its first batch.
+fn a_crashed_commander_is_not_loyal_and_a_recovered_process_takes_no_part() {
+    // After one message of its first broadcast.
     let armed = Scene::new(1..=4).crash_after(1, 1, 1).start_all(1).revive(2, 1);
     let outcome = run(&armed);
     assert_eq!(outcome.sent(), 1 + 6);
@@ -101,9 +101,9 @@ fn a_commander_that_goes_down_is_not_loyal_and_a_process_that_returns_takes_no_p
 }
 
 #[test]
-fn only_a_traitor_says_something_else_and_saying_the_truth_again_is_the_same_run() {
+fn only_a_traitor_deviates_and_an_alteration_back_gives_the_same_run() {
     let scene = || strategies(generals(4, 1), [(1, "flip")]);
-    let says = |word: &str| Datum::word(word).expect("it is a word");
+    let says = |word: &str| Datum::word(word).expect("a word");
     let plain = run(&scene());
     let altered = run(&scene().alter(3, 2, 3, says("attack")));
     let third = |outcome: &Outcome<ByzantineGenerals>| outcome.state(2).clone();
@@ -123,7 +123,7 @@ fn only_a_traitor_says_something_else_and_saying_the_truth_again_is_the_same_run
 }
 
 #[test]
-fn draws_are_made_for_each_message_and_a_seed_tells_them() {
+fn each_message_is_drawn_separately_from_the_seed() {
     for word in ["random", "any"] {
         let of = |seed: u64| run(&strategies(generals(4, 1), [(0, word)]).seed(seed));
         let told = |seed: u64| (1..4).map(|at| of(seed).state(at).heard.clone()).collect::<Vec<_>>();
@@ -134,7 +134,7 @@ fn draws_are_made_for_each_message_and_a_seed_tells_them() {
 }
 
 #[test]
-fn a_table_says_the_truth_to_who_is_not_in_it() {
+fn a_table_tells_the_truth_to_receivers_not_in_it() {
     for word in ORDERS {
         let table = ParameterValue::ByProcess(vec![(2, ParameterValue::Word("nothing"))]);
         let outcome = run(&traitors(order(generals(4, 1), word), &[(1, table)]));

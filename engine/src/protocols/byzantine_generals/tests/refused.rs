@@ -1,4 +1,4 @@
-//! What cannot be of the parameters.
+//! Refused parameters.
 
 use super::super::{ByzantineGenerals, Variant};
 use crate::protocol::{Catalogued, ParameterValue, Parameters, Refusal, Remark, Setup};
@@ -16,7 +16,7 @@ fn forger() -> Parameters {
     Parameters::default().with("traitors", ParameterValue::ByProcess(vec![(1, ParameterValue::Word("flip"))]))
 }
 
-/// Every refusal there is.
+/// Every refusal.
 pub(super) fn all() -> Vec<Remark> {
     let standard = [(3, stands(3)), (14, stands(5)), (4_096, stands(4_095))];
     let mut all: Vec<Refusal> = standard.iter().flat_map(|(n, given)| refusals(Variant::Standard, *n, given)).collect();
@@ -25,7 +25,7 @@ pub(super) fn all() -> Vec<Remark> {
 }
 
 #[test]
-fn a_run_of_more_than_a_million_messages_is_refused_and_the_most_that_can_be_is_said() {
+fn a_run_of_more_than_a_million_messages_is_refused_with_the_highest_valid_f() {
     let mend = |processes: u32, faults: u64| {
         let refused = refusals(Variant::Standard, processes, &stands(faults));
         let [refusal] = refused.as_slice() else { panic!("{refused:?}") };
@@ -33,7 +33,7 @@ fn a_run_of_more_than_a_million_messages_is_refused_and_the_most_that_can_be_is_
         refusal.mend.clone()
     };
     let most = |number| Remark::new("refused-byzantine-generals-faults-mend").number("most", number);
-    // 13 · 12 · 11 · 10 · 9 and what comes before is 173,485; the next round alone would be 1,235,520.
+    // 13 · 12 · 11 · 10 · 9 and the earlier rounds are 173,485; the next round alone would be 1,235,520.
     assert!(refusals(Variant::Standard, 14, &stands(4)).is_empty());
     assert_eq!(mend(14, 5), most(4));
     assert_eq!(mend(4, 4), most(3));

@@ -1,4 +1,4 @@
-//! The variant with signatures: its cost, and every way of its traitors.
+//! The variant with signatures: its cost, and all strategies of its traitors.
 
 use std::collections::BTreeMap;
 
@@ -25,13 +25,13 @@ fn signed_orders_cost_the_square() {
 }
 
 #[test]
-fn a_commander_who_splits_three_is_found_out() {
+fn three_signing_generals_detect_a_splitting_commander() {
     let outcome = run(&strategies(signed(3, 1), [(0, "split")]));
     assert_eq!((decided(&outcome), outcome.sent()), ("@ retreat retreat".to_owned(), 4));
     assert_eq!((outcome.times("not-one"), outcome.violated()), (2, vec![]));
 }
 
-/// Every run of a scene, for every answer to what is drawn in it: how many there are, and what they break.
+/// All runs of a scene, for every sequence of random answers: their number, and how often each property is violated.
 fn every_way(scene: &Scene) -> (usize, BTreeMap<&'static str, usize>) {
     let (mut ways, mut broken, mut answers) = (0, BTreeMap::new(), Vec::new());
     loop {
@@ -43,7 +43,7 @@ fn every_way(scene: &Scene) -> (usize, BTreeMap<&'static str, usize>) {
         for property in outcome.violated() {
             *broken.entry(property).or_default() += 1;
         }
-        // The next way: the last answer that can be higher is, and what comes after it begins anew.
+        // The next sequence: increment the last answer that is not at its maximum, and reset those after it.
         let asked: Vec<u32> = tape.asked().iter().map(|(_, below)| below.get()).collect();
         answers.resize(asked.len(), 0);
         let Some(last) = (0..asked.len()).rev().find(|&at| answers[at] + 1 < asked[at]) else { return (ways, broken) };
@@ -53,7 +53,7 @@ fn every_way(scene: &Scene) -> (usize, BTreeMap<&'static str, usize>) {
 }
 
 #[test]
-fn every_way_of_signing_traitors_is_stood() {
+fn every_strategy_of_signing_traitors_is_tolerated() {
     let stood = |ways| (ways, BTreeMap::new());
     for (strategy, word) in ["any", "random"].into_iter().flat_map(|strategy| ORDERS.map(|word| (strategy, word))) {
         let of = |n, faults| order(signed(n, faults), word);
@@ -69,7 +69,7 @@ fn every_way_of_signing_traitors_is_stood() {
 }
 
 #[test]
-fn other_traitors_are_stood_too() {
+fn other_traitors_are_tolerated_too() {
     for word in ORDERS {
         for lies in ["flip", "split", "silent"] {
             let outcome = run(&strategies(order(signed(4, 1), word), [(0, lies)]));
@@ -81,7 +81,7 @@ fn other_traitors_are_stood_too() {
         for (at, lies) in (1..4).flat_map(|at| ["split", "silent"].map(|lies| (at, lies))) {
             let outcome = run(&strategies(order(signed(4, 1), word), [(at, lies)]));
             assert!(outcome.violated().is_empty(), "{lies}");
-            // One that splits passes on to even positions: 2, or 2 and 0, which has signed.
+            // One that splits forwards to even positions: 2, or 2 and 0, which has signed.
             let kept_back = if lies == "silent" || at == 2 { 2 } else { 1 };
             assert_eq!(outcome.sent(), 9 - kept_back, "{at} {lies}");
         }
@@ -90,7 +90,7 @@ fn other_traitors_are_stood_too() {
 
 #[test]
 fn relays_go_by_path_then_receiver() {
-    // 2 holds both values, one of the commander and one of 3, whose path comes later.
+    // 2 holds both values, one from the commander and one from 3, whose path is later.
     let sent = |outcome: &Outcome<ByzantineGenerals>| outcome.times("sign");
     let outcome = run(&strategies(signed(5, 2), [(0, "split")]));
     assert_eq!(sent(&outcome), 8);

@@ -1,4 +1,4 @@
-//! What is told of a run: how decisions come about, what is held, bounds, and the order of sending.
+//! Explanations of a run: derivations, holdings, bounds, and the order of sending.
 
 use super::super::Step;
 use super::super::message::{Message, Order};
@@ -10,7 +10,7 @@ use crate::protocol::{
 use crate::protocols::sum::Summand;
 use crate::protocols::tests::{Outcome, Scene, id, named, setup};
 
-/// The wording of ties, of both rules.
+/// The texts for ties, of both rules.
 pub(super) fn all_ties() -> Vec<Remark> {
     let direct = Parameters::default().with("tie", ParameterValue::Word("direct"));
     let protocol =
@@ -52,7 +52,7 @@ fn a_derivation_ends_in_the_decision() {
 }
 
 #[test]
-fn the_tree_of_a_lieutenant_has_a_vote_for_each_who_told_it() {
+fn the_tree_of_a_lieutenant_has_a_vote_for_each_sender() {
     let scene = strategies(generals(4, 1), [(2, "flip")]);
     let outcome = run(&scene);
     let decision = derived(&outcome, 1).expect("a lieutenant decides");
@@ -61,9 +61,9 @@ fn the_tree_of_a_lieutenant_has_a_vote_for_each_who_told_it() {
     let says = |path: &[u32], word: &str| (ids(path), Some(word.to_owned()));
     assert_eq!(votes, [says(&[1], "attack"), says(&[1, 3], "retreat"), says(&[1, 4], "attack")]);
     assert_eq!((decision.rule, decision.path.len()), (Rule::Majority, 0));
-    // In the middle, what the others say is not heard yet.
+    // In the middle of the run, the reports of the others have not arrived.
     let middle = scene.run_until::<ByzantineGenerals>(2);
-    let so_far = derived(&middle, 1).expect("it is on the way");
+    let so_far = derived(&middle, 1).expect("the run has begun");
     assert_eq!(so_far.from.iter().filter(|vote| vote.value.is_none()).count(), 2);
     assert_eq!(so_far.votes().len(), 1);
     let seen = middle.world.process(1);
@@ -80,10 +80,10 @@ fn the_tree_of_a_lieutenant_has_a_vote_for_each_who_told_it() {
 }
 
 #[test]
-fn a_deep_tree_has_a_majority_for_each_who_relays() {
+fn a_deep_tree_has_a_majority_for_each_relaying_lieutenant() {
     let outcome = run(&strategies(generals(7, 2), [(1, "flip"), (2, "split")]));
     let decision = derived(&outcome, 3).expect("a lieutenant decides");
-    // Itself, and five others, each with itself and four more.
+    // The commander's own word, and five others, each with its own word and four more.
     assert_eq!(decision.from.len(), 6);
     assert!(decision.from[1..].iter().all(|vote| vote.from.len() == 5 && vote.path.len() == 2));
     assert_eq!(decided(&outcome), "attack @ @ attack attack attack attack");
@@ -91,7 +91,7 @@ fn a_deep_tree_has_a_majority_for_each_who_relays() {
 
 #[test]
 fn messages_go_by_path_then_receiver() {
-    // What general 2 sends in round 2 of 3 of five: by path 1, 3 then 1, 4 …, each to all who are not on it.
+    // The messages of general 2 in round 2 of 3 with five generals: by path 1, 3 then 1, 4 …, each to all not on it.
     let outcome = generals(5, 2).run_until::<ByzantineGenerals>(3);
     let of_two = outcome.world.packets().filter(|packet| packet.from == 1);
     let sent: Vec<(String, u32)> = of_two
@@ -108,7 +108,7 @@ fn bounds(scene: &Scene) -> Vec<(BoundSide, &'static str, u64)> {
     bounds_of(&run(scene))
 }
 
-/// The bounds of a run in which nobody crashed.
+/// The bounds of a run without crashes.
 pub(super) fn bounds_of(outcome: &Outcome<ByzantineGenerals>) -> Vec<(BoundSide, &'static str, u64)> {
     let begun = [Begun { tick: 1, position: 0, won_before: 0 }];
     let ids = &outcome.world.plan().ids;
@@ -118,7 +118,7 @@ pub(super) fn bounds_of(outcome: &Outcome<ByzantineGenerals>) -> Vec<(BoundSide,
 }
 
 #[test]
-fn bounds_hold_for_what_is_sent() {
+fn bounds_hold_for_the_sent_messages() {
     for (n, faults) in [(3, 0), (4, 1), (5, 1), (7, 2), (6, 3)] {
         for variant in ["standard", "signed"] {
             for (at, lies) in
@@ -143,7 +143,7 @@ fn bounds_hold_for_what_is_sent() {
 }
 
 #[test]
-fn a_lie_is_what_a_loyal_general_would_not_say() {
+fn a_lie_deviates_from_what_a_loyal_general_would_say() {
     let lie = |outcome: &Outcome<ByzantineGenerals>, from: u32, path: &[u32], value: Order| {
         let seen = outcome.world.process(from);
         let message = Message::Order { path: ids(path).into_iter().collect(), value };
@@ -157,14 +157,14 @@ fn a_lie_is_what_a_loyal_general_would_not_say() {
         outcome.protocol().is_lie(seen.local, outcome.state(teller), Said::Vote(&vote))
     };
     let outcome = run(&strategies(generals(4, 1), [(1, "flip")]));
-    // 2 was told attack, and so says the opposite to all.
+    // 2 received attack, and so says the opposite to all.
     assert!(lie(&outcome, 1, &[1, 2], Order::Retreat) && !lie(&outcome, 1, &[1, 2], Order::Attack));
     assert!(told_falsely(&outcome, 1, &[1, 2], Some(Order::Retreat)) && told_falsely(&outcome, 1, &[1, 2], None));
     assert!(!told_falsely(&outcome, 1, &[1, 2], Some(Order::Attack)));
     assert!(!lie(&outcome, 1, &[1, 3], Order::Retreat), "another says that");
     let commander = run(&strategies(order(generals(4, 1), "retreat"), [(0, "split")]));
     assert!(lie(&commander, 0, &[1], Order::Attack) && !lie(&commander, 0, &[1], Order::Retreat));
-    // A lieutenant can keep back what is signed, and not forge it.
+    // A lieutenant can withhold a signed value, but not forge it.
     let signed = run(&strategies(generals(3, 1).variant("signed"), [(0, "split"), (1, "silent")]));
     assert!(lie(&signed, 0, &[1], Order::Retreat) && !lie(&signed, 1, &[1, 2], Order::Retreat));
     let message = Message::Order { path: ids(&[1, 2]).into_iter().collect(), value: Order::Retreat };

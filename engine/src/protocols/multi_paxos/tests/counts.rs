@@ -1,10 +1,10 @@
-//! The counts of the essay, exactly.
+//! The exact counts of the essay.
 
 use super::*;
 use crate::protocol::{BoundSide, Explain, Seen};
 use crate::protocols::tests::id;
 
-/// One client of n processes in every role asks for k things, all at once: messages, the last tick, and the outcome.
+/// One client of n processes in every role makes k requests at once: messages, the last tick, and the outcome.
 fn cost(n: u32, k: u32) -> (u64, u64, Outcome<MultiPaxos>) {
     let scene = (1..=k).fold(group(n, 1), |scene, value| ask(scene, 1, n + 1, value));
     let outcome = scene.run::<MultiPaxos>();

@@ -1,4 +1,4 @@
-//! All that multi-Paxos says, and its views of a process.
+//! Everything that Multi-Paxos says, and its views of a process.
 
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use crate::protocol::{Agreement as _, Ballot, Handled, Learnt, LogEntry, Remark,
 use crate::protocols::tests::{Samples, everything_said, from_json, handlings, id};
 
 #[test]
-fn a_leader_its_slots_and_its_client_are_seen() {
+fn a_leader_its_slots_and_its_client_are_visible() {
     let scene = ask(ask(group(3, 1), 1, 4, 7), 1, 4, 8);
     let outcome = scene.run_until::<MultiPaxos>(4);
     let seen = |at| outcome.world.process(at);
@@ -32,7 +32,7 @@ impl Samples for MultiPaxos {
         crate::protocols::multi_paxos::Step::samples()
     }
 
-    /// Clients ask while all of that goes on.
+    /// Clients make requests during all of this.
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         let asked = |(seed, mut scene): (u64, Scene)| {
             scene.network.bounce = false;

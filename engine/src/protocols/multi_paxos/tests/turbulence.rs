@@ -1,4 +1,4 @@
-//! Random runs: loss, copies, reordering, crashes and returns of clients and of a minority of acceptors, take-overs.
+//! Random runs: loss, duplication, reordering, take-overs, crashes of clients and of a minority of acceptors.
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -6,10 +6,10 @@ use rand::{RngExt, SeedableRng};
 
 use super::*;
 
-/// From then on nothing is lost, nobody crashes, and all are up.
+/// From this tick on nothing is lost, no process crashes, and all are up.
 const CALM: u64 = 120;
 
-/// A run with faults of every sort until [`CALM`].
+/// A run with all kinds of faults until [`CALM`].
 fn random(seed: u64) -> Scene {
     let mut rng = StdRng::seed_from_u64(seed);
     let (n, clients) = (rng.random_range(3..=5), rng.random_range(1..=4));
@@ -26,7 +26,7 @@ fn random(seed: u64) -> Scene {
     for _ in 0..rng.random_range(0..=6) {
         scene = scene.start(rng.random_range(1..CALM), &[rng.random_range(1..=n)]);
     }
-    // A minority of acceptors and any clients go down, each for some time.
+    // A minority of acceptors and any clients crash and recover.
     let all: Vec<u32> = (1..=n).collect();
     let fallible: Vec<u32> = all.sample(&mut rng, (n as usize - 1) / 2).copied().collect();
     for number in fallible.into_iter().chain(n + 1..=n + clients) {
@@ -38,7 +38,7 @@ fn random(seed: u64) -> Scene {
     (1..=n + clients).fold(scene.calm(CALM), |scene, number| scene.revive(CALM, number))
 }
 
-/// Of so many runs: in how many a log has a no-op, and in how many a command was passed over.
+/// The number of these runs with a no-op in a log, and with a skipped command.
 fn prove(seeds: std::ops::Range<u64>) -> [usize; 2] {
     let mut seen = [0; 2];
     for seed in seeds {
@@ -63,5 +63,5 @@ fn prove(seeds: std::ops::Range<u64>) -> [usize; 2] {
 #[test]
 fn logs_never_disagree_and_every_request_is_answered_when_loss_ends() {
     let [no_ops, passed_over] = prove(0..10_000);
-    assert!(no_ops > 0 && passed_over > 0, "{no_ops} with a no-op, {passed_over} with a command passed over");
+    assert!(no_ops > 0 && passed_over > 0, "{no_ops} with a no-op, {passed_over} with a skipped command");
 }

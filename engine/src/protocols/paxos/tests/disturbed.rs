@@ -1,4 +1,4 @@
-//! Random runs with loss, copies, reordering, crashes and returns.
+//! Random runs with loss, duplication, reordering, crashes and recoveries.
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use crate::sim::command::{Command, NetworkChange, Probability};
 
-/// When nothing is lost any more, and everybody is up again.
+/// From this tick on nothing is lost, and all processes recover.
 const CALM: Ticks = 60;
 
 fn disturbed(seed: u64) -> Scene {
@@ -34,7 +34,7 @@ fn disturbed(seed: u64) -> Scene {
         scene = scene.revive(tick + rng.random_range(1..20), who);
     }
     let calm = NetworkChange { loss: Probability::new(0.0), duplicate: None, fifo: None };
-    // A crash that is armed for the next batch may come much later: each round of returns leaves fewer of them.
+    // A crash armed for the next broadcast may happen much later: each round of recoveries leaves fewer of them.
     (0..6).fold(scene.at(CALM, Command::Network(calm)), |scene, round| {
         let tick = CALM + 500 * round;
         (1..=n).fold(scene, |scene, process| scene.revive(tick, process)).start(tick + 1, &[n])
@@ -44,7 +44,7 @@ fn disturbed(seed: u64) -> Scene {
 fn prove(seeds: std::ops::Range<u64>) {
     for seed in seeds {
         let outcome = disturbed(seed).run_by::<Paxos>(&mut crate::sim::chance::Seeded::new(seed), 10_000);
-        assert!(outcome.is_quiet(), "{seed}: it comes to rest when loss has ended");
+        assert!(outcome.is_quiet(), "{seed}: it comes to rest after the losses");
         assert_eq!(outcome.violated(), [""; 0], "{seed}");
         assert!(!outcome.chosen().is_empty(), "{seed}");
     }

@@ -1,5 +1,5 @@
-//! All that can happen to two proposers with one attempt each and three acceptors, without a clock: in whatever order messages of different
-//! links arrive, and whether or not they do. Messages of one link do not overtake each other, as in a scenario that says nothing else.
+//! All runs of two proposers with one attempt each and three acceptors, without a clock: messages of different links
+//! arrive in any order, or not at all; messages of one link do not overtake each other, as by default.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::hash::{Hash, Hasher};
@@ -22,14 +22,14 @@ const MAJORITY: usize = 2;
 #[derive(Clone, Hash)]
 struct Model {
     states: Vec<State>,
-    /// Sender, receiver, message: what is under way, link by link in the order of sending.
+    /// Sender, receiver, message: the messages in transit, by link in the order of sending.
     under_way: Vec<(u32, u32, Message)>,
     started: [bool; 2],
-    /// Votes ever given: ballot, value, acceptor.
+    /// All votes so far: ballot, value, acceptor.
     votes: BTreeSet<(Ballot, Datum, u32)>,
 }
 
-/// All that a model says, byte by byte: equal only of equal ones.
+/// A complete byte encoding: equal only for equal values.
 #[derive(Default)]
 struct Bytes(Vec<u8>);
 
@@ -44,7 +44,7 @@ impl Hasher for Bytes {
 }
 
 impl Model {
-    /// Without what only the picture asks for: who made a majority, once there is one, and who came after it.
+    /// The encoding without state that only the display needs: the voters of a majority, and later ones.
     fn key(&self) -> Vec<u8> {
         let mut model = self.clone();
         for state in &mut model.states {
@@ -61,7 +61,7 @@ impl Model {
     }
 }
 
-/// What a handling sends and attests. No timer ever runs out.
+/// The messages and evidence of a handler call. No timer ever fires.
 struct Outbox<'a> {
     from: u32,
     model: &'a mut Model,
@@ -77,7 +77,7 @@ impl Effects<Paxos> for Outbox<'_> {
     fn disarm(&mut self, _: Timer) {}
 
     fn choose(&mut self, _: NonZeroU32) -> u32 {
-        panic!("nothing is drawn without a clock")
+        panic!("nothing is random without a clock")
     }
 
     fn line(&mut self, _: Step) {}
@@ -125,7 +125,7 @@ impl Explorer {
         next
     }
 
-    /// A proposer begins, or a message arrives; one that never does is one that is always overtaken.
+    /// A proposer starts, or a message arrives; a message that never arrives is one that is always overtaken.
     fn successors(&self, model: &Model) -> Vec<Model> {
         let mut all = Vec::new();
         for at in 0..2 {
@@ -147,7 +147,7 @@ impl Explorer {
         all
     }
 
-    /// How many states and transitions there are, and the length of the shortest way to two chosen values.
+    /// The number of states and of transitions, and the length of the shortest path to two chosen values.
     fn explore(&self) -> (usize, usize, Option<usize>) {
         let first = self.begin();
         let mut known: BTreeSet<Vec<u8>> = [first.key()].into();
@@ -167,7 +167,7 @@ impl Explorer {
     }
 }
 
-/// The values for which two of three acceptors have voted in one ballot.
+/// The values with votes of two of three acceptors in one ballot.
 fn chosen(model: &Model) -> BTreeSet<Datum> {
     let of = |ballot, value| model.votes.iter().filter(|vote| (vote.0, vote.1) == (ballot, value)).count();
     model
@@ -184,6 +184,6 @@ fn two_proposers_and_three_acceptors_choose_once_whatever_happens() {
 }
 
 #[test]
-fn a_proposer_that_adopts_nothing_breaks_it_in_fourteen_steps() {
+fn a_proposer_that_adopts_nothing_violates_it_in_fourteen_steps() {
     assert_eq!(Explorer::new("own-value").explore(), (36_083, 163_392, Some(14)));
 }

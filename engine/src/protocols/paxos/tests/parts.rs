@@ -1,4 +1,4 @@
-//! What a process holds, what it is in each of its parts, how its value comes about, and the proved number of messages.
+//! Holdings, views of parts, derivations, and the proved number of messages.
 
 use crate::protocols::sum::Algorithm;
 use serde_json::json;
@@ -19,7 +19,7 @@ fn views(outcome: &Outcome<Paxos>, at: u32) -> Vec<PartView> {
 }
 
 #[test]
-fn a_process_is_something_in_each_of_its_parts() {
+fn a_process_has_a_view_for_each_of_its_parts() {
     let scene = roles_apart().request(1, 1, None, 7);
     let at = |until, position: u32| views(&scene.run_until::<Paxos>(until), position).remove(0);
     assert_eq!((at(1, 0).role, at(7, 0).role), (Role::Waiting, Role::Decided));
@@ -30,7 +30,7 @@ fn a_process_is_something_in_each_of_its_parts() {
         let entry = Some(LogEntry::of(7.into()));
         Tally { of: TallyOf::Votes, ballot: ballot(1, 2), entry, by: by.to_vec() }
     };
-    // All three promises, though two are enough.
+    // All three promises, although two are enough.
     assert_eq!(at(4, 1).tallies, [promises.clone(), votes(&[])]);
     let done = at(6, 1);
     assert_eq!((done.role, done.tallies), (Role::Decided, vec![promises, votes(&[2, 3, 4])]));
@@ -47,7 +47,7 @@ fn a_process_is_something_in_each_of_its_parts() {
 }
 
 #[test]
-fn what_a_process_holds_and_what_a_crash_spares() {
+fn holdings_and_the_parts_of_them_that_survive_a_crash() {
     let held = |scene: &Scene, until, at: u32| {
         let outcome = scene.run_until::<Paxos>(until);
         let seen = outcome.world.process(at);
@@ -66,7 +66,7 @@ fn what_a_process_holds_and_what_a_crash_spares() {
 }
 
 #[test]
-fn promises_make_the_value_of_a_proposer_and_votes_that_of_a_learner() {
+fn promises_determine_the_value_of_a_proposer_and_votes_that_of_a_learner() {
     let derived = |scene: &Scene, until, at: u32| {
         let outcome = scene.run_until::<Paxos>(until);
         let seen = outcome.world.process(at);
@@ -104,7 +104,7 @@ fn the_bounds_are_the_cost_of_one_attempt() {
     assert_eq!(bounds(&all(5), 5, 0, &[]), [("n²+3n", 40); 2]);
     let scene = Scene::new(1..=5).down(&[2, 4]).start(1, &[1]);
     assert_eq!(bounds(&all(5), 5, 0, &[1, 3]), [("2n+m(n+1)", run(&scene).sent()); 2]);
-    assert_eq!(bounds(&all(5), 5, 0, &[1, 3, 4]), [], "without a majority it goes on for ever");
+    assert_eq!(bounds(&all(5), 5, 0, &[1, 3, 4]), [], "without a majority it never ends");
     let apart = roles_apart().request(1, 1, None, 7).run::<Paxos>();
     assert_eq!(seen(apart.protocol(), 7, &[], 1, &[]), [("1+a(l+4)+lc", 21); 2]);
     assert_eq!(seen(apart.protocol(), 7, &[], 2, &[]), [], "asked twice");
@@ -116,7 +116,7 @@ fn the_bounds_are_the_cost_of_one_attempt() {
 }
 
 #[test]
-fn a_message_is_as_short_as_a_pill() {
+fn a_message_has_a_short_label() {
     let outcome = Scene::new(1..=3).start(1, &[1]).crash_after(3, 1, 2).start(8, &[3]).run_until::<Paxos>(9);
     let under_way = outcome.world.underway();
     let told = under_way.iter().map(|sent| (sent.message.kind_name(), Algorithm::shown(sent.message)));
@@ -128,7 +128,7 @@ fn a_message_is_as_short_as_a_pill() {
 #[test]
 fn a_state_reads_as_json() {
     let outcome = Scene::new(1..=3).start(1, &[1]).run_until::<Paxos>(2);
-    let state = serde_json::to_value(outcome.state(1)).expect("it is written");
+    let state = serde_json::to_value(outcome.state(1)).expect("it serializes");
     let expected = json!({
         "proposal": 2,
         "client": { "asks": null, "place": 0, "has_asked": false, "was_refused": false },

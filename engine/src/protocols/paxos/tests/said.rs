@@ -1,6 +1,6 @@
-//! Everything that Paxos says, and the scenes in which every step is taken.
+//! Everything that Paxos says, and scenes that execute every step.
 
-use super::super::roles::{Acceptor, Attempt, Client, Heard, Phase, Proposer, Votes};
+use super::super::roles::{Acceptor, Attempt, Client, Phase, Proposer, Votes, VotesByBallot};
 use super::super::{ACCEPTOR, CLIENT, LEARNER, Message, PROPOSER, Paxos, State, Timer, Variant, Vote};
 use crate::protocol::{Ballot, Catalogued, Datum, Explain, Local, ParameterValue, Parts, Remark, Setup};
 use crate::protocols::tests::{Samples, Scene, everything_said, handlings, id, setup};
@@ -11,11 +11,11 @@ fn attempt(phase: Phase, proposes: Option<u32>) -> Attempt {
     Attempt { phase, wants: 42.into(), promises, proposes: proposes.map(Datum::from) }
 }
 
-/// A process that asks, attempts, has promised and voted, has heard of a vote and keeps a value; or has done nothing of that.
+/// A process with a request, an attempt, a promise, a vote, known voters and a stored value; or with none of these.
 fn state(attempt: Option<Attempt>, has: bool) -> State {
     let (ballot, value) = (Ballot { round: 2, proposer: id(42) }, Datum::Number(42));
     let (promised, accepted) = (has.then_some(ballot), has.then_some(Vote { ballot, value }));
-    let mut heard = Heard::default();
+    let mut heard = VotesByBallot::default();
     heard.0.extend(has.then(|| (ballot, Votes { value, voters: vec![0] })));
     State {
         proposal: value,
@@ -49,7 +49,7 @@ impl Samples for Paxos {
         };
         let plain = turbulent.iter().map(|scene| asked(scene.clone().parameter("patience", 2)));
         let all: Vec<Scene> = plain.chain(turbulent.iter().map(led)).collect();
-        // Another proposer comes to lead in the middle of an attempt.
+        // Another proposer becomes leader during an attempt.
         let ids = [3, 8, 5, 1, 4];
         let deposed = Scene::new(ids).delay(2, 2).give("leader", ParameterValue::Flag(true)).down(&[8]).start(1, &[5]);
         let deposed = deposed.parameter("patience", 2).revive(16, 8);
@@ -80,7 +80,7 @@ impl Samples for Paxos {
     }
 }
 
-/// With a client in every role, and one that is nothing else.
+/// A client in every process with all roles, and a separate one.
 fn asked(scene: Scene) -> Scene {
     let all = [PROPOSER, ACCEPTOR, LEARNER];
     let scene = [3, 5, 4].into_iter().fold(scene, |scene, process| scene.parts(process, &all));

@@ -1,4 +1,4 @@
-//! Crashes, returns, partitions and an unreliable network; and when a run is quiet.
+//! Crashes, recoveries, partitions and an unreliable network; and when a run is quiet.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -10,14 +10,14 @@ use crate::protocols::tests::{Outcome, Scene, id};
 use crate::sim::detector::{Detector, Noticers};
 
 #[test]
-fn when_the_leader_crashes_the_first_whose_wait_is_over_stands() {
+fn after_a_crash_of_the_leader_the_first_process_with_a_timeout_stands() {
     for seed in 0..100 {
         let outcome = run(&Scene::new(1..=5).leader(5).crash(7, 5).seed(seed));
         let leader = outcome.leader();
         assert!(leader.is_some_and(|leader| leader < 5), "seed {seed}");
         assert!(outcome.is_quiet() && outcome.violated().is_empty(), "seed {seed}");
-        // The last HEARTBEAT came at 7, and nobody waits for longer than 6T = 12 ticks.
-        let first = outcome.story().into_iter().find(|(.., step)| *step == "timeout").expect("somebody waits in vain");
+        // The last HEARTBEAT arrived at 7, and no timeout exceeds 6T = 12 ticks.
+        let first = outcome.story().into_iter().find(|(.., step)| *step == "timeout").expect("a timeout fires");
         assert!((13..=19).contains(&first.0), "seed {seed}: {first:?}");
     }
 }
@@ -31,27 +31,27 @@ fn without_a_majority_nobody_leads() {
     assert!(run(&scene.revive(60, 3)).leader().is_some());
 }
 
-/// 5 leads, and is cut off with 4; in the majority 1 is elected; the network is whole again at 16.
+/// 5 leads, and is cut off with 4; the majority elects 1; the partition ends at 16.
 fn cut_off() -> Scene {
     still(Scene::new(1..=5)).start(1, &[5]).part(6, &[&[4, 5], &[1, 2, 3]]).start(8, &[1])
 }
 
 #[test]
-fn a_leader_that_is_cut_off_leads_on_in_its_old_term_and_learns_of_the_new_one_when_it_is_back() {
+fn a_leader_that_is_cut_off_keeps_its_old_term_and_learns_of_the_new_one_afterwards() {
     let parted = cut_off().run_until::<RaftElection>(15);
     assert_eq!(parted.elected(), [Some(1), Some(1), Some(1), Some(5), Some(5)]);
     assert_eq!([state(&parted, 0).term, state(&parted, 4).term], [2, 1]);
     assert_eq!(parted.violated(), ["one-leader"]);
-    assert!(!parted.is_quiet(), "two that lead are no rest");
+    assert!(!parted.is_quiet(), "two leaders are not at rest");
     let mended = run(&cut_off().mend(16));
     assert_eq!((mended.leader(), mended.violated()), (Some(1), vec!["one-leader"]));
-    // Each of the three tells 5 that its term is over; the first time it is news.
+    // Each of the three rejects the old term of 5; only the first rejection is news.
     assert_eq!((mended.by_kind()[3], mended.times("reject"), mended.times("reject-ignored")), (3, 3, 2));
     assert!(mended.story().contains(&(17, 5, "newer-term")) && mended.story().contains(&(17, 4, "newer-term-follow")));
 }
 
 #[test]
-fn a_minority_that_is_cut_off_begins_term_after_term_and_unseats_the_leader_when_it_is_back() {
+fn a_minority_that_is_cut_off_starts_term_after_term_and_unseats_the_leader_afterwards() {
     let scene = Scene::new(1..=3).leader(1).part(1, &[&[1, 2], &[3]]);
     let alone = scene.run_until::<RaftElection>(200);
     assert!(!alone.is_quiet() && state(&alone, 2).term > 10);
@@ -63,8 +63,8 @@ fn a_minority_that_is_cut_off_begins_term_after_term_and_unseats_the_leader_when
 }
 
 #[test]
-fn a_crash_spares_the_term_and_the_vote() {
-    // 2 votes for 1 at 2, crashes and returns; 3, which stood at the same time, asks it once more.
+fn term_and_vote_survive_a_crash() {
+    // 2 votes for 1 at 2, crashes and recovers; 3, which stood at the same time, asks it again.
     let scene = |variant| {
         still(Scene::new(1..=3)).variant(variant).start(1, &[1, 3]).put_off(1, 3, 2, 1).crash(3, 2).revive(3, 2)
     };
@@ -72,15 +72,15 @@ fn a_crash_spares_the_term_and_the_vote() {
     assert_eq!((state(&outcome, 1).term, state(&outcome, 1).voted), (1, Some(id(1))));
     assert!(outcome.story().contains(&(3, 2, "refuse-voted")));
     assert_eq!(run(&scene("standard")).violated(), Vec::<&str>::new());
-    // Who has forgotten its vote gives it a second time, and the term has two leaders.
+    // With a forgotten vote it votes again, and the term has two leaders.
     let outcome = run(&scene("amnesia"));
     assert!(outcome.story().contains(&(3, 2, "grant")));
     assert_eq!(outcome.violated(), ["one-leader-per-term", "safety"]);
 }
 
 #[test]
-fn amnesia_breaks_also_by_chance_and_a_remembered_vote_never() {
-    // All three stand within three ticks; four times somebody crashes, and is back a tick later.
+fn amnesia_is_unsafe_also_at_random_and_a_stable_vote_never_is() {
+    // All three stand within three ticks; four times a process crashes, and recovers one tick later.
     let broken = |variant| {
         (0..3_000_u64).filter(move |&seed| {
             let pick = |salt: u64, of: u64| (seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> salt) % of;
@@ -98,27 +98,27 @@ fn amnesia_breaks_also_by_chance_and_a_remembered_vote_never() {
 }
 
 #[test]
-fn who_notices_that_its_leader_is_gone_stands() {
+fn a_process_that_notices_a_gone_leader_stands() {
     let mut scene = Scene::new(1..=5).leader(5).crash(3, 5);
     scene.detector = Detector::Oracle { delay: 2, by: Noticers::Lowest };
     let outcome = run(&scene);
     assert!(outcome.story().contains(&(5, 1, "start")));
     assert_eq!(outcome.leader(), Some(1));
-    // With the detector's heartbeats besides the leader's own, a run still comes to rest.
+    // With the detector's heartbeats in addition to the leader's, a run still comes to rest.
     scene.detector = Detector::Heartbeat { period: 4 };
     let outcome = run(&scene);
     assert!(outcome.is_quiet() && outcome.leader().is_some_and(|leader| leader < 5));
 }
 
 #[test]
-fn a_run_is_not_quiet_while_somebody_is_about_to_miss_a_heartbeat() {
+fn a_run_is_not_quiet_while_a_process_is_about_to_miss_a_heartbeat() {
     let led = || still(Scene::new(1..=3)).start(1, &[1]);
     assert_eq!(run(&led()).tick(), 4);
     // A follower that the leader does not reach will stand.
     assert!(!led().part(5, &[&[1, 2], &[3]]).run_until::<RaftElection>(6).is_quiet());
-    // One whose HEARTBEAT is late will not, as the next one comes in time.
+    // One whose HEARTBEAT is late will not, as the next one arrives in time.
     assert!(led().put_off(6, 1, 3, 9).run_until::<RaftElection>(6).is_quiet());
-    // And where beats are rarer than the wait is long, nobody ever rests.
+    // If the period exceeds the timeout, the run never rests.
     let rare = led().give("heartbeat", ParameterValue::Number(9)).give("timeout", ParameterValue::Span(6, 8));
     let rare = rare.run_until::<RaftElection>(500);
     assert!(!rare.is_quiet() && state(&rare, 0).term > 20);
@@ -126,7 +126,7 @@ fn a_run_is_not_quiet_while_somebody_is_about_to_miss_a_heartbeat() {
 }
 
 #[test]
-fn a_quiet_run_goes_on_unchanged_for_as_long_as_one_looks_on() {
+fn a_quiet_run_never_changes() {
     for seed in 0..50 {
         let mut scene = Scene::new(1..=5).seed(seed).delay(1, 3).crash(2, 4);
         scene.network.process_time = seed % 3;
@@ -140,7 +140,7 @@ fn a_quiet_run_goes_on_unchanged_for_as_long_as_one_looks_on() {
     }
 }
 
-/// Something that is done to the run at a tick.
+/// A random act at a tick.
 #[derive(Clone, Debug)]
 enum Fault {
     Start(Index),
@@ -199,7 +199,7 @@ proptest! {
     }
 
     #[test]
-    fn a_majority_that_is_up_and_connected_elects_somebody(n in 1..8_u32, faults in faults(), seed: u64, longest in 1..4_u64) {
+    fn a_connected_live_majority_elects_a_leader(n in 1..8_u32, faults in faults(), seed: u64, longest in 1..4_u64) {
         let scene = with(Scene::new(1..=n).seed(seed).delay(1, longest), n, &faults);
         let healed = (1..=n).fold(scene.mend(100), |scene, number| scene.revive(100, number));
         let outcome = run(&healed);
@@ -209,7 +209,7 @@ proptest! {
     }
 }
 
-/// 1 stands at tick 1 in a group of so many, with these delays, waits and time from one HEARTBEAT to the next.
+/// 1 stands at tick 1 among n processes, with these delays, timeouts and heartbeat period.
 fn kept((n, delay, process_time): (u32, (Ticks, Ticks), Ticks), timeout: (Ticks, Ticks), heartbeat: Ticks) -> Scene {
     let scene = Scene::new(1..=n).start(1, &[1]).delay(delay.0, delay.1).parameter("heartbeat", heartbeat);
     let mut scene = scene.give("timeout", ParameterValue::Span(timeout.0, timeout.1));
@@ -218,10 +218,10 @@ fn kept((n, delay, process_time): (u32, (Ticks, Ticks), Ticks), timeout: (Ticks,
 }
 
 #[test]
-fn a_run_in_which_nothing_changes_any_more_is_quiet() {
+fn a_run_without_further_changes_is_quiet() {
     let outcome = run(&kept((3, (3, 3), 0), (6, 13), 6));
     assert_eq!((outcome.leader(), outcome.tick()), (Some(1), 10));
-    // A leader whom nobody hears has nobody to keep waiting.
+    // A leader without listeners needs no upkeep.
     let alone = run(&kept((1, (1, 1), 0), (3, 4), 4));
     assert_eq!((alone.leader(), alone.tick()), (Some(1), 1));
     let others_down = run(&kept((3, (1, 1), 0), (4, 4), 5).crash(4, 2).crash(4, 3));
@@ -230,7 +230,7 @@ fn a_run_in_which_nothing_changes_any_more_is_quiet() {
 }
 
 #[test]
-fn where_all_delays_are_alike_a_run_is_quiet_or_its_leader_changes_again_and_again() {
+fn with_constant_delays_a_run_is_quiet_or_its_leader_changes_again_and_again() {
     let (mut quiet, mut restless) = (0, 0);
     for (n, delay, process_time) in [(1, 1, 0), (2, 1, 0), (2, 4, 0), (3, 3, 0), (3, 2, 3), (4, 5, 1)] {
         for wait in 1..=9 {
@@ -253,7 +253,7 @@ fn where_all_delays_are_alike_a_run_is_quiet_or_its_leader_changes_again_and_aga
 }
 
 proptest! {
-    /// Whatever the network still draws.
+    /// For all random choices of the network.
     #[test]
     fn a_quiet_run_stays_quiet(
         (n, shortest, varies, process_time) in (1..6_u32, 1..6_u64, 0..6_u64, 0..3_u64),

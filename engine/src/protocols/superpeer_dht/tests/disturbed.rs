@@ -1,4 +1,4 @@
-//! Thousands of runs in which processes come and go at any time, and messages are lost and doubled: at rest everybody is served by the right one.
+//! Thousands of runs with joins, crashes, losses and duplicates: at rest, each process is served as its id demands.
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use crate::sim::detector::{Detector, Noticers};
 
-/// Joins, crashes and returns at random moments, while messages are under way, some returns in the tick of the crash.
+/// Joins, crashes and recoveries (some in the same tick) at random ticks, while messages are in transit.
 fn turbulence(seed: u64, is_lossy: bool) -> Scene {
     let mut rng = StdRng::seed_from_u64(seed);
     let bits = rng.random_range(3..7);
@@ -48,11 +48,11 @@ fn prove(runs: std::ops::Range<u64>, is_lossy: bool) {
 }
 
 #[test]
-fn at_rest_everybody_is_served_by_the_one_that_is_responsible() {
+fn at_rest_the_responsible_super_peer_serves_each_process() {
     prove(0..5_000, false);
 }
 
 #[test]
-fn the_same_where_messages_are_lost_and_doubled() {
+fn at_rest_the_same_holds_after_losses_and_duplicates() {
     prove(5_000..10_000, true);
 }

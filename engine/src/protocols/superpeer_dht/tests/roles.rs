@@ -1,4 +1,4 @@
-//! Who comes and goes: what each of them does, and the others.
+//! Joins, crashes and recoveries, and the reactions to them.
 
 use super::*;
 use crate::sim::detector::{Detector, Noticers};
@@ -9,15 +9,15 @@ fn watched(mut scene: Scene) -> Scene {
 }
 
 #[test]
-fn the_members_of_a_super_peer_that_is_gone_look_up_again() {
+fn the_members_of_a_gone_super_peer_look_up_again() {
     let outcome = run(&watched(chord(2)).start_all(1).crash(40, 32));
-    // 38 serves the segment then: nobody has to be asked for that.
+    // 38 serves the segment then, without asking any process.
     assert_eq!(members(&outcome), [vec![8, 14], vec![], vec![42], vec![51, 56]]);
     assert!(outcome.is_quiet() && outcome.violated().is_empty(), "{:?}", outcome.story());
 }
 
 #[test]
-fn a_super_peer_that_was_gone_for_a_moment_has_forgotten_its_members_and_they_begin_again() {
+fn a_super_peer_with_a_short_crash_has_forgotten_its_members_and_they_start_again() {
     let outcome = run(&watched(chord(2)).start_all(1).crash(40, 32).revive(40, 32));
     assert_eq!(outcome.times("forgotten"), 2);
     assert_eq!(members(&outcome), [vec![8, 14], vec![], vec![38, 42], vec![51, 56]]);
@@ -25,7 +25,7 @@ fn a_super_peer_that_was_gone_for_a_moment_has_forgotten_its_members_and_they_be
 }
 
 #[test]
-fn a_member_that_is_gone_is_struck_off_and_back_it_looks_up() {
+fn a_gone_member_is_removed_and_looks_up_after_its_recovery() {
     let outcome = run(&watched(chord(2)).start_all(1).crash(40, 42));
     assert_eq!((outcome.times("strike-off"), outcome.sent()), (1, 38));
     assert_eq!(members(&outcome)[2], [38]);
@@ -36,7 +36,7 @@ fn a_member_that_is_gone_is_struck_off_and_back_it_looks_up() {
 
 #[test]
 fn the_limit_holds_when_the_role_moves() {
-    // 4, 8 and 14 have their places at 1; at 0 there is room for as many again, and who comes after them goes on.
+    // 4, 8 and 14 have their places at 1; 0 has room for three, so the last one is referred.
     let ids = [0, 1, 4, 8, 14, 32];
     let outcome = run(&watched(scene(ids, 6, 2).down(&[0]).parameter("limit", 3)).start_all(1).revive(60, 0));
     assert_eq!(members(&outcome), [vec![1, 4, 8], vec![14]]);
@@ -45,7 +45,7 @@ fn the_limit_holds_when_the_role_moves() {
 }
 
 #[test]
-fn a_move_that_is_overtaken_by_another_leaves_nobody_out() {
+fn two_overlapping_moves_leave_no_process_out() {
     let ids = [0, 1, 3, 8, 14, 32];
     for apart in 0..6 {
         let scene = watched(scene(ids, 6, 2).down(&[0, 1])).delay(1, 3).start_all(1);
@@ -56,7 +56,7 @@ fn a_move_that_is_overtaken_by_another_leaves_nobody_out() {
 }
 
 #[test]
-fn an_answer_that_is_lost_is_waited_for_and_then_it_begins_again() {
+fn after_a_lost_answer_a_process_times_out_and_starts_again() {
     for (kind, tick) in [(LOOKUP, 1), (1, 6), (2, 7), (3, 8)] {
         let scene = chord(2).start(1, &[8]);
         let (from, to) = match kind {
@@ -72,7 +72,7 @@ fn an_answer_that_is_lost_is_waited_for_and_then_it_begins_again() {
 }
 
 #[test]
-fn what_is_held_can_be_read() {
+fn holdings_are_listed() {
     use crate::protocol::Held;
     let outcome = run(&chord(2).start_all(1));
     let seen = outcome.world.process(4);

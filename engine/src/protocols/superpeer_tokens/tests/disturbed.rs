@@ -1,4 +1,4 @@
-//! Runs in which messages are lost and doubled and processes come and go: once that ends, each token that is left has one holder.
+//! Runs with losses, duplicates, crashes and recoveries: afterwards, each remaining token has one holder.
 
 use super::*;
 use crate::sim::chance::Seeded;
@@ -25,7 +25,7 @@ fn turbulence(seed: u64) -> Scene {
 }
 
 #[test]
-fn once_loss_ends_no_token_has_two_holders_and_all_come_to_rest() {
+fn after_the_losses_no_token_has_two_holders_and_all_come_to_rest() {
     for seed in 0..3_000 {
         let scene = turbulence(seed);
         let outcome = scene.run_by::<SuperpeerTokens>(&mut Seeded::new(seed), 20_000);

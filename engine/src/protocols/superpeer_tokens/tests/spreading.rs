@@ -1,10 +1,10 @@
-//! How evenly tokens come to lie, over many random squares.
+//! How evenly tokens spread, over many random squares.
 
 use super::*;
 use crate::protocol::evenness;
 use crate::sim::chance::Seeded;
 
-/// How evenly some processes lie, and how far all are from the nearest of them on average.
+/// How evenly the holders are spread, and the mean distance from all processes to the nearest of them.
 fn measured(overlay: &Overlay, holders: &[u32]) -> (f64, f64) {
     let places = overlay.places();
     let held: Vec<Place> = holders.iter().map(|&at| places[at as usize]).collect();
@@ -18,7 +18,7 @@ fn holders(outcome: &Outcome<SuperpeerTokens>) -> Vec<u32> {
 }
 
 #[test]
-fn tokens_come_to_lie_more_evenly_and_a_little_nearer_to_all() {
+fn tokens_spread_more_evenly_and_slightly_nearer_to_all() {
     for (n, count) in [(60, 6), (100, 8), (200, 12)] {
         let (mut more_even, mut nearer, mut moves) = (0.0, 0.0, 0.0);
         for seed in 0..200 {
@@ -38,11 +38,11 @@ fn tokens_come_to_lie_more_evenly_and_a_little_nearer_to_all() {
 }
 
 #[test]
-fn a_token_that_does_not_cool_can_go_round_for_ever_where_the_standard_rule_comes_to_rest() {
+fn a_token_that_does_not_cool_can_circle_forever_while_the_standard_rule_comes_to_rest() {
     let rests = |seed: u64, variant| {
         square(60, 6, seed).variant(variant).run_by::<SuperpeerTokens>(&mut Seeded::new(seed), 20_000).is_quiet()
     };
-    let restless = (0..60).find(|&seed| !rests(seed, "restless")).expect("some seed never rests");
+    let restless = (0..60).find(|&seed| !rests(seed, "restless")).expect("a seed never rests");
     assert!(rests(restless, "standard"), "{restless}");
 }
 
@@ -52,8 +52,8 @@ fn a_token_moves_no_more_often_than_its_cooling_allows() {
         let outcome = square(60, 6, seed).run_once::<SuperpeerTokens>();
         let theta = 3.0_f64;
         for at in holders(&outcome) {
-            let held = state(&outcome, at).token.expect("it holds one");
-            // No force is greater than that of five others at the least distance that there is.
+            let held = state(&outcome, at).token.expect("it holds a token");
+            // No force exceeds that of five others at the smallest distance.
             let least = random_square(60, seed);
             let places = least.places();
             let pairs = (0..60).flat_map(|one| (one + 1..60).map(move |other| (one, other)));

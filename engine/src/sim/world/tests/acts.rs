@@ -1,4 +1,4 @@
-//! Hands on messages, timers and links, tick by tick.
+//! Acts on messages, timers and links, tick by tick.
 
 use proptest::prelude::*;
 
@@ -23,23 +23,23 @@ const fn timer(process: u32) -> TimerOf {
     TimerOf { process, timer: 0 }
 }
 
-/// Every message takes so many ticks.
+/// A network with the same delay for every message.
 fn slow(delay: Ticks) -> Network {
     Network { shortest_delay: delay, longest_delay: delay, ..Network::default() }
 }
 
 #[test]
-fn a_cut_loses_what_would_arrive_at_its_due_tick_and_not_what_is_due_after_it_is_mended() {
-    // Sent at 1 and due at 4; cut from 2 on: the cut decides at the due tick alone.
+fn a_cut_loses_messages_due_while_it_holds_and_not_those_due_after_it_is_mended() {
+    // Sent at 1 and due at 4; cut from 2 on: only the due tick matters.
     let (lost, _) = run(plan(2, slow(3), vec![(1, start(0)), (2, cut(0, 1))]));
     assert_eq!(lost[..2], ["1: 10 starts", "4: hello 10→20 lost: cut"]);
-    // Sent over a link that is cut, and mended before it is due, even in the very tick: commands come first.
+    // Sent while the link is cut; it is mended before the message is handled, in the same tick: commands come first.
     let (arrives, _) = run(plan(2, slow(3), vec![(1, cut(0, 1)), (2, start(0)), (5, mend(1, 0))]));
     assert_eq!(arrives[..2], ["2: 10 starts", "5: hello 10→20"]);
 }
 
 #[test]
-fn a_cut_one_way_lets_the_other_way_through() {
+fn a_one_way_cut_keeps_the_other_direction() {
     let script = vec![(1, cut_one_way(1, 0)), (1, start(0)), (9, start(1))];
     let (seen, _) = run(plan(2, Network::default(), script));
     let expected = [
@@ -55,7 +55,7 @@ fn a_cut_one_way_lets_the_other_way_through() {
 }
 
 #[test]
-fn a_partition_parts_groups_and_who_is_in_none_stays_with_the_others_who_are_in_none() {
+fn a_partition_separates_groups_and_the_unlisted_processes_form_one() {
     let script = vec![(1, Command::Partition(vec![vec![0, 1]])), (1, start(0)), (1, start(3))];
     let (seen, _) = run(plan(4, Network::default(), script));
     let of_tick_2: Vec<_> = seen.iter().filter(|line| line.starts_with("2:")).collect();
@@ -96,28 +96,28 @@ fn acts_on_links_that_change_nothing_say_so() {
 }
 
 #[test]
-fn nobody_bounces_a_message_from_behind_a_cut_and_a_notice_is_lost_on_one() {
+fn a_message_behind_a_cut_does_not_bounce_and_a_cut_loses_a_notice() {
     let network = Network { bounce: true, ..slow(2) };
     let (silent, _) = run(plan(2, network, vec![(1, crash(1, None)), (2, start(0)), (3, cut(0, 1))]));
     assert_eq!(silent[1..], ["2: 10 starts", "4: hello 10→20 lost: cut", "6: timer of 10"]);
-    // The message arrives before the cut, the notice would after it.
+    // The message arrives before the cut, the notice after it.
     let (deaf, world) = run(plan(2, network, vec![(1, crash(1, None)), (2, start(0)), (5, cut_one_way(1, 0))]));
     let expected = ["2: 10 starts", "4: hello 10→20 lost: crashed", "6: notice 20→10 lost", "6: timer of 10"];
     assert_eq!(deaf[1..], expected);
-    assert_eq!((world.counters().sent(), world.counters().lost), (1, 1), "a notice is in no figure");
+    assert_eq!((world.counters().sent(), world.counters().lost), (1, 1), "counters exclude notices");
 }
 
 #[test]
-fn a_copy_is_due_with_its_message_and_comes_after_all_that_was_sent_before() {
+fn a_copy_is_due_with_its_message_after_everything_sent_before() {
     let script = vec![(1, start(0)), (2, Command::Duplicate(select(0, 1))), (2, start(2))];
     let (seen, world) = run(plan(3, slow(3), script));
     let expected = ["4: hello 10→20", "4: hello 10→30", "4: hello 10→20"];
     assert_eq!(seen.iter().filter(|line| line.starts_with("4:")).collect::<Vec<_>>(), expected);
-    assert_eq!((world.counters().duplicated, world.counters().by_kind[0]), (1, 4), "a copy is not sent once more");
+    assert_eq!((world.counters().duplicated, world.counters().by_kind[0]), (1, 4), "a copy does not count as sent");
 }
 
 #[test]
-fn what_is_due_at_this_very_tick_can_be_doubled_and_a_copy_dropped() {
+fn a_message_due_in_this_tick_can_be_duplicated_and_a_copy_dropped() {
     let second = Command::Drop(Select { nth: 2, ..select(0, 1) });
     let script = vec![(1, start(0)), (2, Command::Duplicate(select(0, 1)))];
     let (doubled, _) = run(plan(2, Network::default(), script.clone()));
@@ -128,20 +128,20 @@ fn what_is_due_at_this_very_tick_can_be_doubled_and_a_copy_dropped() {
 }
 
 #[test]
-fn what_is_delivered_next_has_its_place_in_the_order_of_sending() {
+fn a_message_delivered_next_keeps_its_place_in_the_order_of_sending() {
     // 20's message to 10 was sent after 10's to 30, and is due long after it.
     let script = vec![(1, start(0)), (2, start(1)), (2, Command::Delay { select: select(1, 0), by: 9 })];
     let script = [script, vec![(4, Command::Deliver(select(1, 0)))]].concat();
     let (seen, _) = run(plan(3, slow(3), script));
     assert_eq!(seen[2..6], ["4: hello 10→20", "4: hello 10→30", "4: hello 20→10", "5: hello 20→30"]);
-    // One sent earlier comes before what is due anyway.
+    // A message sent earlier precedes those already due.
     let script = vec![(1, start(0)), (1, Command::Delay { select: select(0, 2), by: 9 }), (2, start(1))];
     let (seen, _) = run(plan(3, slow(3), [script, vec![(5, Command::Deliver(select(0, 2)))]].concat()));
     assert_eq!(seen[3..6], ["5: hello 10→30", "5: hello 20→10", "5: hello 20→30"]);
 }
 
 #[test]
-fn delivering_next_what_is_due_anyway_or_over_a_cut_changes_no_fate() {
+fn delivering_a_message_next_does_not_change_its_fate() {
     let (seen, _) = run(plan(2, Network::default(), vec![(1, start(0)), (2, Command::Deliver(select(0, 1)))]));
     assert_eq!(seen[1], "2: hello 10→20");
     let script = vec![(1, start(0)), (2, cut(0, 1)), (2, Command::Deliver(select(0, 1)))];
@@ -150,18 +150,18 @@ fn delivering_next_what_is_due_anyway_or_over_a_cut_changes_no_fate() {
 }
 
 #[test]
-fn a_timer_that_is_fired_runs_out_before_the_deliveries_and_one_that_is_cancelled_never() {
+fn a_fired_timer_precedes_the_deliveries_and_a_cancelled_one_never_fires() {
     let script = vec![(1, start(0)), (3, Command::Fire(timer(0)))];
     let (fired, world) = run(plan(2, Network::default(), script));
     assert_eq!(fired, ["1: 10 starts", "2: hello 10→20", "3: timer of 10", "3: answer 20→10"]);
-    assert_eq!(world.now(), 3, "it runs out once");
+    assert_eq!(world.now(), 3, "it fires once");
     let script = vec![(1, start(0)), (2, cut(0, 1)), (2, Command::Disarm(timer(0))), (2, Command::Disarm(timer(0)))];
     let (cancelled, _) = run(plan(2, Network::default(), script));
     assert_eq!(cancelled, ["1: 10 starts", "2: nothing to act on", "2: hello 10→20 lost: cut"]);
 }
 
 #[test]
-fn acts_on_what_is_not_there_change_nothing() {
+fn acts_without_an_object_change_nothing() {
     let script = vec![
         (1, Command::Duplicate(select(0, 1))),
         (1, Command::Deliver(select(0, 1))),
@@ -171,7 +171,7 @@ fn acts_on_what_is_not_there_change_nothing() {
     assert_eq!(run(plan(2, Network::default(), script)).0, ["1: nothing to act on"; 4]);
 }
 
-/// Something done from outside to four processes.
+/// Random acts on four processes.
 fn commands() -> impl Strategy<Value = Vec<(Ticks, Command)>> {
     let pair = || (0..4_u32, 0..4_u32).prop_filter("two ends", |(one, other)| one != other);
     let picked = || (pair(), 1..3_u32).prop_map(|((from, to), nth)| Select { nth, ..select(from, to) });
@@ -199,7 +199,7 @@ fn commands() -> impl Strategy<Value = Vec<(Ticks, Command)>> {
     })
 }
 
-/// A choice that may come up among four processes.
+/// A random choice that may come up among four processes.
 fn choice() -> impl Strategy<Value = Pin> {
     let on = || {
         let link = (0..4_u32, 1..4_u32).prop_map(|(from, on)| (from, (from + on) % 4));
@@ -231,9 +231,9 @@ fn networks() -> impl Strategy<Value = Network> {
 }
 
 proptest! {
-    /// [`run`] itself asserts that in the end everything sent or doubled is delivered or lost, and that the run comes to rest.
+    /// [`run`] itself asserts that every message and copy ends delivered or lost, and that the run comes to rest.
     #[test]
-    fn whatever_is_done_the_books_are_right_and_steps_are_the_same_run(script in commands(), network in networks()) {
+    fn any_acts_keep_the_counters_consistent_and_steps_are_the_same_run(script in commands(), network in networks()) {
         let plan = Plan { pins: Some(Pins::default()), ..plan(4, network, script) };
         let (whole, _) = run(plan.clone());
         let (mut chance, mut notebook, mut digest) = (Seeded::new(1), Notebook::default(), Digest::default());
@@ -259,7 +259,7 @@ proptest! {
 }
 
 #[test]
-fn a_message_is_altered_where_its_protocol_allows_it_and_keeps_its_place() {
+fn a_message_is_altered_if_its_protocol_allows_that_and_keeps_its_place() {
     let alter = |from, to, is: u32| Command::Alter { select: select(from, to), to: is.into() };
     let script = vec![
         (1, start(0)),
@@ -283,7 +283,7 @@ fn a_message_is_altered_where_its_protocol_allows_it_and_keeps_its_place() {
         "3: nothing to act on",
     ];
     assert_eq!(seen[..expected.len()], expected);
-    assert_eq!(world.counters().by_kind[0], 4, "it counts as what was sent");
+    assert_eq!(world.counters().by_kind[0], 4, "it counts as the message that was sent");
 }
 
 #[test]

@@ -1,10 +1,10 @@
-//! What a process attests to those who judge the run.
+//! Attested evidence for the judges of a run.
 
 use super::*;
 use crate::protocol::{Evidence, LogEntry};
 use crate::sim::digest::Digest;
 
-/// What is attested, and the ends of the handling that it belongs to.
+/// Records evidence and the ends of handler calls.
 #[derive(Default)]
 struct Attested(Vec<String>);
 
@@ -32,7 +32,7 @@ fn gone_through(observer: &mut impl Observer) -> World {
 }
 
 #[test]
-fn what_a_process_attests_is_seen_in_its_handling_and_changes_nothing() {
+fn evidence_is_seen_within_its_handler_call_and_changes_nothing() {
     let mut attested = Attested::default();
     gone_through(&mut attested);
     let evidence = Evidence::Proposed(LogEntry::of(0.into()));
@@ -40,7 +40,7 @@ fn what_a_process_attests_is_seen_in_its_handling_and_changes_nothing() {
         attested.0,
         ["2: 0 is back".to_owned(), format!("2: 0 attests {evidence:?}"), "2: 0 is done".to_owned()]
     );
-    // A fingerprint of the run is of what was handled.
+    // The digest contains only handled events.
     let (mut alone, mut watched) = (Digest::default(), Digest::default());
     gone_through(&mut alone);
     gone_through(&mut (&mut watched, &mut Attested::default()));

@@ -1,4 +1,4 @@
-//! Heartbeats: who sends them, who misses them, and when to the tick.
+//! Heartbeats: which process sends or misses one, and at which tick.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ const COMPLETE: u8 = Topology::Complete as u8;
 const ONE_WAY: u8 = Topology::OneWayRing as u8;
 const TWO_WAY: u8 = Topology::TwoWayRing as u8;
 
-/// Writes down who misses whom.
+/// Records which process misses which leader.
 #[derive(Default)]
 struct Misses(Vec<String>);
 
@@ -26,7 +26,7 @@ impl Observer for Misses {
     }
 }
 
-/// A follower on a graph of this shape.
+/// A follower on a graph of this topology.
 fn follower<const SHAPE: u8>(stubborn: bool) -> Algorithm {
     match SHAPE {
         COMPLETE => Follower::<COMPLETE> { stubborn }.algorithm(),
@@ -72,13 +72,13 @@ fn mend(one: u32, other: u32) -> Command {
     Command::Mend(Links::Between(vec![(one, other)]))
 }
 
-/// Who misses whom in a complete graph of three with delay 1, so that T = 2, and who hears nothing for 6 ticks notices.
+/// The misses in a complete graph of three with delay 1, so T = 2; the timeout is 6 ticks.
 fn missed(script: Vec<(Ticks, Command)>) -> Vec<String> {
     run(plan::<COMPLETE>(3, Network::default(), script)).0
 }
 
 #[test]
-fn with_everybody_up_the_run_is_quiet_from_the_beginning_and_heartbeats_go_on() {
+fn with_all_processes_up_the_run_is_quiet_from_the_beginning_and_heartbeats_continue() {
     let (missed, mut world) = run(plan::<COMPLETE>(3, Network::default(), Vec::new()));
     assert!(missed.is_empty());
     assert_eq!((world.now(), world.next_due(), world.next_due_of_any()), (0, None, Some(4)));
@@ -100,54 +100,54 @@ fn with_everybody_up_the_run_is_quiet_from_the_beginning_and_heartbeats_go_on() 
     let beat = |due| vec![(2, 0, due), (2, 1, due)];
     let expected = [(4, beat(5)), (5, vec![]), (8, beat(9)), (9, vec![]), (12, beat(13)), (13, vec![])];
     assert_eq!(seen, expected);
-    assert_eq!((world.heartbeats_sent(), world.counters().sent()), (6, 0), "heartbeats are no messages");
+    assert_eq!((world.heartbeats_sent(), world.counters().sent()), (6, 0), "heartbeats do not count as messages");
 }
 
 #[test]
 fn a_crashed_leader_is_missed_a_period_and_t_after_its_last_heartbeat() {
     let crashed = |tick| missed(vec![(tick, crash(2, None))]);
-    // Nothing was heard since tick 0. What would be sent in the tick of the crash is not: commands come first.
+    // No heartbeat arrived since tick 0. The one due in the tick of the crash is not sent: commands come first.
     assert_eq!(crashed(1), ["6: 10 misses 30", "6: 20 misses 30"]);
     assert_eq!(crashed(4), ["6: 10 misses 30", "6: 20 misses 30"]);
-    // The heartbeat of tick 4 arrives at 5, also when its sender has crashed meanwhile.
+    // The heartbeat of tick 4 arrives at 5, even if its sender crashes meanwhile.
     assert_eq!(crashed(5), ["11: 10 misses 30", "11: 20 misses 30"]);
     assert_eq!(crashed(8), ["11: 10 misses 30", "11: 20 misses 30"]);
     assert_eq!(crashed(9), ["15: 10 misses 30", "15: 20 misses 30"]);
 }
 
 #[test]
-fn who_leaves_is_missed_the_same_way_and_sooner_if_it_says_so() {
+fn a_left_leader_is_missed_the_same_way_and_sooner_if_announced() {
     let leave = |announced| missed(vec![(1, Command::Leave { targets: Targets::Listed(vec![2]), announced })]);
     assert_eq!(leave(false), ["6: 10 misses 30", "6: 20 misses 30"]);
-    assert_eq!(leave(true), ["2: 10 misses 30", "2: 20 misses 30"], "the longest delay after it left");
+    assert_eq!(leave(true), ["2: 10 misses 30", "2: 20 misses 30"], "one longest delay after the leave");
 }
 
 #[test]
-fn who_is_down_at_the_beginning_is_missed_and_who_returns_without_leading_too() {
+fn a_leader_down_at_the_beginning_is_missed_and_one_that_recovers_without_leading_too() {
     let plan = Plan { down: vec![2], ..plan::<COMPLETE>(3, Network::default(), Vec::new()) };
     assert_eq!(run(plan).0, ["6: 10 misses 30", "6: 20 misses 30"]);
     assert_eq!(missed(vec![(1, crash(2, None)), (2, revive(2))]), ["6: 10 misses 30", "6: 20 misses 30"]);
 }
 
 #[test]
-fn a_cut_makes_the_one_behind_it_notice_falsely_and_only_the_way_from_the_leader_counts() {
+fn a_cut_causes_false_suspicion_and_only_the_direction_from_the_leader_matters() {
     assert_eq!(missed(vec![(1, cut((0, 2), false))]), ["6: 10 misses 30"]);
     assert_eq!(missed(vec![(1, cut((2, 0), true))]), ["6: 10 misses 30"]);
     assert!(missed(vec![(1, cut((0, 2), true))]).is_empty());
 }
 
 #[test]
-fn a_link_mended_in_time_lets_the_next_heartbeat_through_and_one_mended_too_late_does_not_help() {
+fn a_link_mended_in_time_passes_the_next_heartbeat_and_one_mended_too_late_does_not_help() {
     let mended = |cut_at, at| missed(vec![(cut_at, cut((0, 2), false)), (at, mend(0, 2))]);
-    // The heartbeat of 4 is due at 5: whole again in that very tick it arrives.
+    // The heartbeat of 4 is due at 5: if the link is mended in that tick, it arrives.
     assert!(mended(1, 5).is_empty());
-    // It was lost, and the next one is due at 9, when 10 has given its leader up: the run is not quiet before that.
+    // It was lost, and the next one is due at 9, when 10 has given up its leader: the run is not quiet before that.
     assert_eq!(mended(1, 6), ["6: 10 misses 30"]);
     assert_eq!(mended(9, 10), ["11: 10 misses 30"]);
 }
 
 #[test]
-fn who_holds_its_leader_on_notices_only_once_until_it_hears_from_it() {
+fn a_process_that_keeps_its_leader_notices_only_once_until_the_next_heartbeat() {
     let stubborn = |script| {
         let (missed, world) =
             run(Plan { protocol: follower::<COMPLETE>(true), ..plan::<COMPLETE>(3, Network::default(), script) });
@@ -158,15 +158,14 @@ fn who_holds_its_leader_on_notices_only_once_until_it_hears_from_it() {
     assert_eq!(stubborn(twice).0, ["6: 10 misses 30", "15: 10 misses 30"]);
 }
 
-/// Who misses whom in a ring of four with delay 1: a heartbeat set out at 4 is at 10 at 5, at 20 at 6, at 30 at 7, and who hears
-/// nothing for 4 + 4 ticks notices.
+/// The misses in a ring of four with delay 1 and timeout 4 + 4: a heartbeat sent at 4 reaches 10, 20, 30 at 5, 6, 7.
 fn missed_round<const SHAPE: u8>(bounce: bool, script: Vec<(Ticks, Command)>) -> (Vec<String>, Ticks) {
     let (missed, world) = run(plan::<SHAPE>(4, Network { bounce, ..Network::default() }, script));
     (missed, world.now())
 }
 
 #[test]
-fn round_a_ring_heartbeats_are_passed_on_once_round() {
+fn on_a_ring_heartbeats_are_forwarded_for_one_round() {
     fn round<const SHAPE: u8>() {
         let mut world = run(plan::<SHAPE>(4, Network::default(), Vec::new())).1;
         let mut hops = Vec::new();
@@ -185,13 +184,13 @@ fn round_a_ring_heartbeats_are_passed_on_once_round() {
 }
 
 #[test]
-fn round_a_ring_each_misses_its_leader_by_when_it_heard_it_last() {
+fn on_a_ring_each_process_misses_its_leader_by_its_own_last_heartbeat() {
     for missed in [missed_round::<ONE_WAY>, missed_round::<TWO_WAY>] {
         let all =
             |ticks: [u32; 3]| (1..).zip(ticks).map(|(at, tick)| format!("{tick}: {at}0 misses 40")).collect::<Vec<_>>();
         assert_eq!(missed(false, vec![(1, crash(3, None))]).0, all([8, 8, 8]));
         assert_eq!(missed(false, vec![(6, crash(3, None))]).0, all([13, 14, 15]));
-        // Handling takes its time: what is passed on leaves later, and so does what waits for the next one.
+        // Processing takes time: forwarded heartbeats leave later, and so do deadlines.
     }
     let slow = Network { process_time: 1, ..Network::default() };
     let (seen, _) = run(plan::<ONE_WAY>(4, slow, vec![(5, crash(3, None))]));
@@ -203,24 +202,24 @@ fn round_a_ring_each_misses_its_leader_by_when_it_heard_it_last() {
 }
 
 #[test]
-fn a_plain_ring_loses_heartbeats_at_a_crashed_follower_and_a_closed_one_passes_by() {
+fn a_plain_ring_loses_heartbeats_at_a_crashed_follower_and_a_bouncing_one_bypasses_it() {
     for missed in [missed_round::<ONE_WAY>, missed_round::<TWO_WAY>] {
         assert_eq!(missed(false, vec![(1, crash(1, None))]), (vec!["8: 30 misses 40".into()], 8));
-        // 20 is found down at 6, 10 knows it at 7, and 30 hears at 8, which is its very deadline.
+        // 20 is found down at 6, 10 learns it at 7, and 30 receives the heartbeat at 8, exactly its deadline.
         assert_eq!(missed(true, vec![(1, crash(1, None))]), (vec![], 1));
-        // What comes back over a link that is cut does not arrive, and the ring stays open.
+        // The notice cannot return over a cut link, so the crashed process is not bypassed.
         let deaf = vec![(1, crash(1, None)), (1, cut((1, 0), true))];
         assert_eq!(missed(true, deaf).0, ["8: 30 misses 40"]);
     }
 }
 
 #[test]
-fn certain_loss_silences_everybody() {
+fn certain_loss_silences_all() {
     let (missed, _) = run(plan::<COMPLETE>(3, Network { loss: 1.0, ..Network::default() }, Vec::new()));
     assert_eq!(missed, ["6: 10 misses 30", "6: 20 misses 30"]);
 }
 
-/// Follows the heartbeats of a world for so many ticks.
+/// Runs a world with heartbeats for a number of ticks.
 fn follow(world: &mut World, chance: &mut Seeded, misses: &mut Misses, ticks: Ticks) {
     let until = world.now() + ticks;
     while let Some(tick) = world.next_due_of_any().filter(|&tick| tick <= until) {
@@ -254,7 +253,7 @@ fn troubles(seed: u64, n: u32) -> Vec<(Ticks, Command)> {
 }
 
 #[test]
-fn in_a_quiet_run_without_loss_nobody_will_ever_miss_anybody() {
+fn in_a_quiet_run_without_loss_no_process_ever_misses_its_leader() {
     fn prove<const SHAPE: u8>(mut network: Network) {
         for seed in 0..60 {
             network.longest_delay = 1 + seed % 4;
@@ -263,7 +262,7 @@ fn in_a_quiet_run_without_loss_nobody_will_ever_miss_anybody() {
             let (mut chance, mut misses) = (Seeded::new(seed), Misses::default());
             let mut world = World::new(plan::<SHAPE>(5, network, script), &mut chance, &mut misses);
             while let Some(tick) = world.next_due() {
-                assert!(tick < 2_000, "seed {seed} does not come to rest");
+                assert!(tick < 2_000, "seed {seed} never comes to rest");
                 world.begin(tick);
                 world.finish(&mut chance, &mut misses);
             }
@@ -280,7 +279,7 @@ fn in_a_quiet_run_without_loss_nobody_will_ever_miss_anybody() {
     }
 }
 
-/// The worst that chance can do to a listener: all heartbeats are as quick as they can be, and then all as slow.
+/// The worst case for a listener: first all heartbeats take the shortest delay, then all the longest.
 struct Worst {
     is_slow: bool,
 }
@@ -296,7 +295,7 @@ impl Choose for Worst {
 }
 
 #[test]
-fn round_a_ring_past_many_that_are_down_a_quick_heartbeat_and_a_slow_one_after_it_may_be_too_far_apart() {
+fn on_a_ring_with_many_crashed_a_fast_and_a_slow_heartbeat_may_be_too_far_apart() {
     fn prove<const SHAPE: u8>(n: u32, down: u32, network: Network) -> bool {
         let script = (0..down).map(|at| (1, crash(at, None))).collect();
         let (mut chance, mut misses) = (Worst { is_slow: false }, Misses::default());
@@ -315,7 +314,7 @@ fn round_a_ring_past_many_that_are_down_a_quick_heartbeat_and_a_slow_one_after_i
         assert!(!quiet || misses.0.len() == before, "{n} {down} {network:?}: {:?}", &misses.0[before..]);
         quiet
     }
-    // The patience is 4 + 8·12. The way past six that are down is 13 delays, which take 13 ticks or 156.
+    // The timeout is 4 + 8·12. The path past six crashed processes takes 13 delays: 13 to 156 ticks.
     let network =
         |shortest_delay, longest_delay| Network { shortest_delay, longest_delay, bounce: true, ..Network::default() };
     assert!(!prove::<ONE_WAY>(8, 6, network(1, 12)));

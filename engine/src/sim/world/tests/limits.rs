@@ -1,4 +1,4 @@
-//! A tick can be left and gone on with anywhere, and a run stops before too much is under way; both make no difference to what happens.
+//! A tick can be suspended anywhere, and a run stops at its limits; the way of stepping makes no difference.
 
 use super::{Notebook, plan};
 use crate::protocol::Ticks;
@@ -9,13 +9,13 @@ use crate::sim::observe::Observer;
 use crate::sim::world::Plan;
 use crate::sim::{Excess, Limits, World};
 
-/// How the events of a tick are gone through.
+/// A way to step through the events of a tick.
 #[derive(Clone, Copy, Debug)]
 enum Way {
     AtOnce,
     OneByOne,
     Portions(u64),
-    /// So many events one by one, and the rest at once.
+    /// This number of events one by one, and the rest at once.
     Mixed(usize),
     /// Many ticks at once.
     Through,
@@ -54,7 +54,7 @@ fn gone_through(plan: Plan, limits: Limits, until: Ticks, way: Way) -> (Vec<Stri
     (notebook.0, world)
 }
 
-/// Every message is doubled, so that the number under way grows without end.
+/// Duplicates every message, so that the number in transit grows without limit.
 fn doubling(delays: (Ticks, Ticks)) -> Plan {
     let network = Network { shortest_delay: delays.0, longest_delay: delays.1, duplicate: 1.0, ..Network::default() };
     let acts = (1..40).map(|tick| (tick, Command::Start(Targets::All))).collect();
@@ -62,7 +62,7 @@ fn doubling(delays: (Ticks, Ticks)) -> Plan {
 }
 
 #[test]
-fn it_makes_no_difference_where_a_tick_is_left() {
+fn suspending_a_tick_anywhere_makes_no_difference() {
     for numbered in [true, false] {
         for delays in [(1, 1), (1, 4)] {
             let calm = Command::Network(NetworkChange { duplicate: Probability::new(0.0), loss: None, fifo: None });
@@ -103,7 +103,7 @@ fn many_starts_at_once_are_the_same_as_one_after_the_other() {
 }
 
 #[test]
-fn a_run_stops_before_too_much_is_under_way_at_the_same_event_however_it_is_gone_through() {
+fn a_run_stops_at_its_limit_at_the_same_event_however_it_is_stepped() {
     for under_way in [30, 100] {
         let limits = Limits { under_way, ..Limits::default() };
         let (expected, world) = gone_through(doubling((2, 3)), limits, 1_000, Way::AtOnce);
@@ -111,7 +111,7 @@ fn a_run_stops_before_too_much_is_under_way_at_the_same_event_however_it_is_gone
         assert!(!world.is_quiet() && world.next_due().is_none() && world.next_due_of_any().is_none());
         let here = world.counters().in_flight();
         assert!((under_way + 1..under_way + 300).contains(&here), "{here} of {under_way}");
-        assert_eq!(world.underway().len() as u64, here, "what is left of the tick is under way still");
+        assert_eq!(world.underway().len() as u64, here, "the rest of the tick stays in transit");
         for way in WAYS {
             let (seen, stopped) = gone_through(doubling((2, 3)), limits, 1_000, way);
             assert_eq!((stopped.now(), stopped.counters()), (world.now(), world.counters()), "{way:?}");

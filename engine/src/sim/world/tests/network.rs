@@ -1,4 +1,4 @@
-//! The network behaves otherwise in the midst of a run.
+//! Changes of the network during a run.
 
 use super::*;
 use crate::sim::command::{NetworkChange, Probability};
@@ -24,7 +24,7 @@ fn from_the_act_on_messages_are_lost_and_until_the_next_one() {
     let (seen, world) = run(plan(2, Network::default(), script));
     let expected = [
         "1: 10 starts",
-        // It was sent before, and nothing that is under way changes its fate.
+        // It was sent before: messages in transit keep their fate.
         "2: hello 10→20",
         "3: answer 20→10 lost: loss",
         "3: timer of 10",
@@ -40,10 +40,10 @@ fn from_the_act_on_messages_are_lost_and_until_the_next_one() {
 }
 
 #[test]
-fn every_message_is_doubled_where_that_is_certain() {
+fn every_message_is_duplicated_if_the_probability_is_one() {
     let (seen, world) = run(plan(2, Network::default(), vec![(1, change(None, Some(1.0), None)), (2, start(0))]));
     let hellos = seen.iter().filter(|line| line.contains("hello")).count();
-    assert_eq!((hellos, world.counters().duplicated), (2, 3), "one hello and two answers are doubled");
+    assert_eq!((hellos, world.counters().duplicated), (2, 3), "one hello and two answers are duplicated");
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn a_change_that_changes_nothing_says_so() {
     assert_eq!(seen, ["1: nothing to act on", "3: nothing to act on"]);
 }
 
-/// The due ticks of the hellos from 10 to 20 that set out at each of so many ticks, in the order of sending.
+/// The due ticks of the hellos from 10 to 20, sent at each of `ticks` ticks, in the order of sending.
 fn due(network: Network, ticks: Ticks, acts: Vec<(Ticks, Command)>, seed: u64) -> Vec<Ticks> {
     #[derive(Default)]
     struct Dues(Vec<Ticks>);
@@ -83,7 +83,7 @@ fn due(network: Network, ticks: Ticks, acts: Vec<(Ticks, Command)>, seed: u64) -
 }
 
 #[test]
-fn links_lose_their_order_and_keep_it_again() {
+fn links_stop_and_resume_fifo_order() {
     let network = Network { longest_delay: 20, ..Network::default() };
     for seed in 0..20 {
         let acts = vec![(31, change(None, None, Some(false))), (61, change(None, None, Some(true)))];
@@ -91,12 +91,12 @@ fn links_lose_their_order_and_keep_it_again() {
         assert!(due[..30].is_sorted(), "in order at first");
         assert!(!due[30..60].is_sorted(), "then not");
         let farthest = due[..60].iter().max().expect("there are some");
-        assert!(due[60..].is_sorted() && due[60] >= *farthest, "and then nothing overtakes what is still under way");
+        assert!(due[60..].is_sorted() && due[60] >= *farthest, "then nothing overtakes messages still in transit");
     }
 }
 
 #[test]
-fn what_was_held_up_by_hand_is_not_overtaken_where_order_is_asked_for() {
+fn a_switch_to_fifo_includes_messages_delayed_by_an_act() {
     for (longest_delay, fifo) in [(1, true), (1, false), (5, true), (5, false)] {
         let network = Network { longest_delay, fifo, ..Network::default() };
         let arrivals = |acts: Vec<(Ticks, Command)>| {
@@ -111,15 +111,15 @@ fn what_was_held_up_by_hand_is_not_overtaken_where_order_is_asked_for() {
         let (as_held_up, in_order) = (arrivals(Vec::new()), arrivals(vec![(3, change(None, None, Some(true)))]));
         assert!(as_held_up[0] < 20 && as_held_up[2] > 40, "{as_held_up:?}");
         assert!(in_order[0] > 40, "{in_order:?}");
-        // Other changes do not ask for it.
+        // Other changes do not switch to FIFO.
         let other = arrivals(vec![(3, change(Some(0.0), Some(0.0), None))]);
         assert_eq!(other, as_held_up);
     }
 }
 
 #[test]
-fn what_the_network_draws_does_not_depend_on_when_it_began_to() {
-    // The same choices come out the same, however the run came to them: the changes alone decide.
+fn network_draws_do_not_depend_on_when_drawing_started() {
+    // The same choices have the same answers, however the run reaches them.
     let network = Network { longest_delay: 5, loss: 0.4, duplicate: 0.3, fifo: false, ..Network::default() };
     let (plain, changed) =
         (Network { loss: 0.0, duplicate: 0.0, fifo: true, ..network }, change(Some(0.4), Some(0.3), Some(false)));

@@ -1,4 +1,4 @@
-//! Choices that are settled, from the beginning and by acts.
+//! Choices pinned from the beginning and by acts.
 
 use super::*;
 use crate::protocol::Topology;
@@ -23,7 +23,7 @@ fn timer(process: u32, nth: u32, ticks: Ticks) -> Pin {
     Pin::Timer { process, timer: 0, nth, ticks }
 }
 
-/// What happens where these choices are settled from the beginning.
+/// The events of a run with these choices pinned from the beginning.
 fn settled(plan: Plan, pins: &[Pin]) -> Vec<String> {
     let pins = Some(Pins::of(Topology::Complete, plan.ids.len() as u32, pins.iter().copied()));
     run(Plan { pins, ..plan }).0
@@ -34,7 +34,7 @@ fn hellos(seen: &[String]) -> Vec<&str> {
 }
 
 #[test]
-fn a_message_is_as_long_on_its_way_as_is_settled_also_beyond_the_delays_of_the_network() {
+fn a_pinned_delay_applies_even_beyond_the_network_delays() {
     let network = Network { shortest_delay: 2, longest_delay: 3, ..Network::default() };
     for ticks in [1, 2, 3, 7, 200] {
         let seen = settled(plan(2, network, vec![(1, start(0))]), &[delay(0, 1, 1, ticks)]);
@@ -44,18 +44,18 @@ fn a_message_is_as_long_on_its_way_as_is_settled_also_beyond_the_delays_of_the_n
 
 #[test]
 fn delays_count_from_leaving() {
-    // The answer leaves one tick after its hello has arrived.
+    // The answer leaves one tick after the arrival of its hello.
     let network = Network { process_time: 1, ..Network::default() };
     let seen = settled(plan(2, network, vec![(1, start(0))]), &[delay(1, 0, 1, 4)]);
     assert!(seen.contains(&"7: answer 20→10".to_owned()), "{seen:?}");
 }
 
 #[test]
-fn what_is_settled_is_taken_literally_and_what_is_drawn_keeps_its_order_behind_it() {
+fn a_pinned_delay_is_exact_and_drawn_ones_keep_fifo_behind_it() {
     let twice = || plan(2, Network::default(), vec![(1, start(0)), (2, start(0))]);
-    // The second hello takes one tick, as every message does, and waits behind the first.
+    // The second hello takes one tick, like every message, and waits behind the first.
     assert_eq!(hellos(&settled(twice(), &[delay(0, 1, 1, 7)])), ["8: hello 10→20", "8: hello 10→20"]);
-    // Where it is settled too, it overtakes.
+    // If it is pinned too, it overtakes.
     assert_eq!(
         hellos(&settled(twice(), &[delay(0, 1, 1, 7), delay(0, 1, 2, 1)])),
         ["3: hello 10→20", "8: hello 10→20"]
@@ -65,7 +65,7 @@ fn what_is_settled_is_taken_literally_and_what_is_drawn_keeps_its_order_behind_i
 }
 
 #[test]
-fn the_nth_message_of_a_link_is_lost_or_is_not() {
+fn a_pin_decides_whether_the_nth_message_of_a_link_is_lost() {
     let twice = |network| plan(2, network, vec![(1, start(0)), (5, start(0))]);
     let seen = settled(twice(Network::default()), &[lost(0, 1, 2, true)]);
     assert_eq!(hellos(&seen), ["2: hello 10→20", "6: hello 10→20 lost: loss"]);
@@ -74,7 +74,7 @@ fn the_nth_message_of_a_link_is_lost_or_is_not() {
 }
 
 #[test]
-fn a_message_is_doubled_or_is_not_and_its_copy_takes_as_long_as_is_settled_and_may_be_lost() {
+fn pins_decide_duplication_and_the_delay_and_loss_of_the_copy() {
     let copy = |ticks| Pin::Copy { on: on(0, 1), nth: 1, ticks };
     let once = |network| plan(2, network, vec![(1, start(0))]);
     let seen = settled(once(Network::default()), &[copy(Some(5))]);
@@ -94,7 +94,7 @@ fn copies_do_not_count() {
 }
 
 #[test]
-fn the_nth_notice_of_the_run_takes_as_long_as_is_settled() {
+fn a_pin_sets_the_delay_of_the_nth_notice_of_the_run() {
     let bouncing = Network { bounce: true, ..Network::default() };
     let plan = Plan { down: vec![1], ..plan(3, bouncing, vec![(1, start(0)), (4, start(2))]) };
     let seen = settled(plan, &[Pin::Notice { nth: 2, ticks: 6 }]);
@@ -103,7 +103,7 @@ fn the_nth_notice_of_the_run_takes_as_long_as_is_settled() {
 }
 
 #[test]
-fn the_nth_timer_of_a_name_lasts_as_long_as_is_settled() {
+fn a_pin_sets_the_duration_of_the_nth_timer_of_a_name() {
     let network = Network { loss: 1.0, ..Network::default() };
     let seen = settled(plan(2, network, vec![(1, start(0)), (10, start(0))]), &[timer(0, 2, 9)]);
     let fired: Vec<_> = seen.iter().filter(|line| line.contains("timer")).collect();
@@ -111,7 +111,7 @@ fn the_nth_timer_of_a_name_lasts_as_long_as_is_settled() {
 }
 
 #[test]
-fn who_is_drawn_to_notice_is_settled_and_one_that_does_not_follow_leaves_it_to_chance() {
+fn a_pin_selects_the_noticing_process_and_is_ignored_for_a_process_that_does_not_follow() {
     let missing = |script| Plan {
         given: super::follow(40),
         detector: Detector::Oracle { delay: 2, by: Noticers::Random },
@@ -132,7 +132,7 @@ fn act(tick: Ticks, pin: Pin) -> (Ticks, Command) {
 }
 
 #[test]
-fn an_act_settles_what_is_still_to_come() {
+fn an_act_pins_a_future_choice() {
     let script = vec![act(1, delay(0, 1, 2, 6)), (1, start(0)), (5, start(0))];
     assert_eq!(hellos(&settled(plan(2, Network::default(), script), &[])), ["2: hello 10→20", "11: hello 10→20"]);
     let script = vec![(1, start(0)), act(2, delay(0, 1, 2, 6)), (5, start(0))];
@@ -140,7 +140,7 @@ fn an_act_settles_what_is_still_to_come() {
 }
 
 #[test]
-fn an_act_moves_what_is_under_way_and_what_is_past_is_due_at_once() {
+fn an_act_moves_a_message_in_transit_and_a_past_tick_means_now() {
     let slow = Network { shortest_delay: 10, longest_delay: 10, ..Network::default() };
     for (at, ticks, due) in [(4, 20, 21), (4, 5, 6), (4, 1, 4), (4, 3, 4), (1, 2, 3)] {
         let script = vec![(1, start(0)), act(at, delay(0, 1, 1, ticks))];
@@ -151,7 +151,7 @@ fn an_act_moves_what_is_under_way_and_what_is_past_is_due_at_once() {
 }
 
 #[test]
-fn an_act_moves_a_timer_that_is_armed_and_what_is_past_is_due_at_once() {
+fn an_act_moves_an_armed_timer_and_a_past_tick_means_now() {
     let losing = Network { loss: 1.0, shortest_delay: 10, longest_delay: 10, ..Network::default() };
     for (ticks, due) in [(30, 31), (5, 6), (1, 4)] {
         let script = vec![(1, start(0)), act(4, timer(0, 1, ticks))];
@@ -161,7 +161,7 @@ fn an_act_moves_a_timer_that_is_armed_and_what_is_past_is_due_at_once() {
 }
 
 #[test]
-fn an_act_that_comes_too_late_finds_nothing() {
+fn an_act_that_comes_too_late_has_no_effect() {
     let losing = Network { loss: 1.0, ..Network::default() };
     let late =
         [delay(0, 1, 1, 5), lost(0, 1, 1, false), Pin::Copy { on: on(0, 1), nth: 1, ticks: None }, timer(0, 1, 5)];
@@ -174,21 +174,21 @@ fn an_act_that_comes_too_late_finds_nothing() {
 }
 
 #[test]
-fn an_act_that_changes_no_due_tick_finds_nothing() {
+fn an_act_that_changes_no_due_tick_has_no_effect() {
     let slow = Network { shortest_delay: 10, longest_delay: 10, ..Network::default() };
     let script = vec![(1, start(0)), act(3, delay(0, 1, 1, 10))];
     assert!(settled(plan(2, slow, script), &[]).contains(&"3: nothing to act on".to_owned()));
 }
 
 #[test]
-fn a_world_that_has_counted_nothing_says_that_it_finds_nothing() {
+fn pinning_has_no_effect_in_a_world_that_does_not_count() {
     let (seen, world) = run(plan(2, Network::default(), vec![act(1, delay(0, 1, 1, 5)), (2, start(0))]));
     assert_eq!(seen[..3], ["1: nothing to act on", "2: 10 starts", "3: hello 10→20"]);
     assert_eq!(world.would_settle(&delay(0, 1, 9, 5)), None);
 }
 
 #[test]
-fn what_the_run_did_not_come_to_is_told() {
+fn pins_that_never_came_up_are_listed() {
     let pins = [delay(0, 1, 1, 2), delay(0, 1, 2, 2), Pin::Noticer { nth: 1, process: 0 }];
     let pins = Some(Pins::of(Topology::Complete, 2, pins));
     let (_, world) = run(Plan { pins, ..plan(2, Network::default(), vec![(1, start(0))]) });
@@ -198,7 +198,7 @@ fn what_the_run_did_not_come_to_is_told() {
 }
 
 #[test]
-fn with_nothing_settled_counting_changes_no_run() {
+fn counting_without_pins_changes_no_run() {
     let drawn =
         Network { longest_delay: 4, loss: 0.2, duplicate: 0.2, process_time: 1, bounce: true, ..Network::default() };
     for network in [Network::default(), drawn, Network { fifo: false, ..drawn }] {
@@ -208,22 +208,22 @@ fn with_nothing_settled_counting_changes_no_run() {
     }
 }
 
-/// Asks nobody: every choice of a run is settled.
+/// Panics on every question: all choices are pinned.
 struct Nobody;
 
 impl Choose for Nobody {
     fn pick(&mut self, choice: Choice, _: std::num::NonZeroU32) -> u32 {
-        panic!("{choice:?} is settled")
+        panic!("{choice:?} is pinned")
     }
 
     fn happens(&mut self, choice: Choice, _: f64) -> bool {
-        assert!(choice.purpose == Purpose::Duplicate, "{choice:?} is settled");
+        assert!(choice.purpose == Purpose::Duplicate, "{choice:?} is pinned");
         false
     }
 }
 
 #[test]
-fn chance_is_not_asked_what_is_settled() {
+fn pinned_choices_are_not_drawn() {
     let losing = Network { longest_delay: 9, loss: 0.5, ..Network::default() };
     let pins = [delay(0, 1, 1, 2), lost(0, 1, 1, true)];
     let pins = Some(Pins::of(Topology::Complete, 2, pins));
@@ -238,7 +238,7 @@ fn chance_is_not_asked_what_is_settled() {
 }
 
 #[test]
-fn a_copy_of_any_moment_goes_on_as_the_run_did() {
+fn a_copy_of_any_tick_continues_like_the_run() {
     let slow = Network { shortest_delay: 5, longest_delay: 9, loss: 0.1, ..Network::default() };
     let calm = Command::Network(NetworkChange { loss: Probability::new(0.0), duplicate: None, fifo: None });
     let script = vec![

@@ -1,36 +1,36 @@
-//! A run of a system without a clock as plain data: which message on its link it is that arrives, which timer runs out, what is drawn.
+//! Describes a run without a clock as plain data: which message arrives, which timer fires, what is drawn.
 
 use std::collections::BTreeMap;
 
 use super::{Free, Notice, chain::Draft};
 use crate::explore::path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
-use crate::explore::{Step, Successors, Taken, message_label};
+use crate::explore::{Step, Successors, Transition, message_label};
 use crate::sim::command::{MessageAct, Parts, Targets};
 use crate::sim::pins::Pin;
 
-/// The state that a step is known to lead to, and the outcomes by which it does.
+/// A state to find after a step, and the outcomes that lead to it.
 #[derive(Clone, Debug)]
-pub(super) struct Sought {
+pub(super) struct SearchTarget {
     row: Vec<u64>,
-    step: Taken,
+    step: Transition,
     outcomes: Option<Vec<u32>>,
 }
 
-/// What is under way and has been counted so far.
+/// The identities of the messages in transit, and the counters so far.
 #[derive(Default)]
 pub(super) struct Mirror {
-    /// By link, as the lists of its contents: messages and which they are.
+    /// By link, parallel to its list of messages: each message and its identity.
     pub(super) under_way: BTreeMap<u32, Vec<(u32, Passage)>>,
     pub(super) sent: BTreeMap<u32, u32>,
     pub(super) set: BTreeMap<(u32, u32), u32>,
     pub(super) drawn: BTreeMap<u32, u32>,
-    /// As the list of notices: each with its number among all of the run.
+    /// Parallel to the list of notices: each with its number in the run.
     notices: Vec<(Notice, u32)>,
     pub(super) noticed: u32,
 }
 
 impl Mirror {
-    /// A copy of a message, directly behind it; which message it is.
+    /// Inserts a copy of a message directly after it; returns the message's identity.
     fn copy(&mut self, link: u32, place: u32) -> Passage {
         let list = self.under_way.entry(link).or_default();
         let (message, passage) = list[place as usize];
@@ -40,29 +40,29 @@ impl Mirror {
 }
 
 impl Free {
-    pub(super) fn look_at_sought(&mut self, draft: &Draft, step: Taken) {
-        if let Some(sought) = &mut self.sought
-            && sought.outcomes.is_none()
-            && sought.step == step
-            && sought.row[..] == draft.row[..]
+    pub(super) fn check_target(&mut self, draft: &Draft, step: Transition) {
+        if let Some(target) = &mut self.target
+            && target.outcomes.is_none()
+            && target.step == step
+            && target.row[..] == draft.row[..]
         {
-            sought.outcomes = Some(draft.outcomes.to_vec());
+            target.outcomes = Some(draft.outcomes.to_vec());
         }
     }
 
-    /// The outcomes by which a step leads to a state; none where nothing is handled. `from`: the state before, if there is one.
-    fn outcomes_of(&mut self, from: Option<&[u64]>, step: Taken, to: &[u64]) -> Vec<u32> {
-        self.sought = Some(Sought { row: to.to_vec(), step, outcomes: None });
+    /// The outcomes by which a step leads to a state; empty without a handler call. `from`: the state before, if any.
+    fn outcomes_of(&mut self, from: Option<&[u64]>, step: Transition, to: &[u64]) -> Vec<u32> {
+        self.target = Some(SearchTarget { row: to.to_vec(), step, outcomes: None });
         let mut out = Successors::default();
-        // All numbers have room: both states have been reached before.
+        // All numbers fit: both states were visited before.
         _ = match from {
             Some(from) => self.all_steps(from, &mut out),
             None => self.begin(&mut out),
         };
-        self.sought.take().and_then(|sought| sought.outcomes).unwrap_or_default()
+        self.target.take().and_then(|target| target.outcomes).unwrap_or_default()
     }
 
-    pub(super) fn told(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path {
+    pub(super) fn describe_run(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path {
         let mut mirror = self.mirror();
         let Some(first) = states.first() else { return Path::default() };
         let outcomes = self.outcomes_of(None, Step::Act.into(), first);
@@ -110,7 +110,7 @@ impl Free {
         effects
     }
 
-    /// A message is under way on a link, as the list of its contents has it.
+    /// Adds a message to a link, at the same place as in the link's list.
     pub(super) fn set_out(&self, mirror: &mut Mirror, link: u32, message: u32, passage: Passage) {
         let list = mirror.under_way.entry(link).or_default();
         let place = if self.links.fifo { list.len() } else { list.partition_point(|(other, _)| *other <= message) };
@@ -122,7 +122,7 @@ impl Free {
         Passage { from: ends.from, to: ends.to, out: ends.out, nth, copy: false }
     }
 
-    /// What a step does, before the handlings that it leads to.
+    /// The event of a step, before the handler calls that follow.
     fn moved(&self, mirror: &mut Mirror, before: &[u64], step: Step, outcomes: &[u32]) -> Move {
         let take = |mirror: &mut Mirror, link: u32, place: u32| {
             mirror.under_way.entry(link).or_default().remove(place as usize).1
@@ -152,7 +152,7 @@ impl Free {
                 Move::Notice { gone, by: outcomes.iter().map(|&place| self.outcomes[place as usize].at).collect() }
             }
             Step::Begin { at } | Step::Start { at } => Move::Starts(at),
-            // Without a clock there are no ticks.
+            // There are no ticks without a clock.
             Step::Act | Step::Tick { .. } => self.acted(mirror, before),
             Step::Crash { at } => Move::Crashes(at),
             Step::Revive { at } => Move::Revives(at),
@@ -170,7 +170,7 @@ impl Free {
                     Some((link, place)) if what == MessageAct::Drop => {
                         mirror.under_way.entry(link).or_default().remove(place as usize);
                     }
-                    // A copy by an act arrives with its message where there is a clock; one that the network makes may be late.
+                    // With a clock, an act's copy arrives with its message; a copy made by the network may be late.
                     Some((link, place)) => return Move::Copies(mirror.copy(link, place)),
                     None => {}
                 }
@@ -181,7 +181,7 @@ impl Free {
         Move::Acts { act: *act, on }
     }
 
-    pub(super) fn labelled(&self, state: &[u64], taken: Taken) -> String {
+    pub(super) fn labelled(&self, state: &[u64], taken: Transition) -> String {
         let id = |at: u32| self.base.plan.ids[at as usize];
         let label = match taken.step {
             Step::Deliver { link, place } => self.of_message(state, link, place),

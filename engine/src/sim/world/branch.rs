@@ -1,4 +1,4 @@
-//! A world between two ticks as a value, and ticks in which chance is asked which messages arrive: for those who go through all runs.
+//! A world between two ticks as a value, and ticks in which every arrival is a choice: for the exhaustive search.
 
 use std::{collections::BTreeMap, num::NonZeroU32, sync::Arc};
 
@@ -16,7 +16,7 @@ pub(crate) struct InTransit<M> {
     pub(crate) to: u32,
     pub(crate) out: Port,
     pub(crate) fate: Fate,
-    /// In how many ticks it arrives at the latest.
+    /// The most ticks until it arrives.
     pub(crate) latest: Ticks,
     pub(crate) message: M,
 }
@@ -35,7 +35,7 @@ impl<M> InTransit<M> {
     }
 }
 
-/// A timer between two ticks: whose it is, and in how many ticks it runs out.
+/// A timer between two ticks: its process, its key, and the ticks until it fires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Running<T> {
     pub(crate) at: u32,
@@ -43,10 +43,10 @@ pub(crate) struct Running<T> {
     pub(crate) left: Ticks,
 }
 
-/// What decides at the end of a tick what may still happen, besides processes, messages and timers.
+/// The part of a tick's end that determines the future, other than processes, messages and timers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Rest {
-    /// How much of the script is done, and the tick that it is; `None` after its last act.
+    /// The number of executed script acts, and the current tick; `None` after the last act.
     pub(crate) script: Option<(usize, Ticks)>,
     pub(crate) has_begun: bool,
     pub(crate) common: Common,
@@ -57,53 +57,53 @@ pub(crate) struct Rest {
     loss: u64,
     duplicate: u64,
     pub(crate) rests: bool,
-    /// How many of the messages, the first ones, arrive at their latest tick and at no other.
+    /// The number of messages, from the first on, that arrive exactly at their latest tick.
     pub(crate) settled: usize,
 }
 
-/// All of the end of a tick that decides what may still happen. Ticks are counted from it; what was counted and numbered is left out.
+/// Everything at the end of a tick that determines the future. Ticks are relative to it; counters are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TickEnd {
-    /// By position: its state, and whether it is up.
+    /// By position: the state, and whether the process is up.
     pub(crate) processes: Vec<(State, bool)>,
     /// In the order of sending.
     pub(crate) messages: Vec<InTransit<Message>>,
-    /// In the order in which they run out.
+    /// In the order in which they fire.
     pub(crate) timers: Vec<Running<Timer>>,
     pub(crate) rest: Rest,
 }
 
-/// A message under way in the midst of a tick.
+/// A message in transit within a tick.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Coming {
+pub(crate) struct PossibleArrival {
     number: u32,
     due: Ticks,
-    /// What it keeps its order on.
+    /// The FIFO link whose order it keeps.
     order: Option<(u32, Port)>,
-    pub(crate) comes: Comes,
+    pub(crate) comes: ArrivalChance,
 }
 
-/// Whether a message arrives in the present tick.
+/// Whether a message arrives in the current tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Comes {
+pub(crate) enum ArrivalChance {
     Now,
-    /// Unless it would overtake another one that it must not.
+    /// Possibly, unless it would overtake another on a FIFO link.
     Maybe,
     Later,
 }
 
-/// The messages that stay under way so far, by what they keep their order on.
-pub(crate) type Staying = Vec<(u32, Port)>;
+/// The FIFO links of the messages that stay in transit so far.
+pub(crate) type HeldLinks = Vec<(u32, Port)>;
 
-impl Coming {
-    /// Whether it arrives if others do not; what is only maybe so is asked of chance.
-    pub(crate) fn comes_after(&self, staying: &Staying) -> Comes {
+impl PossibleArrival {
+    /// Whether it arrives, given the messages that stay; `Maybe` is a choice.
+    pub(crate) fn comes_after(&self, staying: &HeldLinks) -> ArrivalChance {
         let is_held = || self.order.is_some_and(|order| staying.contains(&order));
-        if self.comes == Comes::Maybe && is_held() { Comes::Later } else { self.comes }
+        if self.comes == ArrivalChance::Maybe && is_held() { ArrivalChance::Later } else { self.comes }
     }
 
-    /// It does not arrive; whether that is noted.
-    pub(crate) fn stays(&self, staying: &mut Staying) -> bool {
+    /// Notes that it stays; returns whether that restricts others.
+    pub(crate) fn stays(&self, staying: &mut HeldLinks) -> bool {
         staying.extend(self.order);
         self.order.is_some()
     }
@@ -116,13 +116,13 @@ impl Coming {
 const NO_OR_YES: NonZeroU32 = NonZeroU32::MIN.saturating_add(1);
 
 impl World {
-    /// A process as its state, and whether it is up.
+    /// The state of a process, and whether it is up.
     pub(crate) fn slot(&self, at: u32) -> (&State, bool) {
         let Slot { state, up, .. } = &self.slots[at as usize];
         (state, *up)
     }
 
-    /// The messages under way in the order of sending, each with its number. `places`: room.
+    /// The messages in transit in the order of sending, each with its number. `places`: scratch space.
     pub(crate) fn in_transit(&self, places: &mut Vec<(u32, Ticks)>, mut see: impl FnMut(u32, InTransit<&Message>)) {
         places.clear();
         places.extend(self.transport.queue.iter().map(|(due, number, _)| (number, due)));
@@ -134,10 +134,10 @@ impl World {
         }
     }
 
-    /// The armed timers in the order in which they run out, each with its number.
+    /// The armed timers in the order in which they fire, each with its number.
     pub(crate) fn running(&self) -> impl Iterator<Item = (u64, Running<Timer>)> + '_ {
         self.timers.iter().map(|armed| {
-            // Farewells have numbers that say nothing.
+            // Farewell numbers carry no meaning.
             let key = match armed.key {
                 TimerKey::Farewell { .. } => TimerKey::Farewell { number: 0 },
                 key => key,
@@ -171,7 +171,7 @@ impl World {
         }
     }
 
-    /// Between two ticks.
+    /// The state of the world between two ticks.
     pub(crate) fn tick_end(&self) -> TickEnd {
         let mut messages = Vec::new();
         self.in_transit(&mut Vec::new(), |_, message| messages.push(message.cloned()));
@@ -187,13 +187,13 @@ impl World {
         }
     }
 
-    /// A world that goes on from the end of a tick.
+    /// A world that continues from the end of a tick.
     pub(crate) fn gone_on_with(plan: Arc<Plan>, end: TickEnd) -> Self {
         let TickEnd { processes, messages, timers, rest } = end;
         Self::resumed(plan, processes.into_iter(), messages.into_iter(), timers.into_iter(), rest)
     }
 
-    /// A world that goes on from there. What was counted and numbered starts anew: messages and timers are numbered in their order.
+    /// A world that continues from these parts. Counters restart: messages and timers are numbered in their order.
     pub(crate) fn resumed(
         plan: Arc<Plan>,
         processes: impl Iterator<Item = (State, bool)>,
@@ -241,9 +241,9 @@ impl World {
         transport.queue.put_new(self.now + latest, Packet { link, message });
     }
 
-    /// Becomes equal to another of the same plan, in the memory that it has.
+    /// Copies another world of the same plan, reusing memory.
     pub(crate) fn copy(&mut self, other: &Self) {
-        // With every field by name, none that is added is forgotten.
+        // Destructured, so that the compiler reports a new field.
         let Self {
             plan: _,
             slots,
@@ -296,8 +296,9 @@ impl World {
 
     // A tick in parts.
 
-    /// Begins the next tick: acts from outside come after those of the script. `breaks`: chance is asked of each process that is up whether it
-    /// crashes in its first batch of the tick, as if such a crash had been armed before all acts; only an adversary says yes.
+    /// Starts the next tick: acts from outside follow those of the script. `breaks`: for each process that is up,
+    /// chance is asked whether it crashes in its first broadcast of the tick, as if a crash had been armed before all
+    /// acts; only an adversary says yes.
     pub(crate) fn begin_asked(
         &mut self,
         (acts, breaks): (&[Command], bool),
@@ -313,35 +314,35 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// What is under way then, in the order of sending.
-    pub(crate) fn coming(&self, into: &mut Vec<Coming>) {
+    /// The messages in transit that may arrive in this tick, in the order of sending.
+    pub(crate) fn coming(&self, into: &mut Vec<PossibleArrival>) {
         let Network { fifo, .. } = self.transport.network;
         let last = self.now + self.transport.network.spread();
         into.clear();
         into.extend(self.transport.queue.iter().map(|(due, number, packet)| {
             let Route { from, out, fate, .. } = self.transport.wiring.route(self.transport.topology, packet.link);
             let comes = match due {
-                due if due == self.now => Comes::Now,
-                due if due <= last && number >= self.settled => Comes::Maybe,
-                _ => Comes::Later,
+                due if due == self.now => ArrivalChance::Now,
+                due if due <= last && number >= self.settled => ArrivalChance::Maybe,
+                _ => ArrivalChance::Later,
             };
-            Coming { number, due, order: (fifo && fate != Fate::Notice).then_some((from, out)), comes }
+            PossibleArrival { number, due, order: (fifo && fate != Fate::Notice).then_some((from, out)), comes }
         }));
         into.sort_unstable_by_key(|coming| coming.number);
-        // Those after the last that may come hold up nobody.
-        let end = into.iter().rposition(|coming| coming.comes != Comes::Later).map_or(0, |last| last + 1);
+        // Messages after the last that may arrive block none.
+        let end = into.iter().rposition(|coming| coming.comes != ArrivalChance::Later).map_or(0, |last| last + 1);
         into.truncate(end);
     }
 
-    /// It arrives. All that arrive do so in the order of sending, as if they had been due in this tick.
-    pub(crate) fn bring(&mut self, coming: &Coming, chance: &mut dyn Choose, observer: &mut dyn Observer) {
+    /// Delivers a message. All arrivals happen in the order of sending, as if due in this tick.
+    pub(crate) fn bring(&mut self, coming: &PossibleArrival, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.transport.queue.remove(coming.due, coming.number) else { return };
         self.deliver(link, coming.number, message, chance, observer);
         self.announce_all(chance, observer);
         self.look();
     }
 
-    /// The next tick, with acts after those of the script; chance is asked of each message that may arrive in it.
+    /// Executes the next tick, with acts after those of the script; asks chance for each message that may arrive.
     pub(crate) fn ask_through_tick(
         &mut self,
         acts: (&[Command], bool),
@@ -349,13 +350,13 @@ impl World {
         observer: &mut dyn Observer,
     ) {
         self.begin_asked(acts, chance, observer);
-        let (mut all, mut staying) = (Vec::new(), Staying::new());
+        let (mut all, mut staying) = (Vec::new(), HeldLinks::new());
         self.coming(&mut all);
         for coming in all {
             let comes = match coming.comes_after(&staying) {
-                Comes::Now => true,
-                Comes::Maybe => chance.pick(coming.question(), NO_OR_YES) == 1,
-                Comes::Later => false,
+                ArrivalChance::Now => true,
+                ArrivalChance::Maybe => chance.pick(coming.question(), NO_OR_YES) == 1,
+                ArrivalChance::Later => false,
             };
             if comes {
                 self.bring(&coming, chance, observer);

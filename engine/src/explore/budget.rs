@@ -1,40 +1,40 @@
-//! What is asked of a check: what an adversary may spend, by how much runs are bounded, where they begin, and what is refused.
+//! The parameters of a check: the fault budget, bounds and starting point of runs, and the reasons to refuse a check.
 
 use super::{Asked, Setting};
 use crate::property::{Judge, Memory, Rules};
 use crate::protocol::{Grows, Protocol as _, Ticks};
 use crate::sim::{
-    Counted, Plan, TickEnd, TimerKey, World, chance::Tape, detector::Detector, network::Fate, observe::Silent,
+    ChoiceCounters, Plan, TickEnd, TimerKey, World, chance::Tape, detector::Detector, network::Fate, observe::Silent,
     pins::Pin,
 };
 
-/// The budgets of a check. Gifts need never be spent; bounds (`timers`, `named`, `draws`, `early`) only cut runs short.
+/// The budgets of a check. Faults are optional; the bounds (`timers`, `named`, `draws`, `early`) only cut runs short.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Purse {
-    /// The positions of the processes that may each begin once, until they handle anything.
+    /// The positions of the processes that may each start once at any time, until they handle an event.
     pub any_start: Vec<u32>,
-    /// How often any process that is up may begin besides.
+    /// How many further starts the adversary may cause, at any processes that are up.
     pub starts: u32,
     pub crashes: u32,
-    /// Whether a crash may come in mid-broadcast.
+    /// Whether a crash may interrupt a broadcast.
     pub mid_broadcast: bool,
     pub revivals: u32,
     /// Messages that the network may lose.
     pub losses: u32,
     /// Messages that the network may double.
     pub duplicates: u32,
-    /// How many timers may run out in all.
+    /// How many timers may fire in total.
     pub timers: Option<u32>,
-    /// How often each timer may run out, by its place in the list of the algorithm.
+    /// How often each timer may fire, by its index in the algorithm's list.
     pub named: Vec<(usize, u32)>,
-    /// How often processes may draw in all.
+    /// How many random draws all processes may make together.
     pub draws: Option<u32>,
-    /// How many timers may run out while anything is under way.
+    /// How many timers may fire while messages are in transit; 0 means no timeout is premature.
     pub early: Option<u32>,
 }
 
 impl Purse {
-    /// Whether what grows without end is bounded.
+    /// Whether this budget bounds a quantity that grows without limit.
     pub(super) fn bounds(&self, grows: Grows) -> bool {
         match grows {
             Grows::Timers => self.timers.is_some() || !self.named.is_empty(),
@@ -43,26 +43,26 @@ impl Purse {
     }
 }
 
-/// What is left of a purse is a part of a state.
+/// The remaining budget is a part of a state.
 impl Purse {
-    /// What there is at first. Who may begin is a part of each state by itself.
+    /// The initial budget, without `any_start`, which each state stores by itself.
     pub(super) fn to_spend(&self) -> Self {
         Self { any_start: Vec::new(), ..self.clone() }
     }
 
-    /// Whether a bound on their number forbids that a timer runs out; `None`: one of the detector.
+    /// Whether a bound forbids a timer to fire; `None`: a timer of the detector.
     pub(super) fn forbids(&self, timer: Option<usize>) -> bool {
         self.timers == Some(0) || timer.is_some_and(|timer| self.named.contains(&(timer, 0)))
     }
 
-    /// What is left when it is spent so.
+    /// The budget that remains after `spend`.
     pub(super) fn spent(&self, spend: impl FnOnce(&mut Self)) -> Self {
         let mut left = self.clone();
         spend(&mut left);
         left
     }
 
-    /// What is left when a timer has run out. `early`: while something was under way.
+    /// The budget that remains after a timer has fired. `early`: while messages were in transit.
     pub(super) fn after_timer(&self, timer: Option<usize>, early: bool) -> Self {
         self.spent(|left| {
             take(&mut left.timers, 1);
@@ -75,7 +75,7 @@ impl Purse {
         })
     }
 
-    /// What is left when so many draws have been made; `None` where a bound forbids them.
+    /// The budget that remains after `draws` random draws; `None` if a bound forbids them.
     pub(super) fn after_draws(&self, draws: u32) -> Option<Self> {
         if self.draws.is_some_and(|left| left < draws) {
             return None;
@@ -83,7 +83,7 @@ impl Purse {
         Some(self.spent(|left| take(&mut left.draws, draws)))
     }
 
-    pub(super) const fn has_gifts(&self) -> bool {
+    pub(super) const fn has_faults(&self) -> bool {
         self.starts > 0 || self.crashes > 0 || self.revivals > 0 || self.losses > 0 || self.duplicates > 0
     }
 
@@ -96,41 +96,41 @@ fn take(left: &mut Option<u32>, spent: u32) {
     *left = left.map(|left| left.saturating_sub(spent));
 }
 
-/// Why a plan cannot be checked as it is asked. Acts are named by their place in the script.
+/// A reason why a plan cannot be checked. Acts are given by their index in the script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// Delays, and changes of the network, mean nothing without a clock.
+    /// Delays and changes of the network mean nothing without a clock.
     ActNeedsClock { act: usize },
-    /// Loss and copies by probability: without a clock the budgets of losses and copies say it.
+    /// Loss and duplication by probability: without a clock, use the budgets instead.
     ChanceOfNetwork,
-    /// Choices are settled from the beginning.
+    /// The plan pins choices.
     Choices,
-    /// Which message is the oldest is not known where they overtake each other.
+    /// "The oldest message" is undefined where messages overtake each other.
     OldestOfUnordered { act: usize },
-    /// Its rounds are ticks of a common clock.
+    /// The algorithm's rounds are ticks of a common clock.
     Barriers,
-    /// Heartbeats are sent by the clock.
+    /// The clock triggers heartbeats.
     Heartbeats,
-    /// What grows without end is not bounded.
+    /// A quantity that grows without limit has no bound.
     Unbounded(Grows),
-    /// Timers that run out too early: the clock says when they do.
+    /// A budget for premature timeouts: with the clock, timers fire when due.
     EarlyWithClock,
-    /// All begin together, by an act of the script.
+    /// All processes start together, by an act of the script.
     BeginTogether,
-    /// From a moment of a run, without a clock: the detector notices so many ticks after.
+    /// From a point of a run, without a clock: the detector notices after a fixed number of ticks.
     NoticesByClock,
-    /// From a moment of a run, without a clock: what is under way there has its tick, because it is a copy or a notice, or is lost.
+    /// From a point of a run, without a clock: something in transit has a fixed tick (a copy, a notice or a loss).
     UnderWay,
-    /// With the clock: the copy of a message arrives with it, and when that is, is open.
+    /// With the clock: the copy arrives together with a message that has no fixed delay.
     CopyOfOpenDelay { act: usize },
-    /// More processes than can be told apart; at most [`MOST_PROCESSES`].
+    /// More processes than [`MOST_PROCESSES`].
     TooMany,
 }
 
-/// The most processes of a check.
+/// The maximum number of processes in a check.
 pub const MOST_PROCESSES: usize = 64;
 
-/// What of a plan, and of the purse, has no meaning with or without a clock, and what has no end. The script is judged by itself.
+/// The reasons to refuse a plan and a budget with or without the clock. The script is checked elsewhere.
 pub(super) fn refusals(plan: &Plan, asked: &Asked) -> Vec<Refused> {
     let (purse, has_clock) = (&asked.purse, !asked.asynchronous);
     let has_chance = plan.network.loss > 0.0 || plan.network.duplicate > 0.0;
@@ -151,25 +151,25 @@ pub(super) fn refusals(plan: &Plan, asked: &Asked) -> Vec<Refused> {
     found.into_iter().flatten().collect()
 }
 
-/// The end of a tick, what the judges remember of the run up to it, and how often what choices are numbered by has come up.
+/// The starting point of a check within a run: the end of a tick, the judges' memory, and the choice counters.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub(super) end: TickEnd,
     pub(super) tick: Ticks,
     pub(super) memory: Memory,
-    pub(super) counted: Counted,
-    /// Of each message of the end, if it is counted: which of its link it is, and when it left.
+    pub(super) counted: ChoiceCounters,
+    /// For each message in transit, if it is numbered: its number on its link, and the tick it was sent.
     pub(super) under_way: Vec<Option<(u32, Ticks)>>,
 }
 
 impl Origin {
-    /// The moment that a world has come to, or why it cannot be gone on from there.
+    /// The current point of a world; the error says why a check cannot start there.
     pub(crate) fn of(world: &World, judge: &Judge, asked: &Asked) -> Result<Self, Refused> {
-        // Where something has been settled already, it is not known what may still come.
+        // If a choice is pinned, the alternatives are unknown.
         let counted = world.counted().filter(|_| world.open_pins().is_empty()).ok_or(Refused::Choices)?;
         let rules = Rules::of(&World::new(world.plan().clone(), &mut Tape::default(), &mut Silent), &asked.properties);
         let mut end = world.tick_end();
-        // What is under way keeps its due tick.
+        // Messages in transit keep their arrival tick.
         end.rest.settled = end.messages.len();
         let mut under_way = Vec::new();
         world.in_transit(&mut Vec::new(), |number, _| under_way.push(counted.message(number)));
@@ -180,7 +180,7 @@ impl Origin {
         }
     }
 
-    /// Without a clock, what is under way must be free to arrive at any moment.
+    /// Without a clock, messages in transit must be free to arrive at any time.
     fn refusal(&self, world: &World, asked: &Asked) -> Option<Refused> {
         if !asked.asynchronous {
             return None;
@@ -198,7 +198,7 @@ impl Origin {
         (!is_free || has_news).then_some(Refused::UnderWay)
     }
 
-    /// The timers that are armed, with the ticks at which they were.
+    /// The armed timers, with the ticks at which they were armed.
     pub(super) fn armed(&self) -> Vec<(Setting, Ticks)> {
         let own = self.end.timers.iter().filter_map(|running| match running.key {
             TimerKey::Own(timer) => Some((running.at, timer.index())),
