@@ -1,4 +1,4 @@
-//! Going back is exact, and what was recorded once is the same whichever way one comes to it.
+//! Going back is exact: a recorded moment is the same on every path to it.
 
 mod branches;
 mod broken;
@@ -32,7 +32,7 @@ fn ask() -> Ask {
     Ask { processes: 4096, log_lines: 30, space_time: Some(diagram), ..Ask::default() }
 }
 
-/// The same with all that is told of agreement.
+/// Requests everything about agreement too.
 fn ask_agreement() -> Ask {
     Ask { holdings: 4096, derivation: true, underway: 64, ..ask() }
 }
@@ -42,7 +42,7 @@ fn scenario(name: &str) -> Scenario {
     suffrage_scenario::read(builtin.text).expect("a valid scenario")
 }
 
-/// The frames of all ticks from 0 to the end, and the session there. One of the scenarios never ends: 300 ticks are enough.
+/// The frames of all ticks, and the session at the end. One scenario never ends: 300 ticks suffice.
 fn played(scenario: &Scenario) -> (Vec<Frame>, Session) {
     let mut session = Session::open(scenario);
     let mut frames = vec![session.frame(&ask())];
@@ -52,7 +52,7 @@ fn played(scenario: &Scenario) -> (Vec<Frame>, Session) {
     (frames, session)
 }
 
-/// The same moment, however much has been recorded after it.
+/// Asserts that both frames show the same moment, apart from the recorded future.
 fn same(mut one: Frame, other: &Frame) {
     one.clock.recorded = other.clock.recorded;
     assert_eq!(one, *other);
@@ -292,7 +292,7 @@ fn of_more_messages_than_are_asked_for_the_oldest_and_the_selected_process_s_own
     assert!(most > 20, "there were many at once: {most}");
 }
 
-/// What a person might do at the keys.
+/// A possible key press.
 #[derive(Clone, Debug)]
 enum Key {
     Tick,
@@ -321,7 +321,7 @@ fn key() -> impl Strategy<Value = Key> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// Whatever is done, the moment on the screen can be left and come back to, and has one tick and one log.
+    /// After any actions the moment on the screen can be left and restored, with one tick and one log.
     #[test]
     fn whatever_is_done_every_moment_can_be_shown_again(keys in prop::collection::vec(key(), 1..60), ring in any::<bool>()) {
         let mut scenario = scenario(if ring { "chang-roberts-bounce" } else { "bully-leader-fails" });

@@ -1,4 +1,4 @@
-//! The tree by itself, without any run.
+//! The tree alone, without runs.
 
 use super::*;
 use suffrage_engine::sim::command::Targets;
@@ -13,7 +13,7 @@ fn scenario(name: &str) -> Scenario {
     suffrage_scenario::read(found.text).expect("what is built in is valid")
 }
 
-/// A run of a scenario that has been computed up to tick 30.
+/// A run of a scenario, computed up to tick 30.
 fn planted() -> (History, usize) {
     let mut history = History::default();
     let trunk = history.add_root(&scenario(builtin::ALL[0].name));

@@ -1,4 +1,4 @@
-//! What happened last, as the picture tells it: who acts, and what it decided.
+//! The latest event as the picture shows it: the acting process and its decision.
 
 use std::ops::Range;
 
@@ -9,47 +9,47 @@ use suffrage_engine::sim::trace::{Record, RecordKind};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Story {
     pub acts: Option<Acting>,
-    /// The last decision not after this moment.
+    /// The latest decision up to this moment.
     pub decision: Option<Decided>,
-    /// How many values a decision of this algorithm weighs at most.
+    /// The most values that a decision of this algorithm compares.
     pub most_weighed: usize,
-    /// Of the leader, if it came to lead in the tick shown: what made it.
+    /// What made the leader one, if that happened in this tick.
     pub won: Option<Decided>,
 }
 
-/// From so many ticks on what was done last is old, and recedes.
+/// After this many ticks the last act counts as old and is dimmed.
 pub const OLD: Ticks = 2;
 
-/// The process that handled the last event, and is up still.
+/// The process that handled the last event, if it is still up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Acting {
     pub position: usize,
     pub id: Id,
-    /// How many ticks before the one shown.
+    /// How many ticks before this one.
     pub ago: Ticks,
 }
 
-/// What a process decided in handling an event: by the first rule that it obeyed, which is that of the line of the log.
+/// A decision in a step: by the first rule executed, which the log line shows too.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decided {
     /// The number of its record.
     pub record: usize,
     pub position: usize,
     pub id: Id,
-    /// The state of the process after it.
+    /// The role of the process after it.
     pub role: Role,
-    /// What came, if it was a message that decided.
+    /// The class of the message, if a message caused it.
     pub class: Option<MessageClass>,
-    /// What that is called.
+    /// The name of its kind.
     pub kind: Option<&'static str>,
     pub weighed: Weighed,
-    /// The short form of the rule; its texts have words for the outcome.
+    /// The short form of the rule; its texts contain the outcome.
     pub rule: Remark,
-    /// How many ticks before the one shown.
+    /// How many ticks before this one.
     pub ago: Ticks,
 }
 
-/// So many handlings of a tick are looked at for one that did something.
+/// The most steps of a tick to examine for one with an effect.
 const LOOKED_AT: usize = 128;
 
 pub(super) fn story(run: &Run) -> Story {
@@ -86,8 +86,8 @@ fn handled(run: &Run, decision: Option<&(Decided, bool)>) -> Option<(usize, Reco
     }
 }
 
-/// The last decision, and whether it is the last of its moment: of a tick that ends with one that ignores what came, it
-/// is the last that did something, if any.
+/// The last decision, and whether it is the last of its moment. If the last step of a tick ignores its message, this is
+/// the last step that did not.
 fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, bool)> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);
@@ -116,7 +116,7 @@ const fn is_handling(record: &Record) -> bool {
     )
 }
 
-/// Whether the process of a record went down or came back after it.
+/// Whether the process of a record has crashed or recovered since.
 pub(super) fn changed_since(run: &Run, index: usize, at: u32) -> bool {
     let mut since = run.trace().among(index + 1..run.visible());
     since.any(|(_, later)| later.at == at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))

@@ -1,4 +1,4 @@
-//! Whatever is stepped, done and switched: nothing is lost, and every branch is the run that its acts make.
+//! Stepping, acting and switching lose nothing, and every branch is the run of its acts.
 
 use crate::history::History;
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ use super::*;
 use crate::describe_command::{Teller, called};
 use suffrage_text::{Language, Texts};
 
-/// One thing that a person does to a run of a tree.
+/// A possible action on a run of a tree.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Next,
@@ -17,14 +17,14 @@ enum Step {
     Event,
     EventBack,
     Seek(Ticks),
-    /// Crashes the process at this position, or brings it back.
+    /// Crashes the process at this position, or revives it.
     Turn(u32),
-    /// The process at this position begins.
+    /// Starts the process at this position.
     Start(u32),
     Switch(usize),
-    /// Does again what is recorded on the branch.
+    /// Repeats the acts recorded on the branch.
     Again(usize),
-    /// Goes on without what was done later.
+    /// Continues without the later acts.
     Alone,
     Restart,
     Undo,
@@ -104,7 +104,7 @@ fn take(session: &mut Session, step: Step) {
     }
 }
 
-/// Undoes the last act: the course is what it was without it, and a moment after it is brought to the end of the tick before it.
+/// Undoes the last act: the acts are those before it, and a later moment moves to the end of the tick before it.
 fn undo(session: &mut Session) {
     let (branch, before, was) =
         (session.branch(), session.history().course(session.branch()), (session.tick(), session.events()));
@@ -127,7 +127,7 @@ fn undo(session: &mut Session) {
     }
 }
 
-/// Nothing that was there before has gone: more may have been done at the end of a branch.
+/// Checks that nothing was removed; acts may have been added at the end of a branch.
 fn keeps(before: &History, now: &History) {
     assert!(now.branches.len() >= before.branches.len());
     for branch in 0..before.branches.len() {
@@ -141,7 +141,7 @@ fn keeps(before: &History, now: &History) {
     }
 }
 
-/// The moment on the screen is that of a run that was never switched.
+/// The moment on the screen equals that of a run without switching.
 fn is_the_run_of_its_acts(session: &mut Session) {
     let mut fresh = Session::open(session.scenario());
     fresh.follow(session.history().course(session.branch()));
@@ -264,7 +264,7 @@ fn a_run_that_is_seen_to_end_earlier_than_is_recorded_ends_there() {
     assert_eq!(session.recorded(), 1_000_000_000_000, "nobody has been there yet");
     assert!(session.catch_up(1_000_000));
     assert_eq!((session.tick(), session.recorded(), session.history().branch(trunk).recorded), (3, 11, 11));
-    // Where another branch leaves it, it has been: somebody waited there.
+    // It existed up to the fork of another branch: the user waited there.
     let mut history = History::default();
     let trunk = history.add_root(&scenario);
     history.record(trunk, 40, None);

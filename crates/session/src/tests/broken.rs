@@ -1,11 +1,12 @@
-//! What a crash does to rings whose protocols assume none, and how they close over it where the network tells them.
+//! Effects of a crash on rings that assume no crashes, and how rings skip crashed processes if the network reports
+//! them.
 
 use super::*;
 use suffrage_engine::engine::FinalCell;
 use suffrage_engine::protocol::{Cell, Role, Topology};
 use suffrage_engine::protocols::CATALOGUE;
 
-/// A ring of eight of the protocol, in an order that is neither rising nor falling.
+/// A ring of eight in an order that is neither ascending nor descending.
 fn ring(protocol: &str, down: &str, events: &str, network: &str) -> Scenario {
     let text = format!(
         "protocol = \"{protocol}\"\nevents = [{events}]\n[processes]\nids = [3, 7, 1, 8, 4, 2, 6, 5]\ndown = [{down}]\n[network]\n{network}\n"
@@ -13,7 +14,7 @@ fn ring(protocol: &str, down: &str, events: &str, network: &str) -> Scenario {
     suffrage_scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 
-/// The rings whose protocols need no notice of what cannot be delivered.
+/// The ring protocols that do not need notices of undeliverable messages.
 fn trusting_rings() -> impl Iterator<Item = &'static str> {
     CATALOGUE
         .iter()
@@ -48,7 +49,7 @@ fn a_crash_on_a_plain_ring_ends_the_election_and_the_screen_says_who_waits_for_w
 #[test]
 fn with_notices_rings_close_over_the_crashed_both_ways() {
     for protocol in ["chang-roberts", "franklin"] {
-        // One gap, two beside each other, and one on each side of the highest.
+        // One gap, two adjacent ones, and one on each side of the highest.
         for (down, leader) in [("1", 8), ("4, 2", 8), ("8", 7), ("1, 4", 8), ("8, 4, 1", 7)] {
             for network in ["bounce = true", "bounce = true\ndelay = [1, 4]\nprocess_time = 1"] {
                 let events = ["{ at = 1, start = \"all\" }", "{ at = 1, start = 3 }"];
@@ -100,13 +101,13 @@ fn heartbeats_go_on_after_the_run_is_quiet_and_have_their_effect_when_something_
     assert_eq!((&before.counts.by_kind, before.counts.sent), (&later.counts.by_kind, later.counts.sent));
     assert!(later.counts.heartbeats > before.counts.heartbeats);
     assert_eq!(later.log_length, before.log_length, "nothing but heartbeats");
-    // Going back and forth is the same run.
+    // Seeking back and forth gives the same run.
     session.seek(rest + 9);
     let here = session.frame(&ask());
     session.seek(0);
     session.seek(rest + 9);
     same(session.frame(&ask()), &here);
-    // The new leader crashes: the others miss its heartbeats and elect again, by themselves.
+    // The new leader crashes: the others miss its heartbeats and elect again.
     session.act(crash(&session, 6));
     while session.next_tick() == Moved::Yes {}
     let end = session.frame(&ask());

@@ -1,4 +1,4 @@
-//! Two runs on one clock, and where they part.
+//! Two runs on one clock, and their first difference.
 
 use super::*;
 use crate::difference::{Comparison, Difference};
@@ -8,7 +8,7 @@ use suffrage_engine::sim::command::Select;
 use suffrage_scenario::Order;
 use suffrage_scenario::change::Variation;
 
-/// A ring of ten, on which all begin at tick 1.
+/// A ring of ten in which all start at tick 1.
 fn ring(more: &str) -> Scenario {
     let text = format!(
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n{more}\n\
@@ -48,7 +48,7 @@ fn id(number: u32) -> Id {
     Id::new(number).expect("an id")
 }
 
-/// What is said of both sides of a difference, by the keys of the sentences.
+/// The keys of the sentences on both sides of a difference.
 fn said(difference: &Difference) -> [&'static str; 2] {
     difference.sides.each_ref().map(|side| side.sentence().map_or("", |sentence| sentence.key))
 }
@@ -85,7 +85,7 @@ fn delays_part_two_runs_where_one_has_a_message_and_the_other_has_not() {
 fn who_sits_elsewhere_does_the_same_until_its_neighbour_matters() {
     let found =
         first_difference(&ring(""), &varied(&ring(""), Variation::Order(Order::Descending)), 1_000).expect("they part");
-    // At tick 1 everybody begins, wherever it sits; in which order they are handled is no difference.
+    // At tick 1 all start, wherever they are; the order of handling is not a difference.
     assert_eq!(found.tick, 2);
 }
 
@@ -97,7 +97,7 @@ fn another_algorithm_parts_where_somebody_sends_another_number_of_messages() {
     let found = first_difference(&bully, &ring, 1_000).expect("they part");
     assert_eq!((found.tick, found.who), (1, Some(id(2))), "it asks two above it; on the ring it sends one message");
     assert_eq!(said(&found), ["rule-bully-start", "rule-chang-roberts-start"]);
-    // One that begins and has nobody above it sends two announcements there, and one message here.
+    // The highest process sends two announcements there, and one message here.
     let none = Scenario { events: vec![(3, bully.events[1].1.clone())], ..bully.clone() };
     let same = Scenario { events: none.events.clone(), ..ring };
     assert_eq!(first_difference(&none, &same, 1_000), None, "a crash is a crash in both");
@@ -189,7 +189,7 @@ fn an_act_enters_both_runs_at_the_same_tick_also_where_one_has_come_to_rest() {
 
 #[test]
 fn an_act_waits_in_both_runs_for_the_end_of_a_tick_that_is_shown_half_way() {
-    // At tick 2 the left run has ten events, and the right one, whose messages take longer, none.
+    // At tick 2 the left run has ten events, and the right one, with slower messages, none.
     let mut pair = pair(&ring(""), &varied(&ring(""), Variation::Delay(3, 3)));
     pair.go_on();
     pair.next_event();

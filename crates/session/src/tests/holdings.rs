@@ -1,4 +1,4 @@
-//! What processes hold, with what they held a tick before.
+//! The values that processes hold, and those of the previous tick.
 
 use super::*;
 use crate::model::holdings::{Deriving, Holdings};
@@ -49,7 +49,7 @@ fn what_is_said_to_have_been_before_was_shown_a_tick_before() {
             before = Some((holdings, deriving));
         }
         assert!(changes > 3, "{name}");
-        // The same from another side, and half-way inside a tick.
+        // The same from another direction, and mid-tick.
         session.seek(2);
         let there = shown(&mut session);
         session.seek(1);
@@ -90,7 +90,7 @@ fn an_election_holds_nothing_with_a_name_and_a_window_is_round_the_selected_proc
     assert!(session.frame(&Ask { holdings: 0, derivation: false, ..asks() }).holdings.is_none());
 }
 
-/// What the last processes would have decided after how many rounds, as `1: 3`, and whether that is the same.
+/// The decisions of the last processes after fewer rounds, as `1: 3`, and whether they are the same.
 fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:?}")));
     session.seek(4);
@@ -102,7 +102,7 @@ fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     deriving.fewer.map(|fewer| (fewer.rounds, fewer.decided.iter().map(of).collect(), fewer.is_same))
 }
 
-/// Two crashes that keep 1 from the last two of five for as long as they can, with so many rounds.
+/// Two crashes that hide value 1 from the last two of five processes as long as possible, in `rounds` rounds.
 fn two_crashes(rounds: u32) -> String {
     format!(
         "protocol = \"flooding\"\nparams = {{ f = 2, rounds = {rounds} }}\n[processes]\nids = [1, 2, 3, 4, 5]\n[network]\ndelay = 2\n\
@@ -125,7 +125,7 @@ fn at_rest_it_is_told_what_a_round_less_would_have_decided_as_a_run_with_one_les
     assert_eq!((rounds, decided, is_same), (2, expected, false));
     assert_eq!(fewer(&two_crashes(4)).map(|(rounds, _, is_same)| (rounds, is_same)), Some((3, true)));
     assert_eq!(fewer(&two_crashes(1)), None, "no rounds are none");
-    // Who ignores the last round decides after one round what it proposed.
+    // A process that ignores the last of two rounds decides its own proposal.
     let ignores = two_crashes(2).replacen('\n', "\nvariant = \"last-round-ignored\"\n", 1);
     let (rounds, decided, _) = fewer(&ignores).expect("there are two rounds");
     assert_eq!((rounds, decided.len()), (1, 3), "{decided:?}");

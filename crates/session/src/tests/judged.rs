@@ -1,4 +1,4 @@
-//! What is known of the properties at each moment, there and back; and the way to the moment at which something happens.
+//! The verdict on properties at each moment, forwards and backwards; and playing until an event.
 
 use super::*;
 use crate::model::{Mark, Sign};
@@ -16,7 +16,7 @@ fn id(number: u32) -> Id {
     Id::new(number).expect("a test uses numbers that are ids")
 }
 
-/// Everything that the log tells.
+/// Requests the whole log.
 fn ask_all() -> Ask {
     Ask { log_lines: 10_000, ..ask() }
 }
@@ -47,7 +47,7 @@ fn every_property_of_the_catalogue_says_what_it_demands_and_is_judged() {
         let moved = session.seek(scenario.tick_limit().min(2_000));
         let frame = session.frame(&ask());
         let names: Vec<&str> = frame.properties.iter().map(|property| property.name).collect();
-        // What depends on a parameter is left out where that is not given, or makes it pointless.
+        // Properties that depend on a parameter are omitted if it is missing or makes them pointless.
         let parameters = &scenario.parameters;
         let is_left_out = |name: &str| match name {
             "share" => scenario.protocol().name() == "superpeer-dht" && parameters.get("share").is_none(),
@@ -127,7 +127,7 @@ fn an_act_takes_back_what_broke_after_it() {
     session.act(command);
     session.seek(14);
     let frame = session.frame(&Ask { future: true, ..ask() });
-    // 6 goes down with its announcement on the way: who hears of it ends with a leader that is gone.
+    // 6 crashes with its announcement in transit: receivers end with a dead leader.
     assert_eq!(
         (broken_marks(&frame.marks), broken_marks(&frame.marks_ahead)),
         (vec![11], vec![]),
@@ -149,16 +149,16 @@ fn a_breach_in_the_middle_of_a_tick_is_known_at_its_end() {
     assert_eq!(property(&mut session, "one-leader").status, Status::Violated);
 }
 
-/// A tick, and if it is shown half-way, how many of its events are, and of how many.
+/// A tick; mid-tick also how many of its events are handled, and of how many.
 type Moment = (Ticks, Option<(usize, usize)>);
 
-/// Where a session is.
+/// The moment that a session shows.
 fn moment(session: &mut Session) -> Moment {
     let clock = session.frame(&Ask::default()).clock;
     (clock.tick, clock.half_way)
 }
 
-/// The same by stepping from event to event and looking.
+/// Finds the moment by stepping from event to event.
 fn stepped(session: &mut Session, farthest: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool) -> Option<Moment> {
     let mut before = session.frame(&ask_all());
     while session.tick() < farthest || before.clock.half_way.is_some() {
@@ -189,7 +189,7 @@ fn the_moment_is_found_that_stepping_from_event_to_event_finds() {
             by_steps.seek(from);
             let wanted = stepped(&mut by_steps, farthest, met);
             let mut session = Session::open(&scenario);
-            // Once into what is new, once through what is recorded, and once a tick at a time.
+            // Through new ticks, through recorded ticks, and one event at a time.
             for (recorded, events) in [(from, PLENTY), (farthest, PLENTY), (from, 1)] {
                 session.seek(recorded);
                 session.seek(from);
@@ -212,7 +212,7 @@ fn the_moment_is_found_that_stepping_from_event_to_event_finds() {
             if elections.contains(&name) {
                 told(Until::Leader, from, &|before, after| leads(after) > leads(before));
                 told(Until::Message { kind: 1, of: None }, from, &|before, after| sent(after) > sent(before));
-                // A breach by two leaders is known at the end of its tick; what a decision breaks, at once.
+                // A violation by two leaders shows at the end of the tick; one by a decision immediately.
                 told(Until::Breach, from, &|before, after| broken(after) > broken(before));
             } else {
                 told(Until::Decision, from, &|before, after| decided(after) > decided(before));
@@ -244,7 +244,7 @@ fn what_was_met_is_told_with_who_and_what() {
     assert!(session.tick() <= 2);
 }
 
-/// The ticks and properties of the lines that say that one broke.
+/// The ticks of the log lines about a violation.
 fn broken_lines(session: &mut Session) -> Vec<Ticks> {
     session.frame(&ask_all()).log.iter().filter(|line| line.sign == Sign::Broken).map(|line| line.tick).collect()
 }
@@ -299,7 +299,7 @@ fn what_an_act_mends_broke_and_holds_again() {
     let told = |frame: &Frame, words: &str| frame.log.iter().filter(|line| texts.remark(&line.brief) == words).count();
     assert_eq!(told(&frame, "Liveness holds again"), 1, "and the log says that it is mended");
     assert!(told(&frame, "at rest but for HEARTBEAT") > 0, "the heartbeats go on");
-    // Going back is the same run.
+    // Going back gives the same run.
     session.seek(broke);
     assert_eq!(property(&mut session, "termination"), *broken);
     session.seek(again);
@@ -310,7 +310,7 @@ fn what_an_act_mends_broke_and_holds_again() {
     assert_eq!((looked, session.tick()), (Looked::Met(Met::Broke(broken)), broke));
 }
 
-/// The names of what stands so.
+/// The names of the properties with this status.
 fn standing(session: &mut Session, status: Status) -> Vec<&'static str> {
     let properties = session.frame(&ask()).properties;
     properties.into_iter().filter(|property| property.status == status).map(|property| property.name).collect()
@@ -359,7 +359,7 @@ fn a_rest_before_an_act_of_the_file_is_a_rest() {
     assert_eq!(finished.summary().properties, session.frame(&ask()).properties, "also without a screen");
 }
 
-/// Where values are decided on, a leader is expected of those who can follow one.
+/// For algorithms that decide values, a leader is expected of the processes that can follow one.
 #[test]
 fn a_leader_can_be_expected_wherever_one_is_followed() {
     use suffrage_engine::protocol::Follows;

@@ -1,4 +1,4 @@
-//! A note holds for the run it was written for; after a change only what the run bears out is told.
+//! A note is valid in its own run; after a change only notes that still fit are shown.
 
 use super::*;
 use suffrage_engine::protocols::VariantId;
@@ -7,18 +7,18 @@ use suffrage_scenario::report::{RunResult, judge};
 use suffrage_scenario::{Expect, Validity, When, change::Changed};
 use suffrage_text::testing::Draw;
 
-/// What can be done to a run of which the scenario tells something.
+/// A possible change to a run with notes.
 #[derive(Clone, Debug)]
 enum Change {
     Seed(u64),
     Count(usize),
     Delay(Ticks, Ticks),
     Variant(VariantId),
-    /// The process at a position crashes by hand as the tick after this one begins.
+    /// The user crashes the process at a position as the next tick begins.
     Crash(Ticks, usize),
 }
 
-/// All changes of a scenario, by their kinds.
+/// All changes of a scenario, by kind.
 fn changes(scenario: &Scenario) -> Vec<Vec<Change>> {
     let n = scenario.count();
     let others: Vec<VariantId> =
@@ -37,7 +37,7 @@ fn changes(scenario: &Scenario) -> Vec<Vec<Change>> {
     changes
 }
 
-/// The ticks that the file says of its notes and questions.
+/// The ticks of its notes and questions in the file.
 fn ticks(scenario: &Scenario) -> Vec<Ticks> {
     let notes = scenario.notes.iter().filter_map(|note| match note.when {
         When::At(tick) => Some(tick),
@@ -46,7 +46,7 @@ fn ticks(scenario: &Scenario) -> Vec<Ticks> {
     notes.chain(scenario.questions.iter().map(|question| question.at - 1)).collect()
 }
 
-/// The scenario changed, and what is done by hand in its run; `None` where the change cannot be made.
+/// The changed scenario and the user's acts in its run; `None` if the change is impossible.
 fn changed(scenario: &Scenario, change: &Change) -> Option<(Scenario, Vec<(Ticks, Command)>)> {
     let made = |changed: Result<Changed, _>| Some((changed.ok()?.scenario, Vec::new()));
     match *change {
@@ -61,7 +61,7 @@ fn changed(scenario: &Scenario, change: &Change) -> Option<(Scenario, Vec<(Ticks
     }
 }
 
-/// Whether facts hold at a tick of a run that is made from its beginning, without a screen.
+/// Whether facts hold at a tick of a headless run.
 pub(super) fn hold(facts: &Expect, run: &Scenario, tick: Ticks) -> bool {
     let finished = run.run(Some(tick), None).expect("nothing is written");
     let summary = finished.summary();
@@ -78,8 +78,7 @@ fn digest(run: &Scenario, tick: Ticks) -> u64 {
     run.run(Some(tick), None).expect("nothing is written").summary().digest
 }
 
-/// Goes through a changed run from tick to tick and proves of all that is told that it is true there: how much was told, and how much
-/// was not.
+/// Steps through a changed run and checks all texts shown. Returns how many were shown, and how many not.
 fn told_of(name: &str, change: &Change) -> (usize, usize) {
     let original = scenario(name);
     let Some((here, acts)) = changed(&original, change) else { return (0, 0) };
@@ -146,7 +145,7 @@ fn the_way_from_stop_to_stop_leads_to_what_is_told() {
     }
 }
 
-/// The texts that are told at a tick.
+/// The texts shown at a tick.
 fn texts(session: &mut Session, tick: Ticks) -> Vec<String> {
     session.seek(tick);
     session.stops().iter().map(|stop| stop.text.in_language("en").to_owned()).collect()
@@ -181,12 +180,12 @@ fn a_note_is_told_where_the_run_is_the_same_or_its_facts_hold() {
         "the run it was written for tells all, true or not"
     );
     assert_eq!(texts(&mut session, 3)[3..], ["elected", "who?", "how many?"]);
-    // What nobody notices changes nothing up to there.
+    // A change without visible effect up to that tick.
     session.seek(4);
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     assert_eq!(session.act(crash(0)), Moved::Yes);
     assert_eq!(texts(&mut session, 3).len(), 6, "what comes later belies nothing");
-    // One that takes part and does not.
+    // A changed participation.
     session.seek(1);
     assert_eq!(session.act(crash(2)), Moved::Yes);
     assert_eq!(texts(&mut session, 1), ["before"]);

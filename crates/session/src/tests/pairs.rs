@@ -3,7 +3,7 @@
 use super::*;
 use crate::model::Ask;
 
-/// Everybody notices the crash, and two elections follow each other.
+/// All processes notice the crash, and two elections follow each other.
 const CROWD: &str = r#"
 protocol = "bully"
 seed = 7
@@ -38,7 +38,7 @@ fn what_is_counted_between_any_two_is_the_same_however_one_gets_there() {
         session.seek(tick);
         assert_eq!(pairs(&mut session), stepped[tick as usize], "at tick {tick}");
     }
-    // Half-way through a tick and back.
+    // Mid-tick and back.
     session.seek(7);
     let _ = session.next_event();
     let _ = session.previous_event();

@@ -1,4 +1,4 @@
-//! Searching a run, both ways, from every moment.
+//! Searching a run in both directions, from every moment.
 
 use proptest::prelude::*;
 use suffrage_engine::protocol::{Id, MessageClass};
@@ -10,7 +10,7 @@ use super::{ask, crash, scenario};
 use crate::model::{LogLine, Sign};
 use suffrage_scenario::builtin;
 
-/// No run of these tests is computed further.
+/// The last tick computed in these tests.
 const FARTHEST: Ticks = 120;
 
 const FORWARD: Direction = Direction::Forward;
@@ -24,12 +24,12 @@ fn of(criterion: Criterion, id: u32) -> Query {
     Query { criterion, of: Id::new(id) }
 }
 
-/// Lines whose short text has this key.
+/// Whether the short text of a line has this key.
 fn key(line: &LogLine, key: &str) -> bool {
     line.brief.key == key
 }
 
-/// Searches to the end, in portions of so many events.
+/// Searches to the end, in portions of `portion` events.
 fn hunt(session: &mut Session, mut search: Search, portion: u64) -> Searched {
     let words = search.query.clone();
     let words = |line: &LogLine| matches!(&words.criterion, Criterion::Words(wanted) if key(line, wanted));
@@ -49,10 +49,10 @@ fn next(session: &mut Session, query: &Query, direction: Direction, from: From) 
     }
 }
 
-/// So many hits are followed at most: each of them is shown.
+/// The most hits to follow, since each is shown.
 const MOST: usize = 150;
 
-/// The hits one way, from the moment on the screen on; and where they end, if that is before there are too many.
+/// The hits in one direction from this moment, and how the search ends unless there are too many.
 fn all(session: &mut Session, query: &Query, direction: Direction) -> (Vec<Hit>, Option<End>) {
     let (mut hits, mut from) = (Vec::new(), From::Here);
     while hits.len() < MOST {
@@ -71,12 +71,12 @@ fn places(hits: &[Hit]) -> Vec<Place> {
     hits.iter().map(|hit| hit.place).collect()
 }
 
-/// The line of the log that the screen shows as the newest after a hit.
+/// The newest log line on the screen after a hit.
 fn newest(session: &mut Session, hit: &Hit) -> Option<LogLine> {
     session.frame(&Ask { log_back: hit.newer, ..ask() }).log.pop()
 }
 
-/// The whole log of a run up to the moment on the screen.
+/// The whole log up to this moment.
 fn log(session: &mut Session) -> Vec<LogLine> {
     session.frame(&Ask { log_lines: usize::MAX, ..ask() }).log
 }
@@ -126,7 +126,7 @@ fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() 
                 from = From::Hit(hit.place);
                 forward.push((hit, session.frame(&ask())));
             }
-            // Back from the last one: each shows the same moment once more.
+            // Backwards from the last one: each hit shows the same moment again.
             for (hit, frame) in forward.iter().rev().skip(1) {
                 let back = next(&mut session, &query, BACKWARD, from).expect("the hit before");
                 assert_eq!(
@@ -142,13 +142,13 @@ fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() 
     }
 }
 
-/// The ticks of the hits from tick 0 on.
+/// The ticks of the hits from tick 0.
 fn ticks(name: &str, query: &Query) -> Vec<Ticks> {
     let mut session = Session::open(&scenario(name));
     all(&mut session, query, FORWARD).0.iter().map(|hit| hit.place.tick).collect()
 }
 
-/// The ticks of the log's lines that fit.
+/// The ticks of the matching log lines.
 fn lines(name: &str, fits: impl Fn(&LogLine) -> bool) -> Vec<Ticks> {
     let mut session = Session::open(&scenario(name));
     while session.next_tick() == Moved::Yes && session.tick() < FARTHEST {}
@@ -287,7 +287,7 @@ fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
     session.next_event();
     let behind = next(&mut session, &query(Criterion::Anything), BACKWARD, From::Here).expect("the event before");
     assert_eq!(behind.place.tick, 3);
-    // In vain: the moment is the same one, half-way through the same tick.
+    // Without a hit the moment stays, mid-tick too.
     session.seek(3);
     session.next_event();
     let before = session.frame(&ask());
@@ -364,7 +364,7 @@ fn anything() -> impl Strategy<Value = Query> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// From any moment, whatever has been done: on to the next hit and back to the one before leads to where one was, and no hit lies between.
+    /// From any moment, a step to the next hit and back returns to the start, and no hit is between.
     #[test]
     fn on_and_back_leads_to_the_same_hit(
         query in anything(), tick in 0_u64..30, events in 0_usize..4, downs in prop::collection::vec((0_u64..12, 0_u32..7), 0..3)

@@ -1,4 +1,4 @@
-//! Choices that a person settles while the run is on the screen.
+//! Choices that the user pins while the run is on the screen.
 
 use super::*;
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
@@ -28,7 +28,7 @@ fn what_was_sent_before_counts_and_the_run_is_that_of_a_file_wherever_it_is_gone
             let before = session.frame(&ask());
             match session.act(command.clone()) {
                 Moved::Yes | Moved::Waiting => {}
-                // It may be too late, which is known once choices are counted.
+                // It may be too late, which is known only when choices are counted.
                 moved => panic!("{moved:?}"),
             }
             session.seek(END);

@@ -1,4 +1,4 @@
-//! What is said of a run is true of it: answers, verdicts, counts and marks.
+//! Answers, verdicts, counts and marks agree with the run.
 
 use super::*;
 use crate::model::{Answer, Leading, Sign, Verdict};
@@ -6,7 +6,7 @@ use suffrage_engine::protocol::Role;
 use suffrage_scenario::QuestionSubject;
 use suffrage_text::{Language, Texts};
 
-/// The answers that a scenario gives to its questions, in English, by tick.
+/// The answers to a scenario's questions, in English, by tick.
 fn answers(name: &str) -> Vec<(Ticks, String)> {
     let scenario = scenario(name);
     let mut session = Session::open(&scenario);
@@ -86,7 +86,7 @@ fn while_a_leader_is_being_announced_nothing_is_wrong() {
         "{:?}: 6 tells the others",
         frame.verdict
     );
-    // Where two lead and nothing is on its way, the alarm stays.
+    // With two leaders and no announcement in transit the alarm remains.
     let mut session = Session::open(&scenario("bully-accept-any"));
     session.seek(1_000);
     let end = session.frame(&ask());

@@ -1,9 +1,9 @@
-//! Who does not keep to the algorithm can be hidden: until the loyal have decided, nothing on the screen tells.
+//! Traitors can be hidden: until the loyal generals have decided, nothing on the screen reveals them.
 
 use super::*;
 
 fn generals(traitors: &str) -> Scenario {
-    // 4 commands.
+    // 4 is the commander.
     let text = format!(
         "protocol = \"byzantine-generals\"\nevents = [{{ at = 1, start = \"all\" }}]\n\
          [processes]\nids = [4, 1, 3, 2, 5]\n[network]\ndelay = [1, 2]\n[params]\nf = 2\ntraitors = {traitors}"
@@ -11,12 +11,12 @@ fn generals(traitors: &str) -> Scenario {
     suffrage_scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-/// The frames of all ticks, with the faulty hidden or not.
+/// The frames of all ticks, with or without hidden traitors.
 fn frames(scenario: &Scenario, hides_faulty: bool) -> Vec<Frame> {
     frames_of(scenario, hides_faulty, 2)
 }
 
-/// The same of one selected process.
+/// The frames of all ticks with one process selected.
 fn frames_of(scenario: &Scenario, hides_faulty: bool, selected: usize) -> Vec<Frame> {
     let held = Ask { selected, holdings: 16, derivation: true, ..ask() };
     let ask = Ask { hides_faulty, log_lines: 500, waiting: Some(selected), ..held };
@@ -67,7 +67,7 @@ fn what_a_traitor_does_has_other_words_once_it_is_shown() {
 
 #[test]
 fn what_a_traitor_says_otherwise_is_a_lie_and_none_is_while_it_is_hidden() {
-    // 4 orders attack, and 3 says the opposite of what it was told.
+    // 4 orders attack, and 3 reports the opposite.
     let scenario = generals("{ 4 = \"split\", 3 = \"flip\" }");
     let (mut lies, mut others) = (0, 0);
     for selected in 0..5 {

@@ -63,7 +63,7 @@ fn at_a_glance_the_same_is_warned_of_and_a_long_run_is_given_up() {
     let scenario = read(&small).expect("it is valid");
     let whole = warnings(&scenario, &scenario.run(None, None).expect("nothing is written"));
     assert_eq!((whole.len(), of(&small)), (2, GlanceWarnings { acts: vec![whole[0].told.clone()], unseen: 1 }));
-    // Half a million messages, and a note after them: what comes of it is not known, what was seen is.
+    // Half a million messages, and a note after them: the end is unknown, earlier events are known.
     let long = "protocol = \"chang-roberts\"\nevents = [{ at = 1, crash = 1 }, { at = 2, start = [1, 1000] }, { at = 3, start = \"all\" }]\n\
                 notes = [{ at = 900000, text = \"a\" }]\n[network]\nbounce = true\n[processes]\ncount = 1000\norder = \"descending\"\n";
     assert_eq!((of(long).acts.len(), of(long).unseen), (1, 0), "{:?}", of(long));

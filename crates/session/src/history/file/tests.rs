@@ -1,4 +1,4 @@
-//! What is written reads back, and nothing else does.
+//! Sessions read back as written; everything else is refused.
 
 use proptest::prelude::*;
 
@@ -7,7 +7,7 @@ use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::builtin;
 use suffrage_scenario::testing::any_act;
 
-/// What is read of a file, or what is wrong with it: a sentence with all its values in every language.
+/// Reads a file; checks that an error is a complete sentence in every language.
 fn read(text: &str) -> Result<SavedSession, Box<Remark>> {
     let read = read_text(text);
     if read.is_err() {
@@ -22,7 +22,7 @@ fn scenario(name: &str) -> Scenario {
     scenario::read(found.text).expect("what is built in is valid")
 }
 
-/// What a person may do to a session.
+/// An act of a user on a session.
 #[derive(Clone, Debug)]
 enum Deed {
     Act(Ticks, Command),
@@ -55,14 +55,14 @@ fn deed() -> impl Strategy<Value = Deed> {
     ]
 }
 
-/// The session that comes of deeds.
+/// The session after these acts.
 fn session(deeds: &[Deed]) -> SavedSession {
     let mut history = History::default();
     let mut branch = history.add_root(&scenario(SCENARIOS[0]));
     for deed in deeds {
         let recorded = history.branch(branch).recorded;
         match deed {
-            // Nobody acts where the run has not come to.
+            // Acts are possible only at recorded ticks.
             Deed::Act(tick, command) => {
                 branch = history.act(branch, *tick.min(&recorded), std::slice::from_ref(command));
             }
@@ -114,7 +114,7 @@ fn example() -> SavedSession {
     ])
 }
 
-/// The file with something changed in its content, and the fingerprint of that.
+/// The file with changed content and a matching digest.
 fn changed(text: &str, change: impl FnOnce(&mut Map<String, Json>)) -> String {
     let Json::Object(mut file) = serde_json::from_str(text).expect("it is JSON") else { panic!("it is a table") };
     let version = file.remove(MARK).expect("it has a version");
@@ -174,7 +174,7 @@ fn what_is_no_session_and_what_is_a_later_one_is_told_apart() {
     assert_eq!(read(&text.replace(digest, "")), refused(ids::SESSION_DAMAGED));
 }
 
-/// The fault of the example with something changed in it.
+/// The fault of the example after a change.
 fn fault(change: impl FnOnce(&mut Map<String, Json>)) -> Remark {
     *read(&changed(&write(&example()), change)).expect_err("it is inconsistent")
 }
@@ -360,7 +360,7 @@ fn a_branch_that_was_saved_by_itself_is_missing_no_more() {
     assert_eq!(history.unsaved_branches(), [one], "it went on");
 }
 
-/// The text of a session with its fingerprint as its content is.
+/// The text of a session with a matching digest.
 fn sealed(text: &str) -> String {
     let Ok(Json::Object(table)) = serde_json::from_str(text) else { panic!("it is a table") };
     let known = table[DIGEST].as_str().expect("it is a text").to_owned();
@@ -374,7 +374,7 @@ fn a_session_that_does_harm_where_it_can_is_read_or_refused_at_once() {
         read(&format!("{{\"{MARK}\": 1, \"branches\": [{tables}{{}}]}}")),
         Err(Remark::from(ids::SESSION_TOO_LARGE).into())
     );
-    // An outcome that names very many of very many processes, on many branches.
+    // An outcome with very many of very many processes, on many branches.
     let mut history = History::default();
     let ring = "protocol = \"chang-roberts\"\n[processes]\ncount = 2000000\norder = \"random\"\n";
     let trunk = history.add_root(&scenario::read(ring).expect("it is valid"));

@@ -1,4 +1,4 @@
-//! The diagram tells what the frames tell, nothing of the future, and the whole past of an event.
+//! The diagram agrees with the frames, hides the future, and shows the whole past of an event.
 
 mod rounds;
 
@@ -10,7 +10,7 @@ use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::{Scenario, builtin};
 
-/// More ticks than any run of these tests has; one of the built-in scenarios never ends.
+/// More ticks than any run of these tests needs; one built-in scenario never ends.
 const MOST: Ticks = 200;
 
 fn scenario(name: &str) -> Scenario {
@@ -76,7 +76,7 @@ fn every_message_crosses_once_and_in_time() {
             assert!(message.sent < message.due, "{name} {message:?}");
             assert!(message.lost.is_none_or(|lost| lost >= message.sent && lost <= message.due), "{name} {message:?}");
             let sender = message.cause.and_then(|cause| diagram.events.iter().find(|event| event.number == cause));
-            // A notice is caused by the loss, which is no event of a process.
+            // A notice is caused by the loss, which is not an event of a process.
             if !message.notice {
                 let sender = sender.expect("whoever sends does so in an event");
                 assert!(
@@ -113,7 +113,7 @@ fn nothing_of_the_future_is_shown_half_way_through_a_tick_either() {
     }
 }
 
-/// The past of an event as its definition says it: the closure of each process's own order and of the messages.
+/// The past of an event by definition: the closure of each process's order and of the messages.
 fn by_definition(diagram: &SpaceTime, event: &DiagramEvent) -> BTreeSet<u32> {
     let mut past = BTreeSet::new();
     let mut open = vec![event.number];
@@ -133,7 +133,7 @@ fn by_definition(diagram: &SpaceTime, event: &DiagramEvent) -> BTreeSet<u32> {
 
 #[test]
 fn the_past_of_an_event_is_the_closure_of_order_and_messages() {
-    // Runs without notices and detectors, whose links are tested below.
+    // Runs without notices and detectors; those links are tested below.
     for name in
         ["chang-roberts-ring", "chang-roberts-64", "bully-leader-fails", "bully-restless", "bully-leader-returns"]
     {
@@ -174,7 +174,7 @@ fn a_returned_message_leads_back_to_the_crash() {
     let down = shown.lifelines.iter().find(|line| line.position == loss.to).expect("it is shown");
     let began =
         shown.lifelines[loss.to].stretches.iter().find(|(_, role)| *role == Role::Crashed).map(|&(since, _)| since);
-    // Who is down from the beginning has no crash to lead back to.
+    // A process that is down from the beginning has no crash to lead back to.
     assert!(began == Some(0) || down.past_until == began, "{down:?}");
 }
 
@@ -242,7 +242,7 @@ fn an_act_in_the_past_forgets_what_is_no_longer_to_come() {
 
 #[test]
 fn a_window_of_a_crowd_tells_the_same_as_the_whole() {
-    // The worst seating: so many records that only those of the processes that are shown are followed.
+    // The worst order of ids: too many records to read those of all processes.
     let ids: Vec<String> = (1..=300).rev().map(|id: u32| id.to_string()).collect();
     let text = format!(
         "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\nids = [{}]\n",
@@ -295,7 +295,7 @@ fn a_crowd_is_shown_round_the_moment_whatever_was_recorded_before_and_after_it()
     assert_eq!(is_cut, [true, true], "there are not enough records");
 }
 
-/// The window round each process of a few tells what the whole diagram tells of its processes.
+/// Checks that the window around each process agrees with the whole diagram.
 fn assert_windows_tell_the_same(text: &str, last: Ticks) -> SpaceTime {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}")));
     while session.tick() < last && session.next_tick() == Moved::Yes {}
@@ -308,7 +308,7 @@ fn assert_windows_tell_the_same(text: &str, last: Ticks) -> SpaceTime {
         assert!(whole.events.iter().filter(|event| shown(event.position)).eq(&part.events), "{selected}");
         let concerns = whole.messages.iter().filter(|message| shown(message.from) || shown(message.to));
         assert!(concerns.eq(&part.messages), "{selected} of {processes}");
-        // A partition is marked below each process that it concerns.
+        // A partition is marked below each process concerned.
         let touches = whole.touches.iter().filter(|touch| shown(touch.between.0));
         assert!(touches.eq(&part.touches), "{selected} of {processes}");
     }
@@ -337,7 +337,7 @@ fn a_window_tells_of_a_partition_wherever_it_lies() {
     assert!(whole.touches.len() > 10, "{:?}", whole.touches);
 }
 
-/// A crowd in which the highest process goes down and comes back, and some messages are lost.
+/// A crowd in which the highest process crashes and recovers, and some messages are lost.
 const CROWD: &str = "protocol = \"bully\"\nseed = 3\nevents = [{ at = 1, start = \"all\" }, { at = 5, crash = 40 }, \
                      { at = 9, start = 3 }, { at = 30, revive = 40 }]\n[processes]\ncount = 40\n\
                      [network]\ndelay = [1, 9]\nloss = 0.05\n";
@@ -375,7 +375,7 @@ fn a_notice_goes_back_the_way_that_its_message_took() {
     let notices: Vec<_> = diagram.messages.iter().filter(|message| message.notice).collect();
     assert!(!notices.is_empty());
     for notice in notices {
-        // The receiver is the neighbour before the process that is down, against the direction of the ring.
+        // The receiver is the predecessor of the crashed process, against the direction of the ring.
         assert_eq!(notice.down, -1, "{notice:?}");
         let arrival = diagram.events.iter().find(|event| Some(event.number) == notice.arrival);
         let what = arrival.map(|event| event.what);

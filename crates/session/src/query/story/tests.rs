@@ -1,4 +1,4 @@
-//! What the picture says of a moment is what the log says of it.
+//! The picture of a moment agrees with the log.
 
 use crate::model::Frame;
 use crate::model::story::Decided;
@@ -21,7 +21,7 @@ fn at(name: &str, tick: u64) -> Frame {
     frame(&mut session)
 }
 
-/// The values with the signs between them, those of messages with a question mark.
+/// The values with the signs between them; values of messages with a question mark.
 fn weighed(decided: &Decided) -> String {
     let mut signs = decided.weighed.signs.iter();
     let values = decided.weighed.values.iter().map(|weight| {
@@ -50,7 +50,7 @@ fn the_decision_is_that_of_the_last_line_of_the_log_of_which_its_tick_has_one_th
         let mut session = Session::open(&scenario(builtin.name));
         while session.tick() < 80 && session.next_tick() == Moved::Yes {
             let frame = frame(&mut session);
-            // What an act did, or that a message came back, has the line, and the rule follows in it.
+            // For an act or a returned message the line describes the event, and the rule follows.
             let of_a_rule =
                 |key: &str| ["rule-", "log-came-back", "log-fired-by-hand"].iter().any(|one| key.starts_with(one));
             let last = frame.log.iter().rev().find(|line| of_a_rule(line.brief.key));
@@ -74,7 +74,7 @@ fn the_decision_is_that_of_the_last_line_of_the_log_of_which_its_tick_has_one_th
     assert!(passed_over > 10, "{passed_over}");
 }
 
-/// An event at a time, each is told, one that was to ignore what came as well.
+/// Event by event each is shown, also one that ignores its message.
 #[test]
 fn at_the_end_of_a_tick_what_did_something_is_told_and_in_the_middle_of_it_what_came_last() {
     let (told, rule, acts) = decided("bully-leader-fails", 7);
@@ -101,7 +101,7 @@ fn what_each_protocol_weighs() {
     assert_eq!(decided("peterson-ring", 2).1, "rule-peterson-first-brief");
 }
 
-/// A ballot, by its round first, or a number behind a letter.
+/// A ballot by its round, or a number after a letter.
 fn of_text(text: &str) -> u64 {
     let number = |digits: &str| digits.parse::<u64>().unwrap_or_else(|_| panic!("no number: {text}"));
     match text.split_once('.') {

@@ -1,4 +1,4 @@
-//! The chains of known runs, link by link; that every chain of every run goes back and ends; and what is waited for.
+//! Chains of known runs, link by link; every chain of every run goes back and ends; and what processes wait for.
 
 mod values;
 
@@ -45,7 +45,7 @@ fn ask(session: &mut Session, question: WhyQuestion) -> Why {
     why
 }
 
-/// A link in a few words: when and where, what happened, and in brackets what explains it besides.
+/// A link in a few words: time, place and event, with additional explanations in parentheses.
 fn brief(cause: &Cause) -> String {
     let texts = Texts::new(Language::English);
     let told: Vec<String> = cause.told.iter().map(|line| texts.remark(&line.brief)).collect();
@@ -112,7 +112,7 @@ fn a_message_is_led_back_to_who_sent_it_and_a_lost_one_to_why() {
     assert_eq!((why.causes[0].id, why.causes[0].tick), (sender, message.sent));
     assert!(session.lookup().why(WhyQuestion::Message(u32::MAX)).is_none(), "there is no such message");
 
-    // The same number, once it has been lost because its receiver was down, and one that a hand dropped.
+    // The same message after its loss (its receiver was down), and one that the user dropped.
     let lost = frame.messages.iter().find(|message| message.lost.is_some()).expect("the one to 7 is lost");
     let why = ask(&mut session, WhyQuestion::Message(lost.number));
     assert_eq!(
@@ -140,7 +140,7 @@ fn who_acted_is_told_at_the_end() {
     let why = ask(&mut session, WhyQuestion::Cell(2));
     assert_eq!(chain(&why).last().map(String::as_str), Some("by hand, 3"), "{:#?}", chain(&why));
 
-    // The scenario's start and the same by hand at the same tick: the first is the scenario's.
+    // The scenario and the user start at the same tick: the scenario comes first.
     let mut session = Session::open(&read(THREE));
     session.act(Command::Start(Targets::Listed(vec![1])));
     let ends: Vec<String> =
@@ -333,7 +333,7 @@ fn who_waits_for_ever_is_told_what_could_help() {
     assert_eq!((waiting.outlook, waiting.pending.len()), (Some(Outlook::Never), 0));
     assert!(could(&waiting).is_empty(), "no single act mends what was lost: {:?}", could(&waiting));
 
-    // The only message is dropped. The one that began passes on nothing but what is higher than itself: another one can help.
+    // The only message is dropped. The starter forwards only higher ids, so another process can help.
     let mut session = Session::open(&read(THREE));
     session.seek(1);
     session.act(Command::Drop(Select { from: 1, to: 2, kind: None, nth: 1 }));
@@ -376,7 +376,7 @@ fn a_follower_waits_for_a_heartbeat_or_its_timeout() {
     assert_eq!((waiting.waits, timer.count()), (None, 1), "its own timer is armed: {:?}", waiting.pending);
 }
 
-/// The same moment tells the same, whatever is recorded after it.
+/// A moment gives the same answers, whatever is recorded after it.
 #[test]
 fn nothing_of_the_recorded_future_is_told() {
     let scenario = built_in("bully-leader-fails");
@@ -392,7 +392,7 @@ fn nothing_of_the_recorded_future_is_told() {
         let ask = Ask { waiting: Some(position), ..Ask::default() };
         assert_eq!(fresh.frame(&ask).waiting, been.frame(&ask).waiting);
     }
-    // An act that is recorded further on is no promise.
+    // A later recorded act is not announced.
     let mut acted = Session::open(&scenario);
     acted.seek(11);
     acted.act(Command::Revive(Targets::Listed(vec![6])));

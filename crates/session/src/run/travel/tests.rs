@@ -1,10 +1,10 @@
-//! What a run keeps of its moments.
+//! The keyframes of a run.
 
 use super::*;
 use crate::run::Memory;
 use suffrage_scenario::builtin;
 
-/// A run of many records, and the sizes of its keyframes while it was recorded.
+/// A run with many records; `see` is called with its keyframes during recording.
 fn recorded(keyframes: usize, distance: usize, see: impl Fn(&Keyframes)) -> Run {
     let text = builtin::named("chang-roberts-64").expect("it is built in").text;
     let scenario = suffrage_scenario::read(text).expect("it is valid");

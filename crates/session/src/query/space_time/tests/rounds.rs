@@ -1,4 +1,4 @@
-//! What the diagram of rounds says is what the run was.
+//! The rounds in the diagram agree with the run.
 
 use super::*;
 use crate::model::space_time::{SpaceTime, SpaceTimeAsk};
@@ -6,7 +6,7 @@ use crate::{Ask, Moved, Session};
 use suffrage_engine::protocol::Datum;
 use suffrage_scenario as scenario;
 
-/// Five processes of which 1 tells only 2 and crashes, and 2 tells only 3; and what else is done.
+/// Five processes: 1 tells only 2 and crashes, 2 tells only 3; plus the events `more`.
 fn diagram(more: &str, until: Ticks, selected: usize) -> SpaceTime {
     let text = format!(
         "protocol = \"flooding\"\nevents = [\n{{ at = 1, crash = 1, after = 1 }}, {{ at = 1, start = \"all\" }},\n\
@@ -20,7 +20,7 @@ fn diagram(more: &str, until: Ticks, selected: usize) -> SpaceTime {
     session.frame(&ask).space_time.expect("it was asked for")
 }
 
-/// The set of a process behind the barrier with this index, as numbers.
+/// The set of a process after the barrier with this index, as numbers.
 fn set(diagram: &SpaceTime, barrier: usize, place: usize) -> Option<Vec<String>> {
     let rounds = diagram.rounds.as_ref().expect("there are rounds");
     let behind = rounds.barriers[barrier].behind[place].as_ref()?;
