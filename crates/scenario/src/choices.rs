@@ -1,8 +1,6 @@
-//! Choices that a scenario settles: how the array `choices` and the act `choose` say them, and what becomes of them on other seats.
-#![expect(
-    clippy::redundant_closure_for_method_calls,
-    reason = "a method alone holds for one lifetime of its value only"
-)]
+//! Pinned choices: how the array `choices` and the act `choose` are read and written, and how they follow their
+//! processes.
+#![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
 #[cfg(test)]
 pub(super) mod tests;
@@ -23,21 +21,22 @@ use toml::de::DeValue;
 
 pub(super) const ARRAY: &str = "choices";
 
-/// An entry of the array, unless an entry before it is about the same choice. `seen`: those before it, with their places.
+/// Reads an entry of the array, unless an earlier entry pins the same choice. `seen`: earlier entries with their
+/// places.
 pub(super) fn read(given: &mut GivenValue<'_, '_>, seen: &mut BTreeMap<Pin, Range<usize>>) -> Option<Pin> {
     let pin = Pin::read(given)?;
     given.reader.is_new(seen, pin.question(), given.item.span(), faults::settled_twice).then_some(pin)
 }
 
 impl Part for Pin {
-    /// `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. All values are read, so that all faults are told at once.
+    /// `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. Reads all values to report all faults.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let section = given.table(KEYS)?;
         let given = &mut given.within(&section);
         let kind = given
             .needed("of", "of = \"delay\"", |of| of.one_of(Subject("choice"), &KINDS.map(|(kind, ..)| (kind, kind))));
         for key in KEYS.iter().filter(|key| !has(kind, key)) {
-            // The first that has it, which for a process is a draw, unless a timer is named too.
+            // The first kind that has the key; for `process` that is a draw, unless a timer is named too.
             let of_timer = *key == "process" && section.get("timer").is_some();
             let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
             foreign(given, key, if of_timer { OF_TIMER } else { owner });
@@ -129,7 +128,7 @@ const WAYS: [(&str, bool); 2] = [("clockwise", true), ("counter-clockwise", fals
 
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
 
-/// What a choice can be about (the value of `of`), the line that says so, and the keys that not every entry has.
+/// The kinds of choices (values of `of`), their lines, and the keys that not every entry has.
 const KINDS: [(&str, &str, &[&str]); 7] = [
     ("delay", "of = \"delay\"", &["from", "to", "way"]),
     ("loss", "of = \"loss\"", &["from", "to", "way", "copy"]),
@@ -142,13 +141,13 @@ const KINDS: [(&str, &str, &[&str]); 7] = [
 
 const OF_TIMER: &str = "of = \"timer\"";
 
-/// Whether an entry about such a choice has a key; one of which it is not known what it is about may have any.
+/// Whether an entry of this kind has a key; an entry of unknown kind may have any.
 fn has(kind: Option<&str>, key: &str) -> bool {
     let is_of = |(known, _, keys): &(&str, &str, &[&str])| Some(*known) == kind && keys.contains(&key);
     kind.is_none() || ["of", "nth", "is"].contains(&key) || KINDS.iter().any(is_of)
 }
 
-/// The value of the key of an example, which must be there if it belongs to what the entry is about.
+/// Reads the key of `example`, which is required if it belongs to the entry's kind.
 fn value<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,
@@ -163,7 +162,7 @@ fn value<'t, T>(
     }
 }
 
-/// The value of a key that may be left out; `None` if it is wrong.
+/// The value of an optional key; `None` if it is wrong.
 fn optional<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,
@@ -181,7 +180,7 @@ fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLi
     let ((id, from), (to, span)) = (from?, to?);
     let (roster, graph) = (given.known.roster?, given.known.graph()?);
     if graph.topology == Topology::Complete && from == to {
-        // A process with several parts sends from one to another of them.
+        // A process with several parts can send from one of them to another.
         if given.known.entry.is_some_and(|entry| !entry.parts().is_empty()) {
             return graph.link(from, to);
         }
@@ -206,7 +205,7 @@ fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLi
     }
 }
 
-#[expect(clippy::option_option, reason = "a choice can be unreadable, no copy, or a copy")]
+#[expect(clippy::option_option, reason = "three cases: unreadable, no copy, a copy")]
 fn copied(given: &mut GivenValue<'_, '_>) -> Option<Option<Ticks>> {
     match given.item.get_ref() {
         DeValue::Boolean(false) => return Some(None),
@@ -223,7 +222,7 @@ fn timer(timer: &mut GivenValue<'_, '_>) -> Option<usize> {
 }
 
 impl Scenario {
-    /// Leaves out all choices, and the acts that settle some: those of another algorithm are about other messages.
+    /// Removes all choices and the acts that pin some: another algorithm has other messages.
     pub(super) fn drop_choices(&mut self, changes: &mut Vec<Remark>) {
         let before = self.choices.len() + self.events.len();
         self.choices.clear();

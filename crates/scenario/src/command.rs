@@ -1,4 +1,4 @@
-//! Acts from outside as a scenario file says them: how each is read, written, and taken to other seats, in one list.
+//! The acts in a scenario file: reading, writing and moving each to other positions, in one list.
 
 mod parts;
 
@@ -7,11 +7,11 @@ use parts::Beside;
 pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
 
-/// A row is the key of an act, its variant, the value that the key takes, and the option beside it with the suffix of its text.
+/// One row per act: its key, variant, value, and the optional key beside it with its text suffix.
 macro_rules! acts {
     ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?;)*) => {
         pub(super) const ACTS: &[&str] = &[$($key),*];
-        /// What may stand beside an act, and beside which one.
+        /// The optional keys, each with its act.
         const OPTIONS: &[(&str, &str)] = &[$($((stringify!($option), $key),)?)*];
 
         fn read_act(given: &mut GivenValue<'_, '_>) -> Option<Command> {
@@ -25,7 +25,7 @@ macro_rules! acts {
             }
         }
 
-        /// What an entry of `events` says of an act besides its tick.
+        /// Writes an act as an entry of `events`, without its tick.
         pub(super) fn write(command: &Command, seats: &Seats<'_>) -> String {
             match command.clone() {
                 $(Command::$command { $($values)* } => {
@@ -48,7 +48,7 @@ macro_rules! acts {
             }
         }
 
-        /// An act on other seats, if anything is left of it, and whether it still names all the processes it did.
+        /// Moves an act to other positions; returns what remains of it, and whether it still names all its processes.
         pub(super) fn reseated(command: &Command, moving: &Moving) -> (Option<Command>, bool) {
             match command.clone() {
                 $(Command::$command { $($values)* } => {
@@ -83,7 +83,7 @@ acts! {
     "choose" => Pin { 0: pin } takes pin;
 }
 
-/// An entry of `events`: an act with its tick.
+/// Reads an entry of `events`: an act with its tick.
 pub(super) fn read(given: &mut GivenValue<'_, '_>) -> Option<(Ticks, Command)> {
     let options = OPTIONS.iter().map(|(option, _)| option);
     let keys: Vec<&'static str> = ["at"].iter().chain(ACTS).chain(options).copied().collect();

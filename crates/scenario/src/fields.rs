@@ -1,12 +1,12 @@
-//! The table of fields: every key of a scenario file, how it is read, and how it is written.
+//! The table of fields: how every key of a scenario file is read and written.
 //!
-//! What may stand where, what is nearest to a word that is not known, what must be there and what a saved file says all come from
-//! these rows. The acts of `events` are in [`command`](super::command), the parameters of a protocol in its catalogue entry.
+//! These rows determine valid keys, suggestions for unknown ones, required keys and the content of saved files. The
+//! acts of `events` are in [`command`](super::command), the parameters of a protocol in its catalogue entry.
 #![expect(
     clippy::ptr_arg,
     clippy::ref_option,
     clippy::trivially_copy_pass_by_ref,
-    reason = "a row takes every value as a reference to the field that holds it"
+    reason = "every row passes a reference to its field"
 )]
 
 pub(super) mod expect;
@@ -32,16 +32,16 @@ pub(super) use expect::EXPECT;
 type Read<I> = fn(&mut GivenValue<'_, '_>, &mut I);
 type Write<W> = fn(&W, &Seats<'_>) -> Option<Written>;
 
-/// A key of the file. What it says goes into an `I` when it is read and comes from a `W` when it is written.
+/// A key of the file. Reading stores its value in an `I`, writing takes it from a `W`.
 pub(crate) struct Field<I: 'static, W: 'static> {
     pub key: &'static str,
-    /// How it is written, if it must be there.
+    /// An example line, if the key is required.
     needed: Option<&'static str>,
-    /// Beside which key or line alone it may stand.
+    /// The key or line beside which alone it is allowed.
     owner: Option<&'static str>,
     read: Read<I>,
     write: Write<W>,
-    /// Whether the run depends on it, so that a branch of the scenario has the same value.
+    /// Whether it affects the run, so that a branch must have the same value.
     shapes_run: bool,
 }
 
@@ -63,7 +63,7 @@ impl<I, W> Field<I, W> {
     }
 }
 
-/// The row of a key whose value is one field, with what reads and what writes a value. `of`: the part that has the field.
+/// The row of a key with one field, with functions to read and to write the value. `of`: the part with the field.
 macro_rules! row {
     ($sort:ident($($said:expr),+) $(of $part:ident)?, $field:ident $(.$inner:ident)*, $read:expr, $write:expr) => {
         Field::$sort(
@@ -75,12 +75,12 @@ macro_rules! row {
 }
 pub(crate) use row;
 
-/// A table of the file, or the table that each entry of a list is.
+/// A table of the file, or the table of each entry of a list.
 pub(crate) struct Table<I: 'static, W: 'static> {
     pub key: &'static str,
-    /// How faults name it.
+    /// Its name in faults.
     pub name: &'static str,
-    /// The keys that are written before the others, in their order.
+    /// The keys to write before the others, in order.
     pub first: &'static [&'static str],
     pub rows: &'static [Field<I, W>],
 }
@@ -128,7 +128,7 @@ impl<I, W> Table<I, W> {
 }
 
 impl<I> Table<I, Scenario> {
-    /// What is different in a branch of a scenario that must be the same, as a file calls it: a key of the top, or the table.
+    /// The first difference that a branch must not have: a key of the top level, or the name of the table.
     pub(crate) fn unlike(&self, [one, other]: [&Seats<'_>; 2]) -> Option<&'static str> {
         let unlike = |row: &&Field<I, Scenario>| {
             row.shapes_run && (row.write)(one.scenario, one) != (row.write)(other.scenario, other)
@@ -183,7 +183,7 @@ fn chance(given: &mut GivenValue<'_, '_>) -> f64 {
 }
 
 fn if_possible(&chance: &f64, _: &Seats<'_>) -> Option<Written> {
-    // With the fewest digits that read back as the same number.
+    // Uses the fewest digits that read back as the same number.
     Written::unless(chance <= 0.0, || format!("{chance:?}"))
 }
 
@@ -244,7 +244,7 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
 
 #[derive(Default)]
 pub(super) struct ProcessesSaid {
-    /// The ids, and whether they are sound enough to look others up in.
+    /// The ids, and whether they are valid enough for look-ups.
     pub(super) listed: Option<(Ids, bool)>,
     pub(super) are_drawn: bool,
     pub(super) count: Option<u64>,
@@ -252,10 +252,10 @@ pub(super) struct ProcessesSaid {
     pub(super) order: Option<Order>,
 }
 
-/// The line that the key `bits` belongs to.
+/// The line that allows the key `bits`.
 pub(super) const OF_DRAWN: &str = "ids = \"drawn\"";
 
-/// Which processes there are: read before everything that names one.
+/// The processes; read before everything that refers to one.
 pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
     rows: &[
         Field::new(
@@ -441,7 +441,7 @@ pub(super) const DETECTOR: Table<DetectorSaid, DetectorSaid> = Table {
 pub(super) const NOTES: Table<Note, Note> = Table {
     first: &["at", "when", "pause", "look", "facts", "cites"],
     rows: &[
-        // The tick of a note that has `when` too does not count.
+        // `when` takes precedence over `at`.
         Field::new(
             "at",
             |given, note| {
@@ -504,7 +504,7 @@ pub(super) const QUESTIONS: Table<Question, Question> = Table {
             "right",
             "choices = [\"…\", \"…\"]",
             |given, question| {
-                // Without choices there is nothing to be right: that they are missing is said.
+                // Without choices there is no upper limit; the missing choices are reported anyway.
                 let most = if question.choices.is_empty() { u64::MAX } else { question.choices.len() as u64 };
                 let right = given.integer(1..=most);
                 question.right = right.and_then(|right| usize::try_from(right - 1).ok());

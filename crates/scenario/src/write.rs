@@ -1,7 +1,7 @@
-//! From a [`Scenario`] to the text of a file that reads back as the same scenario: what [`read`](super::read()) does, backwards.
+//! Writes a [`Scenario`] as a file that reads back as the same scenario: the inverse of [`read`](super::read()).
 //!
-//! The layout is that of the files which come with the program: what is not said is the default, the acts stand above the first
-//! table, one to a line, and processes are named by their ids.
+//! The layout is that of the built-in files: defaults are omitted, the acts come before the first table, one per line,
+//! and processes are named by id.
 
 use std::fmt::{Display, Write as _};
 
@@ -12,7 +12,7 @@ use suffrage_engine::protocol::{Datum, Id, ParameterValue, Ticks};
 use suffrage_engine::sim::command::Command;
 use suffrage_text::LocalText;
 
-/// The text of a scenario's file. A comment, if there is one, stands above everything.
+/// The text of a scenario file, with an optional comment at the top.
 pub fn write(scenario: &Scenario, comment: &str) -> String {
     let seats = &Seats::of(scenario);
     let mut file = File { seats, out: String::new() };
@@ -40,7 +40,7 @@ pub fn write(scenario: &Scenario, comment: &str) -> String {
     file.out
 }
 
-/// Acts on the processes of a scenario, each as an entry of `events` says it: `{ at = 4, crash = 7 }`.
+/// Writes acts as entries of `events`: `{ at = 4, crash = 7 }`.
 pub fn written_acts<'a>(scenario: &Scenario, acts: impl IntoIterator<Item = (Ticks, &'a Command)>) -> Vec<String> {
     let seats = Seats::of(scenario);
     acts.into_iter().map(|(tick, command)| entry(tick, command, &seats)).collect()
@@ -50,7 +50,7 @@ fn entry(tick: Ticks, command: &Command, seats: &Seats<'_>) -> String {
     format!("{{ at = {tick}, {} }}", command::write(command, seats))
 }
 
-/// A key with its value; of a text a key for each language.
+/// A key with its value; for texts one key per language.
 fn lines((key, value): (&str, Written)) -> Vec<(String, String)> {
     let of_language = |code: &str| if code.is_empty() { key.to_owned() } else { format!("{key}.{code}") };
     match value {
@@ -84,7 +84,7 @@ struct File<'s> {
 
 impl File<'_> {
     fn line(&mut self, line: std::fmt::Arguments<'_>) {
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(self.out, "{line}");
     }
 
@@ -139,7 +139,7 @@ impl File<'_> {
     }
 }
 
-/// Lists of more values than this go over several lines, each with so many.
+/// The most values per line; longer lists are wrapped.
 const A_LINE: usize = 20;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,7 +153,7 @@ impl Written {
         Self::Said(value.to_string())
     }
 
-    /// A value that is not written where it is the default.
+    /// A value that is omitted if it is the default.
     pub(crate) fn unless<T: Display>(is_default: bool, value: impl FnOnce() -> T) -> Option<Self> {
         (!is_default).then(|| Self::Said(value().to_string()))
     }
@@ -169,12 +169,12 @@ impl<'s> Seats<'s> {
         Self { scenario, ids: scenario.seating() }
     }
 
-    /// The id at a position; beyond the last one, an id that is refused when it is read.
+    /// The id at a position; beyond the last one an id that is refused on reading.
     pub(crate) fn id(&self, position: u32) -> Id {
         self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
     }
 
-    /// The name of a kind of messages. What the protocol does not have has no name either, and is refused when it is read.
+    /// The name of a kind of message; "" for an unknown kind, which is refused on reading.
     pub(crate) fn kind(&self, index: usize) -> String {
         let kinds = self.scenario.protocol().entry().kinds;
         quoted(kinds.get(index).copied().unwrap_or_default())

@@ -1,4 +1,4 @@
-//! Choices in files: how they are written, what can be wrong with them, and random ones.
+//! Choices in files: how they are written, their faults, and random ones.
 
 use super::*;
 use crate::change::{Changed, Variation, left_out};
@@ -21,7 +21,7 @@ fn bully(choices: &str) -> String {
     of("bully", "[4, 3, 2, 1]", choices)
 }
 
-/// The faults of a text, each with what is underlined.
+/// The faults of a text, each with the marked words.
 fn faults_of(text: &str) -> Vec<(String, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()
@@ -123,7 +123,7 @@ fn on_a_ring_that_closes_over_the_crashed_two_links_lead_anywhere() {
         of("franklin", "[1, 2, 3, 4]", &entry) + "[network]\nbounce = true\n"
     };
     let link = |to: u32, clockwise: bool| Some(DirectedLink { from: 0, to: to - 1, clockwise });
-    // Without a word the link to a neighbour is the one that passes nobody.
+    // Without a direction, the link to a neighbour is the direct one.
     for (to, clockwise) in [(2, true), (4, false)] {
         let scenario = good(&said(to, ""));
         assert_eq!(scenario.choices[0].link(), link(to, clockwise));
@@ -157,9 +157,9 @@ fn a_link_that_passes_nobody_still_does_when_its_ends_sit_the_other_way_round() 
     };
     assert_eq!(turned(&entry(1, 2, "")), DirectedLink { from: 3, to: 2, clockwise: false });
     assert_eq!(turned(&entry(1, 4, "")), DirectedLink { from: 3, to: 0, clockwise: true });
-    // The other link turns as well, so that the two stay two.
+    // The other link turns too, so that they remain two.
     assert_eq!(turned(&entry(1, 2, ", way = \"counter-clockwise\"")), DirectedLink { from: 3, to: 2, clockwise: true });
-    // What passes others either way goes on the same way round.
+    // A link that passes others in either direction keeps its direction.
     assert_eq!(turned(&entry(1, 3, ", way = \"clockwise\"")), DirectedLink { from: 3, to: 1, clockwise: true });
 }
 
@@ -253,7 +253,7 @@ fn choices_below_a_table_are_told_and_those_of_a_question_are_its_own() {
     assert_eq!(good(text).choices.len(), 1);
 }
 
-/// The lines of the trace of a run.
+/// The lines of a run's trace.
 fn trace(text: &str) -> Vec<String> {
     let mut trace = Vec::new();
     good(text).run(Some(100), Some(&mut trace)).expect("nothing fails in memory");

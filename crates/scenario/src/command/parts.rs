@@ -1,8 +1,5 @@
-//! What acts are about, as a file says it: processes, a message, a timer, links, groups, a choice, a change of the network.
-#![expect(
-    clippy::redundant_closure_for_method_calls,
-    reason = "a method alone holds for one lifetime of its value only"
-)]
+//! The values of acts in a file: processes, a message, a timer, links, groups, a choice, a network change.
+#![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
 use std::collections::BTreeMap;
 
@@ -18,10 +15,10 @@ pub(crate) trait Part: Sized {
 
     fn write(&self, seats: &Seats<'_>) -> String;
 
-    /// The same on other seats, if anything is left of it.
+    /// Moves the value to other positions; `None` if nothing remains.
     fn reseated(self, moving: &Moving) -> Option<Self>;
 
-    /// How many processes or links it names of which some may be left; 1 where it stays whole or goes.
+    /// How many processes or links it names; 1 if it cannot shrink.
     fn size(&self) -> usize {
         1
     }
@@ -98,12 +95,12 @@ impl Part for Targets {
     }
 }
 
-/// Opens the table that names a message and may have these further keys.
+/// Opens the table that names a message, with the additional keys `more`.
 fn message<'g, 't>(given: &mut GivenValue<'g, 't>, more: &[&'static str]) -> Option<Section<'g, 't>> {
     given.table(&[&["from", "to"], more, &["kind", "nth"]].concat())
 }
 
-/// The message that a table names, beside whose keys `given` is read.
+/// Reads the message that a table names.
 fn select(given: &mut GivenValue<'_, '_>) -> Option<Select> {
     let from = given.needed("from", "from = 1", |from| from.process(Shape("id")));
     let to = given.needed("to", "to = 2", |to| to.process(Shape("id")).map(|(_, position)| (position, to.span())));
@@ -182,7 +179,7 @@ impl Part for (Select, Datum) {
 }
 
 impl Part for (u32, Request) {
-    /// `{ client = 4, value = "x" }`, or `{ client = 4, set = ["k", "v"] }` where values are held under keys.
+    /// `{ client = 4, value = "x" }`, or `{ client = 4, set = ["k", "v"] }` for a key-value store.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let none = |requests| requests == Requests::None;
         if given.is_refused(|entry| none(entry.requests).then(|| faults::no_requests(entry.title))) {
@@ -231,7 +228,7 @@ fn client(given: &mut GivenValue<'_, '_>) -> Option<u32> {
 const VALUE: &str = "value = \"x\"";
 const SET: &str = "set = [\"x\", 1]";
 
-/// The clients of the protocol are asked otherwise.
+/// Reports a request of the wrong form for this protocol.
 fn refuse(given: &mut GivenValue<'_, '_>, key: &'static str, right: &'static str) {
     if let (Some(span), Some(entry)) = (given.section.key_span(key), given.known.entry) {
         given.reader.fault(span, faults::other_request(key, entry.title, right));
@@ -287,7 +284,7 @@ fn pair(given: &mut GivenValue<'_, '_>, is_one_way: bool) -> Option<(u32, u32)> 
 }
 
 impl Part for Pairs {
-    /// `cut = [1, 2]`, or a list of such pairs.
+    /// `cut = [1, 2]`, or a list of pairs.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let one_way = given.section.get("one_way").map(toml::Spanned::get_ref);
         pairs(given, Shape("pairs"), matches!(one_way, Some(DeValue::Boolean(true))))
@@ -311,7 +308,7 @@ impl Part for Pairs {
 }
 
 impl Part for Links {
-    /// `mend = [1, 2]`, a list of such pairs, or `"all"`.
+    /// `mend = [1, 2]`, a list of pairs, or `"all"`.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         match given.item.get_ref() {
             DeValue::String(all) if all == "all" => Some(Self::All),
@@ -339,7 +336,7 @@ impl Part for Links {
 }
 
 impl Part for Vec<Vec<u32>> {
-    /// `partition = [[1, 2, 3], [4, 5]]`: all that are in no group stay together.
+    /// `partition = [[1, 2, 3], [4, 5]]`: processes in no group form another one.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let key = "partition";
         let lists = given.list(Shape("groups"))?;
@@ -377,7 +374,7 @@ impl Part for Vec<Vec<u32>> {
 
     fn reseated(self, moving: &Moving) -> Option<Self> {
         let groups: Self = self.iter().map(|group| moving.all(group)).filter(|group| !group.is_empty()).collect();
-        // Those that are left may all be on one side.
+        // The remaining processes may all be on one side.
         let is_parted = groups.len() > 1 || (1..moving.to.count()).contains(&groups.size());
         is_parted.then_some(groups)
     }

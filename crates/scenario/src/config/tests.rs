@@ -36,7 +36,7 @@ fn every_fault_is_a_sentence_with_a_mend_in_every_language() {
 fn every_text_is_of_some_fault() {
     let keys = |sample: &Problem| [sample.what.key, sample.mend.key, sample.related.key()];
     let said: BTreeSet<&str> = all().iter().flat_map(keys).collect();
-    // Tests of themes hold theirs.
+    // The tests of themes cover these.
     let of_themes = ["fault-no-colour", "mend-colour", "fault-second-colour", "mend-one-colour"];
     let texts =
         ["fault-", "mend-", "related-"].into_iter().flat_map(ids_of).filter(|id| !of_themes.contains(&id.key()));

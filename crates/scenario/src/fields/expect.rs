@@ -1,4 +1,4 @@
-//! `[expect]`: what makes the file a test; and the same of one moment, the facts of a note or a question.
+//! `[expect]`, the assertions of a scenario; also the facts of a note or question about its moment.
 
 use std::{collections::BTreeMap, ops::Range};
 
@@ -56,7 +56,7 @@ pub(crate) fn expected(given: &mut GivenValue<'_, '_>) -> Expect {
     expect
 }
 
-/// What a note or a question says of its moment. A table that says nothing is true of every run.
+/// Reads the facts of a note or question. An empty table is true in every run.
 pub(crate) fn read_facts(given: &mut GivenValue<'_, '_>) -> Option<Expect> {
     let section = given.table(&EXPECT.keys().collect::<Vec<_>>())?;
     Some(expected(&mut given.within(&section)))
@@ -66,9 +66,9 @@ pub(crate) fn written_facts(facts: &Option<Expect>, seats: &Seats<'_>) -> Option
     facts.as_ref().map(|facts| Written::said(inline_table(&EXPECT.write(facts, seats))))
 }
 
-/// A slot that was filled because its gap would have stopped the log.
+/// A slot filled with no operation, because its gap would block the log.
 pub(crate) const NO_OP: &str = "no-op";
-/// Before a command that is passed over, because an earlier slot has it too.
+/// Precedes a command that is skipped, because an earlier slot contains it.
 pub(crate) const AGAIN: &str = "again";
 
 pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
@@ -92,7 +92,7 @@ pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>>
     Some(cells)
 }
 
-/// The leader that all follow at tick 0 or are to follow, of a protocol whose processes follow one.
+/// Reads the leader at tick 0 or the expected one; only for protocols with leaders.
 pub(crate) fn leader(given: &mut GivenValue<'_, '_>) -> Option<Id> {
     if given.follows_nobody() {
         return None;
@@ -142,7 +142,7 @@ pub(crate) fn messages(given: &mut GivenValue<'_, '_>) -> (Option<u64>, Vec<(usi
     }
 }
 
-/// Numbers under the names that a protocol has for something, each with the index of its name.
+/// Reads numbers by names that the protocol defines, as indices of the names with their numbers.
 pub(crate) fn by_name(
     given: &mut GivenValue<'_, '_>,
     subject: Subject,
@@ -179,7 +179,7 @@ pub(crate) fn properties(given: &mut GivenValue<'_, '_>) -> Vec<&'static str> {
     names
 }
 
-/// Where a list of words, or a table, under a key has a name.
+/// The place of a name in the list or table under a key.
 pub(crate) fn place_of(section: &Section<'_, '_>, key: &str, name: &str) -> Option<Range<usize>> {
     match section.get(key)?.get_ref() {
         DeValue::Array(words) => words.iter().find(|word| word.get_ref().as_str() == Some(name)).map(Item::span),

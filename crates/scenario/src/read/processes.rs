@@ -1,4 +1,4 @@
-//! `[processes]`: which there are, and how they stand at tick 0.
+//! Reads `[processes]`: the ids, and the state of each process at tick 0.
 
 use std::{collections::BTreeMap, ops::Range};
 
@@ -10,7 +10,7 @@ use crate::{
 use suffrage_engine::protocol::{Datum, Id, Parts};
 use toml::de::DeValue;
 
-/// Reads them into the scenario; gives the roster to find them with, none where the ids are too wrong for saying that one does not exist.
+/// Reads the processes into the scenario. Returns a roster for look-ups; `None` if the ids are too faulty for that.
 pub(super) fn read(top: &mut GivenValue<'_, '_>, scenario: &mut Scenario) -> Option<Roster> {
     let keys: Vec<&'static str> = SEATS.keys().chain(STANDING.keys()).collect();
     let Some(item) = top.section.get(SEATS.key) else {
@@ -44,7 +44,7 @@ fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesSaid) -> Option<(Ids,
         (None, Some(item)) => {
             let count = said.count?;
             let is_within = limit(&mut given.other(item), count);
-            // Whatever is over the limit has no seat; the ids exist all the same, so that an act that names one is not a fault more.
+            // A count above the limit is a fault, but its ids stay valid so that acts on them are not further faults.
             let order = said.order.filter(|_| is_within).unwrap_or(Order::Ascending);
             let ids = Ids::Counted { count: u32::try_from(count).unwrap_or(u32::MAX), order };
             Some((ids, count > 0))
@@ -75,7 +75,7 @@ fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesSaid) -> Option<(Ids, b
 
 pub(crate) const DRAWN: &str = "drawn";
 
-/// Whether ids are said to be drawn; any other word is taken for that one once it is told.
+/// Whether ids are drawn. Another word is a fault and then counts as "drawn".
 pub(crate) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
     let is_word = matches!(given.item.get_ref(), DeValue::String(_));
     if is_word {
@@ -86,7 +86,7 @@ pub(crate) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
 
 pub(crate) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
     let items = given.list(Shape("ids"))?;
-    // What is no number at all may have been meant as one that others name.
+    // A value that is no number may be a misspelt id that others refer to.
     let is_readable = items.iter().all(|item| matches!(item.get_ref(), DeValue::Integer(_)));
     let mut ids: Vec<(Id, Range<usize>)> = Vec::with_capacity(items.len());
     for item in items {
@@ -94,7 +94,7 @@ pub(crate) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
     }
     limit(given, items.len() as u64);
     let listed = ids.iter().map(|(id, _)| *id).collect();
-    // Stable: of equal ids the one that comes first in the file stays first.
+    // Stable: of equal ids the first one in the file stays first.
     ids.sort_by_key(|(id, _)| *id);
     for run in ids.chunk_by(|(one, _), (other, _)| one == other) {
         for (id, span) in &run[1..] {
@@ -138,12 +138,12 @@ pub(crate) fn proposals(given: &mut GivenValue<'_, '_>) -> Vec<Datum> {
     items.iter().filter_map(|item| given.other(item).datum()).collect()
 }
 
-/// Whether there may be so many processes; says where there are too many, or none.
+/// Whether the count is within the limits; else reports a fault.
 fn limit(given: &mut GivenValue<'_, '_>, count: u64) -> bool {
     !given.has(too_many(count, given.known.entry))
 }
 
-/// The parts of all processes by position: who is not named has none.
+/// The parts of all processes by position; processes that are not listed have none.
 pub(crate) fn roles(given: &mut GivenValue<'_, '_>) -> Vec<Parts> {
     let Some(entry) = given.known.entry else { return Vec::new() };
     if given.is_refused(|entry| entry.parts().is_empty().then(|| faults::no_roles(entry.title))) {

@@ -126,7 +126,7 @@ fn decided_is_of_the_correct_processes_that_owe_a_decision() {
 /// A key and its value, or a no-op.
 type Taken = (Option<(u32, u32)>, Learnt);
 
-/// Of correct learners 1, 2, … what each has applied.
+/// Judges the logs that the correct learners 1, 2, … have applied.
 fn log_met(expected: &[ExpectedSlot], logs: &[&[Taken]]) -> (bool, &'static str) {
     let slot = |(slot, (command, how)): (u32, &Taken)| {
         let set = command.map(|(key, value)| (Datum::Number(key), Datum::Number(value)));

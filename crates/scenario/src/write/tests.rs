@@ -1,4 +1,4 @@
-//! What is written reads back as the same scenario, and is what a person would write.
+//! Written scenarios read back as the same scenarios, and look hand-written.
 
 mod random;
 
@@ -18,7 +18,7 @@ fn back(scenario: &Scenario) -> Scenario {
     read(&text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"))
 }
 
-/// The trace of a run without a screen, as it is written to a file.
+/// The trace of a headless run, as written to a file.
 fn trace(scenario: &Scenario, until: u64) -> String {
     let mut trace = Vec::new();
     scenario.run(Some(until), Some(&mut trace)).expect("writing to memory cannot fail");
@@ -37,7 +37,7 @@ fn every_built_in_scenario_is_written_and_read_back() {
 fn what_comes_with_the_program_is_written_nearly_as_it_stands() {
     let built_in = builtin::named("bully-leader-fails").expect("it is there");
     let scenario = read(built_in.text).expect("it is valid");
-    // A default that is said all the same, and quotes in quotes.
+    // An explicit default, and quotes within quotes.
     let other = built_in.text.replace("\n[network]\ndelay = 1\n", "").replace(
         r#""5 e 6 respondem, ou seja: \"deixe comigo\". E cada um pergunta a quem está acima. O ELECTION a 7 se perde.""#,
         r#"'5 e 6 respondem, ou seja: "deixe comigo". E cada um pergunta a quem está acima. O ELECTION a 7 se perde.'"#,
@@ -176,7 +176,7 @@ proptest! {
         let changed = scenario.with_acts(&acts).scenario;
         let again = back(&changed);
         prop_assert_eq!(&again, &changed);
-        // The same acts on the scenario as it stands, as a run on the screen takes them: after those of its script.
+        // The same acts on the original scenario, as a run on the screen applies them: after its own events.
         let mut acted = scenario;
         acted.events.extend(acts);
         prop_assert_eq!(trace(&again, 40), trace(&acted, 40));

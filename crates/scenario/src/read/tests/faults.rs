@@ -7,13 +7,13 @@ use suffrage_engine::protocol::{Cell, Datum, Follows, Strip, Value};
 use suffrage_engine::protocols::CATALOGUE;
 use suffrage_engine::sim::command::{Command, Targets};
 
-/// The faults of a text, each with what is underlined.
+/// The faults of a text, each with the marked words.
 fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
 }
 
-/// The only fault of a file that is right but for these lines, the first at the top, the others below `[processes]`.
+/// The only fault of a file that is valid except for these lines: at the top, and below `[processes]`.
 fn fault(top: &str, below: &str) -> (String, Problem) {
     let text = format!("protocol = \"bully\"\n{top}\n[processes]\nids = [1, 2, 3]\n{below}\n");
     let mut faults = faults(&text);
@@ -29,7 +29,7 @@ fn of_kind(kind: &str, top: &str, below: &str) -> (String, Problem) {
     (span, problem)
 }
 
-/// What is underlined, and the word that the fault says would be right.
+/// The marked words, and the suggested key.
 fn unknown_key(top: &str, below: &str) -> (String, Option<&'static str>) {
     let (span, problem) = fault(top, below);
     assert!(["fault-unknown-key", "fault-unknown-top-key"].contains(&problem.what.key), "{problem:?}");
@@ -187,7 +187,7 @@ fn the_number_of_processes_has_limits() {
     assert_eq!(faults(&ring("2_000_001")), [("2_000_001", too_many(2_000_001, 2_000_000, "ring"))]);
     assert_eq!(faults(&graph("4097")), [("4097", too_many(4097, 4096, "complete"))]);
     assert_eq!(faults(&ring("18446744073709551615\norder = \"random\"\nleader = 9")).len(), 1, "and nobody is seated");
-    // Links of a ring that no memory holds are looked at without seating it.
+    // Checks links of a ring that is too large for memory without computing its ids.
     let acts = "events = [{ at = 1, cut = [1, 2] }, { at = 2, drop = { from = 3, to = 4 } }]";
     let far = format!("{acts}\n{}", ring("4294967295"));
     assert_eq!(faults(&far), [("4294967295", too_many(4_294_967_295, 2_000_000, "ring"))]);
@@ -489,7 +489,7 @@ fn no_text_makes_the_reader_stumble() {
             assert!(text.get(fault.span.clone()).is_some(), "{text:?}: {fault:?}");
         }
     }
-    // Every beginning of a file, cut at every letter.
+    // Every prefix of a file, cut at every character.
     for (at, _) in EVERYTHING.char_indices() {
         let _ = read(&EVERYTHING[..at]);
     }

@@ -1,11 +1,11 @@
-//! Acts on links, messages and timers: how they are written, and what can be wrong with them.
+//! Acts on links, messages and timers: how they are written, and their faults.
 
 use super::{good, id};
 use crate::config::{Problem, Shape, Subject};
 use crate::{faults, read};
 use suffrage_engine::sim::command::{Command, Links, Select, TimerOf};
 
-/// A bully of four with one event.
+/// Bully with four processes and one event.
 fn bully(act: &str) -> String {
     format!("protocol = \"bully\"\nevents = [{{ at = 1, {act} }}]\n[processes]\nids = [4, 3, 2, 1]\n")
 }
@@ -20,7 +20,7 @@ fn command(text: &str) -> Command {
     good(text).events.remove(0).1
 }
 
-/// The faults of a text, each with what is underlined.
+/// The faults of a text, each with the marked words.
 fn faults(text: &str) -> Vec<(String, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()

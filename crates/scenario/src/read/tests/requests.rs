@@ -1,4 +1,4 @@
-//! Which processes are clients and the like, and what clients are asked for.
+//! Parts of processes, and requests to clients.
 
 use crate::command;
 use crate::config::{Document, Fault, Reader, Section};
@@ -10,14 +10,14 @@ use suffrage_engine::protocol::{Datum, Parts, Request, Requests};
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 use suffrage_engine::sim::command::Command;
 
-/// A protocol whose clients are asked so.
+/// A protocol with this form of requests.
 fn entry(requests: Requests) -> &'static Entry {
     CATALOGUE.iter().find(|entry| entry.requests == requests).expect("there is one")
 }
 
 type Faulty = Vec<(String, &'static str)>;
 
-/// The parts that a table of roles gives to four processes, or its faults, each with what is underlined.
+/// The parts that a table of roles gives to four processes, or its faults, each with the marked words.
 fn roles(table: &str) -> Result<Vec<Parts>, Faulty> {
     let text = format!("roles = {table}");
     let document = Document::read(&text);
@@ -35,7 +35,7 @@ fn told_of(faults: &[Fault], text: &str) -> Faulty {
     faults.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what.key)).collect()
 }
 
-/// The client and the request that an entry of `events` says, or its faults, each with what is underlined.
+/// The client and the request of an `events` entry, or its faults, each with the marked words.
 fn told(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
     let text = format!("events = [{{ at = 1, request = {table} }}]");
     let document = Document::read(&text);
@@ -112,7 +112,7 @@ fn a_request_of_the_other_form_is_told_with_the_one_that_is_right() {
     assert_eq!(told(Requests::Value, "{ client = 9, value = 1 }"), owned(&[("9", "fault-unknown-process")]));
 }
 
-/// The faults of a file, each with what is underlined.
+/// The faults of a file, each with the marked words.
 fn faults_of(text: &str) -> Faulty {
     told_of(&crate::read(text).expect_err("the text has faults").told, text)
 }

@@ -1,4 +1,4 @@
-//! What can be said of processes that do not keep to the algorithm, and of values that only some can be.
+//! Traitors in files, and values limited to some processes.
 
 use super::good;
 use crate::config::Subject;
@@ -11,7 +11,7 @@ fn generals(top: &str, count: u32, params: &str) -> String {
     format!("protocol = \"byzantine-generals\"\n{top}\n[processes]\ncount = {count}\n[params]\n{params}\n")
 }
 
-/// The faults, each with what is underlined and the key of its sentence.
+/// The faults, each with the marked words and its text key.
 fn faults_of(text: &str) -> Vec<(String, &'static str)> {
     let found = read(text).expect_err("the text has faults").told;
     found.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what.key)).collect()
