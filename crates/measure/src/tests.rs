@@ -181,7 +181,7 @@ fn a_run_that_does_not_come_to_rest_is_in_no_mean() {
     let sweep = sweep(&options);
     let summary = Summary::of(&sweep, &all(&sweep));
     let rows = &summary.sections[0].rows;
-    // A lap and the news are 2n ticks.
+    // A lap and the announcement take 2n ticks.
     assert_eq!(rows.iter().map(|row| (row.runs, row.not_quiet)).collect::<Vec<_>>(), [(3, 0), (3, 3), (3, 3)]);
     assert!(rows[0].messages.is_some() && rows[1].messages.is_none());
     assert!(summary.broken().next().is_none(), "the least is proved of runs that are over");
@@ -207,7 +207,7 @@ fn runs_that_do_not_come_to_rest_are_told_apart_by_their_reasons() {
     let rows = &summary.sections[0].rows;
     assert_eq!(rows[0].unrest, [unrest(None, &[&runs[1]]), unrest(Some("terms"), &[&runs[0], &runs[2]])]);
     assert!(rows[1..].iter().all(|row| row.unrest.is_empty()));
-    // An expectation holds no single run.
+    // An expected value does not bind a single run.
     let random = Summary::of(&sweep, &runs);
     assert!(random.sections[0].rows.iter().flat_map(|row| &row.bounds).all(|bound| bound.side != Side::Expected));
     assert_eq!(Summary::of(&sweep, &[]).sections[0].fit, Err(Unfit::Few), "nothing was measured");
@@ -221,7 +221,7 @@ fn runs_that_do_not_come_to_rest_are_told_apart_by_their_reasons() {
 fn a_bound_that_a_run_does_not_keep_is_told_with_its_seed() {
     let sweep = sweep(&options(&["chang-roberts"]));
     let mut runs = all(&sweep);
-    // A bound as a faulty proof would have it: one message fewer than run 4 has sent.
+    // A bound from a wrong proof: one message fewer than run 4 sends.
     let wrong = runs[4].messages - 1;
     runs[4].bounds.iter_mut().filter(|bound| bound.side == Side::Worst).for_each(|bound| bound.value = wrong);
     let summary = Summary::of(&sweep, &runs);
@@ -244,7 +244,7 @@ fn a_file_that_is_cut_anywhere_has_its_whole_lines() {
     let runs = all(&sweep);
     let whole = written(&options, Shard::WHOLE, &runs);
     for cut in 0..=whole.len() {
-        // Some letters have several bytes, between which a file can be cut too.
+        // Some letters have several bytes; the cut can be between them.
         let begun = &whole.as_bytes()[..cut];
         if cut < head.len() {
             assert!(file::read(begun).is_err(), "without its first line nothing is known of it");
@@ -276,7 +276,7 @@ fn shards_are_joined_to_what_was_never_parted() {
             let numbers: Vec<u64> = shard.numbers(sweep.total()).collect();
             (format!("part-{index}"), read(&written(&options, shard, &made(&sweep, &numbers, 2))))
         };
-        // In whatever order they are named.
+        // Their order does not matter.
         let merged = file::merge((0..of).rev().map(part).collect()).unwrap_or_else(|faults| panic!("{faults:?}"));
         assert_eq!(merged.outcomes, whole.outcomes);
         assert_eq!(Summary::of(&merged.sweep, &merged.outcomes), Summary::of(&whole.sweep, &whole.outcomes));
@@ -320,7 +320,7 @@ fn other_options_doubles_and_gaps_are_refused_and_named() {
     }
 }
 
-/// However many runs there are: what is told of a part does not grow with them.
+/// The report of a missing part does not grow with the number of runs.
 #[test]
 fn a_part_that_is_missing_is_told_as_a_part() {
     let options = Options { runs: 400, ..options(&["chang-roberts"]) };
@@ -356,7 +356,7 @@ fn a_part_that_is_missing_is_told_as_a_part() {
         lacking[0].ends_with(", …; measure it again")
             && lacking[1].starts_with("part-1 is unfinished: 1 run is missing, 1 (")
     );
-    // Parts of different partings.
+    // Parts of different divisions.
     let mixed = refused(vec![part(0, 2, 0), part(1, 4, 0)]);
     assert!(mixed[0].starts_with("300 runs are in none of the files: 3 (") && mixed.len() == 1, "{mixed:?}");
 }

@@ -17,7 +17,7 @@ fn signs_are_spelled_and_letters_stay() {
     assert_eq!(in_ascii("¿elección? são"), "¿elección? são");
 }
 
-/// Letters stay; every sign that any text has must have a spelling, and be one that common fonts have.
+/// Letters stay; every symbol in a text must have an ASCII spelling and be in common fonts.
 #[test]
 fn no_text_of_the_catalogue_has_a_sign_without_a_spelling() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/text");
