@@ -60,7 +60,7 @@ fn milliseconds(time: Duration) -> f64 {
 }
 
 fn median<T: Copy + PartialOrd>(mut figures: Vec<T>) -> T {
-    figures.sort_by(|one, other| one.partial_cmp(other).expect("figures can be compared"));
+    figures.sort_by(|one, other| one.partial_cmp(other).expect("the figures are not NaN"));
     figures[figures.len() / 2]
 }
 
@@ -83,7 +83,7 @@ fn measure(name: &str, scenario: &Scenario) {
             let lines = 20.min(frame.log_length);
             assert!(
                 frame.clock.tick == *tick && black_box(frame).log.len() == lines,
-                "the moment and its log are there"
+                "the frame has the moment and its log"
             );
             let begin = Instant::now();
             session.next_tick();

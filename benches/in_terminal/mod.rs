@@ -50,7 +50,7 @@ impl Program {
         let mut written: Vec<u8> = Vec::new();
         let mut answered = false;
         loop {
-            written.extend(self.pieces.recv().expect("the program shows itself"));
+            written.extend(self.pieces.recv().expect("the program draws a frame"));
             if !answered && contains(&written, QUESTION) {
                 answered = true;
                 self.writer.write_all(ANSWERS).expect("the program reads");
@@ -65,7 +65,7 @@ impl Program {
 
     /// Kills the program.
     pub(crate) fn end(mut self) {
-        self.child.kill().expect("it runs");
+        self.child.kill().expect("the program runs");
         self.child.wait().expect("the program ends");
     }
 
@@ -80,7 +80,7 @@ impl Program {
 
     /// The processor time so far of the drawing thread.
     pub(crate) fn cpu(&self) -> Duration {
-        let id = self.child.process_id().expect("it runs");
+        let id = self.child.process_id().expect("the program runs");
         let stat = std::fs::read_to_string(format!("/proc/{id}/schedstat")).unwrap_or_default();
         Duration::from_nanos(stat.split_whitespace().next().and_then(|run| run.parse().ok()).unwrap_or_default())
     }

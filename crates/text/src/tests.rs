@@ -35,7 +35,7 @@ fn every_language_has_texts_and_every_text_its_language() {
 }
 
 #[test]
-fn what_a_language_lacks_is_said_in_english() {
+fn a_text_without_translation_is_in_english() {
     let nothing = super::Catalogue {
         groups_numbers: true,
         own: OnceCell::from(super::Bundle::new(Vec::new())),
@@ -112,7 +112,7 @@ fn a_locale_names_its_language() {
 }
 
 #[test]
-fn sentences_of_every_kind_of_value() {
+fn every_kind_of_value_can_be_formatted() {
     use suffrage_engine::protocol::Id;
     let id = |number| Id::new(number).expect("an id");
     let remark = Remark::new("fault-unknown-process").id("id", id(4_294_967_294));
@@ -147,7 +147,7 @@ fn remark_of(line: &'static str) -> Remark {
 }
 
 #[test]
-fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
+fn every_rule_has_texts_in_every_language_and_no_text_is_unused() {
     let said = said_by_protocols();
     let used: BTreeSet<&str> = said.iter().map(|remark| remark.key).collect();
     for language in COMPLETE {
@@ -160,7 +160,7 @@ fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
 }
 
 #[test]
-fn no_wording_asks_for_a_value_that_its_rule_does_not_give() {
+fn no_text_uses_a_value_that_its_rule_does_not_give() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         for remark in said_by_protocols() {
@@ -187,7 +187,7 @@ fn the_short_forms_fit_the_narrow_log() {
 }
 
 #[test]
-fn what_came_of_a_step_has_words_of_its_own_in_every_language_or_in_none() {
+fn outcome_texts_exist_in_every_language_or_in_none() {
     let own: Vec<BTreeSet<&str>> = COMPLETE
         .into_iter()
         .map(|language| {
@@ -216,7 +216,7 @@ fn what_came_of_a_step_has_words_of_its_own_in_every_language_or_in_none() {
 }
 
 #[test]
-fn the_longest_length_that_fits_is_taken() {
+fn the_longest_fitting_length_is_chosen() {
     let text = Fit::from_iter(["known to 3 of 7", "3 of 7", "3/7"]);
     assert_eq!(text.within(20), Some("known to 3 of 7"));
     assert_eq!(text.within(14), Some("3 of 7"));

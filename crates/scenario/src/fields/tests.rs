@@ -131,7 +131,7 @@ fn words(fault: &Fault) -> Vec<String> {
 }
 
 #[test]
-fn every_key_is_read_and_written_and_read_back() {
+fn every_key_reads_back_as_written() {
     // Roles are valid for some protocols only.
     let can_be_said = |key: &Key| key.name != "roles" || CATALOGUE.iter().any(|entry| !entry.parts().is_empty());
     for key in all_keys().into_iter().filter(can_be_said) {

@@ -144,10 +144,10 @@ fn notes_and_questions_are_read() {
 }
 
 #[test]
-fn what_a_note_stands_by_is_read_with_the_words_of_what_is_expected() {
+fn facts_of_notes_are_read_like_expectations() {
     let scenario = good(EVERYTHING);
     assert_eq!(scenario.notes[0].validity, Validity::default(), "it was written for one run alone");
-    assert_eq!(scenario.notes[1].validity.facts, Some(Expect::default()), "nothing can belie it");
+    assert_eq!(scenario.notes[1].validity.facts, Some(Expect::default()), "nothing can contradict it");
     let Validity { facts, cites } = &scenario.notes[2].validity;
     let facts = facts.as_ref().expect("it has facts");
     assert_eq!((facts.in_all, facts.leader, facts.holds.as_slice()), (Some(15), Some(id(6)), &["agreement"][..]));

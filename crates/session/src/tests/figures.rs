@@ -41,7 +41,7 @@ fn the_facts_of_every_built_in_note_hold_in_its_own_run() {
         let scenario = scenario(builtin.name);
         for Told { tick, text, validity } in all(&scenario) {
             let Some(said) = &validity.facts else { continue };
-            let tick = tick.or_else(|| first_elected(&scenario)).expect("somebody is elected");
+            let tick = tick.or_else(|| first_elected(&scenario)).expect("a leader is elected");
             facts += 1;
             assert!(hold(said, &scenario, tick), "{} at {tick}: {}", builtin.name, text.in_language("en"));
         }
@@ -70,7 +70,7 @@ fn figures(text: &str) -> Vec<(String, u64)> {
         let digits: String = text[first..at].iter().filter(|letter| letter.is_ascii_digit()).collect();
         let before: String = text[..first].iter().collect();
         let word = before.split_whitespace().next_back().unwrap_or_default().to_owned();
-        found.push((word, digits.parse().expect("so many digits make a number")));
+        found.push((word, digits.parse().expect("long digit strings are numbers")));
     }
     found
 }
@@ -117,7 +117,7 @@ fn every_figure_of_a_built_in_note_or_question_is_explained() {
 }
 
 #[test]
-fn no_note_cites_what_it_does_not_say() {
+fn every_cited_figure_occurs_in_its_note() {
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
         for Told { text, validity, .. } in all(&scenario) {
@@ -150,7 +150,7 @@ const NUMBER_WORDS: [(&str, &str); 3] = [
 ];
 
 #[test]
-fn ticks_and_counts_are_figures() {
+fn ticks_and_counts_are_written_as_figures() {
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
         for Told { text, .. } in all(&scenario) {
@@ -165,7 +165,7 @@ fn ticks_and_counts_are_figures() {
 }
 
 #[test]
-fn no_verdict_says_that_all_decide_one_value_where_agreement_is_broken() {
+fn no_verdict_hides_a_violation_of_agreement() {
     let mut broken = Vec::new();
     for demo in builtin::ALL {
         let scenario = scenario(demo.name);

@@ -14,7 +14,7 @@ fn asks_for_all() -> Ask {
 }
 
 fn things(session: &mut Session) -> Vec<(Option<Ticks>, Thing)> {
-    let underway = session.frame(&asks_for_all()).underway.expect("it was asked for");
+    let underway = session.frame(&asks_for_all()).underway.expect("it was requested");
     underway.first.into_iter().map(|pending| (pending.due, pending.thing)).collect()
 }
 
@@ -135,12 +135,12 @@ proptest! {
         let here = session.frame(&ask());
         let counts = &here.counts;
         prop_assert_eq!(counts.sent + counts.duplicated, counts.delivered + counts.lost + counts.in_flight);
-        let finished = file.run(Some(400), None).expect("nothing is written");
+        let finished = file.run(Some(400), None).expect("no trace is written");
         // Saved and read again; on the ring some of these acts cannot be written to a file.
         if !ring {
             let saved = suffrage_scenario::write(&scenario.with_acts(&session.acts()).scenario, "");
             let saved = suffrage_scenario::read(&saved).unwrap_or_else(|faults| panic!("{saved}\n{faults:#?}"));
-            let again = saved.run(Some(400), None).expect("nothing is written");
+            let again = saved.run(Some(400), None).expect("no trace is written");
             prop_assert_eq!(again.summary().digest, finished.summary().digest);
         }
         // Messages in transit at the limit are not part of a summary.
@@ -163,7 +163,7 @@ proptest! {
 
     /// An act on a message finds it, whatever the scenario does to the same link in the next tick.
     #[test]
-    fn a_message_that_is_named_by_its_number_is_the_one_that_is_lost(before in 1..6_u64, nth in 0..8_usize, half_way in any::<bool>()) {
+    fn dropping_a_message_by_number_loses_that_message(before in 1..6_u64, nth in 0..8_usize, half_way in any::<bool>()) {
         let mut scenario = scenario("bully-leader-fails");
         scenario.network.shortest_delay = 3;
         scenario.network.longest_delay = 5;
@@ -199,7 +199,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_under_way_is_told_by_due_tick_messages_before_timers() {
+fn pending_items_are_listed_by_due_tick_messages_first() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(6);
     let told = things(&mut session);
@@ -218,13 +218,13 @@ fn what_is_under_way_is_told_by_due_tick_messages_before_timers() {
         _ => None,
     });
     assert!(matches!(message, Some((5, 4, "id 5", false))), "{message:?}");
-    let few = session.frame(&Ask { underway: 2, ..ask() }).underway.expect("it was asked for");
+    let few = session.frame(&Ask { underway: 2, ..ask() }).underway.expect("it was requested");
     assert_eq!((few.first.len(), few.left_out), (2, told.len() - 2));
-    assert_eq!(session.frame(&ask()).underway, None, "nobody asked");
+    assert_eq!(session.frame(&ask()).underway, None, "nobody requested it");
 }
 
 #[test]
-fn cuts_and_armed_crashes_are_told_after_all_that_has_a_tick() {
+fn cuts_and_armed_crashes_are_listed_after_items_with_a_tick() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.act(Command::Cut { pairs: vec![(1, 0)], one_way: false });
     session.act(Command::Cut { pairs: vec![(2, 4)], one_way: true });
@@ -246,7 +246,7 @@ fn cuts_and_armed_crashes_are_told_after_all_that_has_a_tick() {
 }
 
 #[test]
-fn acts_that_change_nothing_say_why_and_take_no_time() {
+fn acts_without_effect_give_a_reason_and_no_tick_passes() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(5);
     let tick = session.tick();
@@ -267,7 +267,7 @@ fn acts_that_change_nothing_say_why_and_take_no_time() {
 }
 
 #[test]
-fn what_is_lost_on_a_cut_is_shown_as_lost_and_the_log_says_so() {
+fn a_loss_on_a_cut_link_is_shown_and_logged() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(4);
     session.act(Command::Cut { pairs: vec![(3, 5)], one_way: false });
@@ -275,5 +275,5 @@ fn what_is_lost_on_a_cut_is_shown_as_lost_and_the_log_says_so() {
     let frame = session.frame(&ask());
     assert!(frame.messages.iter().any(|message| (message.from, message.to, message.lost) == (3, 5, Some(6))));
     assert!(frame.log.iter().any(|line| line.brief.key == "log-lost-cut-brief"));
-    assert!(frame.bounds.is_empty(), "exact counts know no cuts");
+    assert!(frame.bounds.is_empty(), "exact counts have no tolerance");
 }

@@ -10,7 +10,7 @@ fn asks() -> Ask {
 
 fn shown(session: &mut Session) -> (Holdings, Deriving) {
     let frame = session.frame(&asks());
-    let (holdings, deriving) = (frame.holdings.expect("it was asked for"), frame.deriving.expect("it was asked for"));
+    let (holdings, deriving) = (frame.holdings.expect("it was requested"), frame.deriving.expect("it was requested"));
     (Holdings::clone(&holdings), Deriving::clone(&deriving))
 }
 
@@ -18,7 +18,7 @@ const RUNS: [&str; 4] =
     ["flooding-three-rounds", "flooding-dead-vote", "byzantine-generals-six", "byzantine-generals-signed"];
 
 #[test]
-fn what_is_said_to_have_been_before_was_shown_a_tick_before() {
+fn previous_values_are_those_shown_one_tick_earlier() {
     for name in RUNS {
         let mut session = Session::open(&scenario(name));
         let mut before: Option<(Holdings, Deriving)> = None;
@@ -59,7 +59,7 @@ fn what_is_said_to_have_been_before_was_shown_a_tick_before() {
 }
 
 #[test]
-fn a_process_that_goes_down_loses_in_that_tick_what_it_held() {
+fn a_crashed_process_loses_its_values_in_that_tick() {
     let mut session = Session::open(&scenario("flooding-three-rounds"));
     let mut lost = 0;
     for tick in 0..8 {
@@ -79,7 +79,7 @@ fn a_process_that_goes_down_loses_in_that_tick_what_it_held() {
 }
 
 #[test]
-fn an_election_holds_nothing_with_a_name_and_a_window_is_round_the_selected_process() {
+fn elections_have_no_named_values_and_windows_follow_the_selection() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     let frame = session.frame(&asks());
     assert!(frame.holdings.is_none() && frame.deriving.is_none() && !frame.holds && !frame.derives);
@@ -111,7 +111,7 @@ fn two_crashes(rounds: u32) -> String {
 }
 
 #[test]
-fn at_rest_it_is_told_what_a_round_less_would_have_decided_as_a_run_with_one_less_decides() {
+fn decisions_with_one_round_fewer_match_a_run_with_one_fewer() {
     let (rounds, decided, is_same) = fewer(&two_crashes(3)).expect("there are three rounds");
     let mut session = Session::open(&suffrage_scenario::read(&two_crashes(rounds)).expect("it reads"));
     session.seek(1_000);
@@ -124,7 +124,7 @@ fn at_rest_it_is_told_what_a_round_less_would_have_decided_as_a_run_with_one_les
     let expected: Vec<String> = expected.iter().map(|(value, ids)| format!("{value}: {ids:?}")).collect();
     assert_eq!((rounds, decided, is_same), (2, expected, false));
     assert_eq!(fewer(&two_crashes(4)).map(|(rounds, _, is_same)| (rounds, is_same)), Some((3, true)));
-    assert_eq!(fewer(&two_crashes(1)), None, "no rounds are none");
+    assert_eq!(fewer(&two_crashes(1)), None, "zero rounds are refused");
     // A process that ignores the last of two rounds decides its own proposal.
     let ignores = two_crashes(2).replacen('\n', "\nvariant = \"last-round-ignored\"\n", 1);
     let (rounds, decided, _) = fewer(&ignores).expect("there are two rounds");
@@ -132,7 +132,7 @@ fn at_rest_it_is_told_what_a_round_less_would_have_decided_as_a_run_with_one_les
 }
 
 #[test]
-fn what_a_round_less_would_have_decided_answers_no_open_question() {
+fn decisions_with_one_round_fewer_do_not_answer_open_questions() {
     let mut session = Session::open(&scenario("flooding-three-rounds"));
     session.seek(1_000);
     let mut frame = session.frame(&asks());

@@ -81,7 +81,7 @@ pub(super) fn assert_same(bounded: &mut Session, whole: &mut Session) {
     let mut expected = all(whole, 1_000);
     assert_eq!(frame.clock, expected.clock);
     let (diagram, wanted) =
-        (frame.space_time.take().expect("asked for"), expected.space_time.take().expect("asked for"));
+        (frame.space_time.take().expect("requested"), expected.space_time.take().expect("requested"));
     assert_eq!((diagram.from, diagram.until, diagram.lifelines), (wanted.from, wanted.until, wanted.lifelines));
     assert_eq!((diagram.events, diagram.messages, diagram.touches), (wanted.events, wanted.messages, wanted.touches));
     assert_eq!(frame.marks, expected.marks);
@@ -115,7 +115,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn what_little_is_kept_of_a_run_is_enough_to_show_all_of_it(
+    fn few_keyframes_suffice_to_show_a_whole_run(
         ways in prop::collection::vec(way(), 1..30),
         (field, longest_delay, loss, process_time) in (0..FIELDS.len(), 1..4_u64, prop_oneof![Just(0.0), Just(0.2)], 0..2_u64),
         seed in 0..100_u64,
@@ -183,7 +183,7 @@ const OF_MANY_PROCESSES: [&str; 4] = [
 ];
 
 #[test]
-fn moments_of_many_processes_come_back_as_they_were() {
+fn moments_of_many_processes_are_restored() {
     for text in OF_MANY_PROCESSES {
         let scenario = suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
         let mut run = Run::new(&scenario, Memory { distance: 64, ..Memory::default() });
@@ -201,7 +201,7 @@ fn moments_of_many_processes_come_back_as_they_were() {
 }
 
 #[test]
-fn a_tick_that_would_make_the_run_too_long_is_not_entered() {
+fn a_tick_beyond_the_event_limit_is_not_started() {
     let short = Memory { most: 100, ..few_keyframes() };
     let mut session = Session::open_within(&scenario("chang-roberts-orphan"), short);
     let Moved::Nothing(why) = session.seek(Ticks::MAX) else { panic!("it never comes to rest") };
@@ -229,7 +229,7 @@ fn a_tick_that_would_make_the_run_too_long_is_not_entered() {
 }
 
 #[test]
-fn a_scenario_with_more_processes_than_the_screen_takes_is_told_apart() {
+fn a_scenario_too_large_for_the_screen_is_recognised() {
     let of = |count: usize| {
         let text =
             format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 1 }}]\n[processes]\ncount = {count}\n");

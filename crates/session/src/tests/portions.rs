@@ -33,7 +33,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn ways_in_portions_lead_where_ways_at_once_lead(
+    fn seeks_in_portions_reach_the_same_moments(
         ways in prop::collection::vec((way(), 1..9_u64), 1..20),
         (field, longest_delay, seed) in (0..FIELDS.len(), 1..3_u64, 0..100_u64),
     ) {
@@ -50,7 +50,7 @@ proptest! {
     }
 
     #[test]
-    fn a_way_that_is_given_up_leaves_the_last_tick_that_was_gone_through(
+    fn a_cancelled_seek_stays_at_the_last_completed_tick(
         (field, seed) in (0..FIELDS.len(), 0..100_u64),
         given_up in prop::collection::vec((0..60_u64, 1..6_u64, 0..4_usize), 1..12),
     ) {
@@ -87,7 +87,7 @@ fn few() -> Ask {
 }
 
 #[test]
-fn a_run_comes_beside_another_and_is_caught_up_in_portions() {
+fn a_second_run_is_computed_in_portions() {
     let (count, portion) = (2_000, 100);
     let mut session = Session::open(&large(count));
     session.seek(5);
@@ -125,7 +125,7 @@ fn a_run_comes_beside_another_and_is_caught_up_in_portions() {
 }
 
 #[test]
-fn two_runs_are_given_up_and_gone_on_with_together() {
+fn seeks_of_two_runs_are_cancelled_and_continued_together() {
     let left = scenario("chang-roberts-descending");
     let mut right = left.clone();
     right.network.longest_delay = 4;
@@ -154,7 +154,7 @@ fn restless(under_way: u64) -> (Scenario, Memory) {
 }
 
 #[test]
-fn a_run_with_too_much_under_way_stops_says_so_and_can_be_gone_back_in() {
+fn a_run_over_its_message_limit_stops_with_a_reason_and_allows_going_back() {
     for under_way in [100, 5_000] {
         let (scenario, memory) = restless(under_way);
         let mut ends = Vec::new();
@@ -183,16 +183,13 @@ fn a_run_with_too_much_under_way_stops_says_so_and_can_be_gone_back_in() {
             assert!(session.clock().quiet);
             ends.push(end);
         }
-        assert!(
-            ends.windows(2).all(|ends| ends[0] == ends[1]),
-            "it stops at the same event however it is gone through"
-        );
+        assert!(ends.windows(2).all(|ends| ends[0] == ends[1]), "it stops at the same event on every path");
     }
 }
 
 /// A run that is over can wait, and going back passes each of the ticks it waited.
 #[test]
-fn a_run_that_has_waited_goes_back_by_single_ticks() {
+fn a_run_that_waited_goes_back_tick_by_tick() {
     for memory in [few_keyframes(), Memory::default()] {
         let mut session = Session::open_within(&scenario("chang-roberts-bounce"), memory);
         session.seek(1_000);

@@ -86,8 +86,8 @@ fn every_line_of_the_log_is_found_in_order_and_back_in_every_built_in_scenario()
     for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
         let mut session = Session::open(&scenario(builtin.name));
         let (hits, end) = all(&mut session, &query(Criterion::Anything), FORWARD);
-        let last = hits.last().expect("something happens");
-        assert_eq!(session.tick(), last.place.tick, "{}: where nothing more is found, nothing moves", builtin.name);
+        let last = hits.last().expect("there is an event");
+        assert_eq!(session.tick(), last.place.tick, "{}: without a hit the moment stays", builtin.name);
         let mut whole = Session::open(&scenario(builtin.name));
         while whole.next_tick() == Moved::Yes && whole.tick() < FARTHEST {}
         if let Some(End::Rest(tick)) = end {
@@ -104,7 +104,7 @@ fn every_line_of_the_log_is_found_in_order_and_back_in_every_built_in_scenario()
 }
 
 #[test]
-fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() {
+fn a_hit_is_the_newest_line_and_searching_back_gives_the_same_hits() {
     for name in
         ["bully-leader-returns", "chang-roberts-dead-leader", "bully-unguarded", "peterson-crash", "itai-rodeh-bounce"]
     {
@@ -156,7 +156,7 @@ fn lines(name: &str, fits: impl Fn(&LogLine) -> bool) -> Vec<Ticks> {
 }
 
 #[test]
-fn every_kind_of_event_is_found_where_the_log_tells_it() {
+fn every_kind_of_event_is_found_where_the_log_has_it() {
     let name = "bully-leader-returns";
     let same = |criterion: Criterion, fits: &dyn Fn(&LogLine) -> bool| {
         let expected = lines(name, fits);
@@ -180,13 +180,13 @@ fn every_kind_of_event_is_found_where_the_log_tells_it() {
         ticks(name, &query(Criterion::Loss(Some("ELECTION")))),
         ticks(name, &query(Criterion::Loss(Some("COORDINATOR")))),
     ];
-    assert_eq!(lost.concat().len(), lines(name, |line| line.sign == Sign::Lost).len(), "each is of one kind");
+    assert_eq!(lost.concat().len(), lines(name, |line| line.sign == Sign::Lost).len(), "each has one kind");
     let bounced = lines("itai-rodeh-bounce", |line| line.sign == Sign::Bounced);
     assert_eq!(ticks("itai-rodeh-bounce", &query(Criterion::Return)), bounced);
 }
 
 #[test]
-fn what_is_about_a_process_is_what_the_log_says_is_about_it() {
+fn searching_for_a_process_finds_the_log_lines_about_it() {
     let name = "bully-leader-returns";
     for id in 1..=7 {
         let at = Session::open(&scenario(name)).position_of(Id::new(id).expect("an id")).expect("it is there");
@@ -195,7 +195,7 @@ fn what_is_about_a_process_is_what_the_log_says_is_about_it() {
 }
 
 #[test]
-fn a_change_of_elected_is_found_where_the_strip_changes() {
+fn a_change_of_elected_is_found_where_the_cells_change() {
     for name in ["bully-leader-returns", "chang-roberts-ring"] {
         let mut session = Session::open(&scenario(name));
         let held =
@@ -208,17 +208,17 @@ fn a_change_of_elected_is_found_where_the_strip_changes() {
             let now = held(&mut session);
             assert_eq!(now[at], decided, "{name}");
             before[at] = decided;
-            assert_eq!(now, before, "{name}: one cell at a time, and none is left out");
+            assert_eq!(now, before, "{name}: one cell at a time, and none is missing");
             from = From::Hit(hit.place);
         }
         let ids: Vec<u32> = session.frame(&ask()).processes.iter().map(|process| process.id.number()).collect();
         let whole: usize = ids.into_iter().map(|id| ticks(name, &of(Criterion::Elected, id)).len()).sum();
-        assert_eq!(whole, ticks(name, &query(Criterion::Elected)).len(), "{name}: every change is one process's");
+        assert_eq!(whole, ticks(name, &query(Criterion::Elected)).len(), "{name}: every change belongs to one process");
     }
 }
 
 #[test]
-fn marks_are_those_of_the_timeline_the_notes_and_the_ticks_that_are_given() {
+fn marks_include_timeline_notes_and_given_ticks() {
     let name = "bully-leader-returns";
     let mut session = Session::open(&scenario(name));
     let (hits, _) = all(&mut session, &query(Criterion::Mark), FORWARD);
@@ -274,7 +274,7 @@ fn a_message_is_found_where_it_is_sent_and_where_it_ends() {
 }
 
 #[test]
-fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
+fn searching_mid_tick_separates_earlier_and_later_events() {
     let mut session = Session::open(&scenario("bully-false-alarm"));
     session.seek(3);
     session.next_event();
@@ -299,7 +299,7 @@ fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
 }
 
 #[test]
-fn at_rest_nothing_is_ahead_and_the_other_end_is_where_one_begins_again() {
+fn at_rest_a_search_restarts_from_the_other_end() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     let crash = query(Criterion::Crash);
     let first = next(&mut session, &crash, FORWARD, From::Here).expect("the leader fails");
@@ -334,7 +334,7 @@ fn a_run_that_never_rests_is_searched_up_to_the_farthest_tick_in_portions() {
 }
 
 #[test]
-fn what_a_hand_did_is_found_like_what_the_scenario_says() {
+fn acts_of_the_user_are_found_like_scenario_events() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(7);
     session.act(crash(&session, 6));
@@ -343,7 +343,7 @@ fn what_a_hand_did_is_found_like_what_the_scenario_says() {
     assert_eq!(hits.last().map(|hit| hit.place.tick), Some(8));
     assert_eq!(hits.len(), 2);
     let (of_six, _) = all(&mut session, &of(Criterion::Crash, 6), BACKWARD);
-    assert_eq!(of_six, [], "the moment shows it already");
+    assert_eq!(of_six, [], "the moment already includes it");
     session.seek(20);
     assert_eq!(places(&all(&mut session, &of(Criterion::Crash, 6), BACKWARD).0), places(&hits)[1..]);
 }
@@ -366,7 +366,7 @@ proptest! {
 
     /// From any moment, a step to the next hit and back returns to the start, and no hit is between.
     #[test]
-    fn on_and_back_leads_to_the_same_hit(
+    fn searching_on_and_back_returns_to_the_same_hit(
         query in anything(), tick in 0_u64..30, events in 0_usize..4, downs in prop::collection::vec((0_u64..12, 0_u32..7), 0..3)
     ) {
         let mut session = Session::open(&scenario("bully-leader-returns"));
@@ -381,10 +381,10 @@ proptest! {
             session.next_event();
         }
         let Ok(first) = next(&mut session, &query, FORWARD, From::Here) else { return Ok(()) };
-        let at = every.iter().position(|hit| hit.place == first.place).expect("one of all");
+        let at = every.iter().position(|hit| hit.place == first.place).expect("the search finds every hit");
         if let Ok(second) = next(&mut session, &query, FORWARD, From::Hit(first.place)) {
             prop_assert_eq!(second.place, every[at + 1].place);
-            let back = next(&mut session, &query, BACKWARD, From::Hit(second.place)).expect("it was there");
+            let back = next(&mut session, &query, BACKWARD, From::Hit(second.place)).expect("the first hit is found again");
             prop_assert_eq!(back.place, first.place);
             prop_assert_eq!(session.tick(), first.place.tick);
         } else {

@@ -13,10 +13,10 @@ fn timer(nth: u32, ticks: Ticks) -> Command {
 }
 
 #[test]
-fn what_was_sent_before_counts_and_the_run_is_that_of_a_file_wherever_it_is_gone_back_to() {
+fn a_pinned_run_equals_its_file_after_any_seek() {
     const END: Ticks = 60;
     let scenario = scenario("bully-leader-fails");
-    let plain = scenario.run(Some(END), None).expect("nothing is written").summary().digest;
+    let plain = scenario.run(Some(END), None).expect("no trace is written").summary().digest;
     let mut others = 0;
     for (tick, half_way) in [(1, false), (3, false), (4, true), (5, false), (6, true), (9, false)] {
         for command in [delay(1, 9), delay(2, 9), timer(1, 12), timer(2, 12)] {
@@ -44,7 +44,7 @@ fn what_was_sent_before_counts_and_the_run_is_that_of_a_file_wherever_it_is_gone
             same(session.frame(&ask()), &there);
             let mut file = scenario.clone();
             file.events.push((tick + 1, command.clone()));
-            let finished = file.run(Some(END), None).expect("nothing is written");
+            let finished = file.run(Some(END), None).expect("no trace is written");
             assert_eq!(finished.summary().counts.sent, there.counts.sent, "tick {tick}, {command:?}");
             for process in &there.processes {
                 assert_eq!(finished.cell(process.position).elected, process.elected, "tick {tick}, {command:?}");
@@ -52,11 +52,11 @@ fn what_was_sent_before_counts_and_the_run_is_that_of_a_file_wherever_it_is_gone
             others += usize::from(finished.summary().digest != plain);
         }
     }
-    assert!((4..24).contains(&others), "{others} runs have become others");
+    assert!((4..24).contains(&others), "{others} runs differ");
 }
 
 #[test]
-fn where_choices_are_counted_it_is_known_that_an_act_comes_too_late() {
+fn with_numbered_choices_a_late_pin_is_recognised() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(3);
     assert_eq!(session.lookup().changes_nothing(&delay(90, 2)), None);
@@ -68,12 +68,12 @@ fn where_choices_are_counted_it_is_known_that_an_act_comes_too_late() {
 }
 
 #[test]
-fn the_log_says_what_is_settled() {
+fn the_log_shows_pinned_choices() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(3);
     session.act(delay(2, 9));
     let frame = session.frame(&ask());
-    let line = frame.log.iter().rev().find(|line| line.brief.key == "log-settled-brief").expect("it is told");
+    let line = frame.log.iter().rev().find(|line| line.brief.key == "log-settled-brief").expect("it is reported");
     suffrage_text::testing::prove_remark(&line.full);
     suffrage_text::testing::prove_remark(&line.brief);
     let texts = Texts::new(Language::English);

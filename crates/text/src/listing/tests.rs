@@ -10,7 +10,7 @@ fn lacking(language: Language) -> Vec<String> {
 }
 
 #[test]
-fn the_complete_languages_have_every_line_and_no_line_has_an_unknown_language() {
+fn complete_languages_have_every_line_and_no_line_has_an_unknown_language() {
     for language in COMPLETE {
         assert_eq!(lacking(language), Vec::<String>::new(), "{}", language.code());
     }
@@ -24,14 +24,14 @@ fn the_complete_languages_have_every_line_and_no_line_has_an_unknown_language() 
 }
 
 #[test]
-fn a_line_that_a_language_lacks_is_in_english() {
+fn a_line_without_translation_is_in_english() {
     let line: SourceLine = toml::from_str("en = \"{if} j > id\"\nes = \"{si} j > id\"").expect("it is a line");
     assert_eq!(line.clone().ready(Language::Spanish, false).text(), "si j > id");
     assert_eq!(line.ready(Language::Portuguese, false).text(), "if j > id");
 }
 
 #[test]
-fn control_words_and_messages_are_told_apart() {
+fn control_words_and_messages_are_distinguished() {
     let spans = toned("{if} j > id: send ELECTION(max(j, id)) {to} next");
     let expected = [
         (Tone::Control, "if"),

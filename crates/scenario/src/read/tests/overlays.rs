@@ -28,7 +28,7 @@ fn said(span: &str, kind: &'static str) -> (String, &'static str) {
 }
 
 #[test]
-fn ids_are_drawn_where_a_file_says_so() {
+fn ids_can_be_drawn() {
     let drawn = good(&file("dht", ["ids = \"drawn\"\ncount = 5\nbits = 4", "", "bits = 4\nprefix = 1"]));
     assert_eq!(drawn.ids, Ids::Drawn { count: 5, bits: 4 });
     let dht = |processes| fault("dht", [processes, "", "bits = 6\nprefix = 2"]);
@@ -41,7 +41,7 @@ fn ids_are_drawn_where_a_file_says_so() {
 }
 
 #[test]
-fn no_id_has_more_bits_than_the_parameters_say_and_each_that_has_is_named() {
+fn ids_with_too_many_bits_are_refused_by_name() {
     let too_high = "fault-id-too-high";
     let params = "bits = 6\nprefix = 2";
     assert_eq!(faults("dht", ["ids = [1, 70, 8, 99]", "", params]), [said("70", too_high), said("99", too_high)]);
@@ -54,7 +54,7 @@ fn no_id_has_more_bits_than_the_parameters_say_and_each_that_has_is_named() {
 }
 
 #[test]
-fn tokens_are_no_more_than_processes_that_are_up() {
+fn there_are_at_most_as_many_tokens_as_live_processes() {
     let tokens = |processes, params| fault("tokens", [processes, "", params]);
     assert_eq!(tokens("count = 5", "tokens = 0"), said("0", "fault-out-of-range"));
     assert_eq!(tokens("count = 5", "tokens = 9"), said("9", "refused-superpeer-tokens-count"));
@@ -66,7 +66,7 @@ fn tokens_are_no_more_than_processes_that_are_up() {
 }
 
 #[test]
-fn places_are_in_the_square_and_of_every_process() {
+fn every_process_has_a_place_in_the_square() {
     let tokens = |processes| fault("tokens", [processes, "", ""]);
     assert_eq!(tokens("count = 2\nplaces = [[0.1, 1.2], [0, 0]]"), said("1.2", "fault-out-of-range"));
     assert_eq!(tokens("count = 2\nplaces = [[0.1, 0.2], [-0.5, 0]]"), said("-0.5", "fault-out-of-range"));
@@ -82,7 +82,7 @@ fn places_are_in_the_square_and_of_every_process() {
 }
 
 #[test]
-fn an_overlay_joins_all_and_links_two_processes_once() {
+fn an_overlay_is_connected_and_links_two_processes_once() {
     let tokens = |processes, network| fault("tokens", [processes, network, ""]);
     assert_eq!(tokens("count = 4", "links = [[1, 2], [3, 4]]"), said("[[1, 2], [3, 4]]", "fault-in-parts"));
     assert_eq!(tokens("count = 3", "neighbours = 3"), said("3", "fault-out-of-range"));

@@ -54,7 +54,7 @@ fn told(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
 }
 
 #[test]
-fn roles_are_given_by_id_and_who_is_not_named_has_none() {
+fn roles_are_given_by_id_and_default_to_none() {
     let expected = vec![Parts::of(&[1, 2]), Parts::NONE, Parts::of(&[0]), Parts::of(&[2, 3])];
     assert_eq!(
         roles("{ 4 = [\"acceptor\", \"learner\"], 1 = [\"proposer\", \"acceptor\"], 3 = [\"client\"] }"),
@@ -63,7 +63,7 @@ fn roles_are_given_by_id_and_who_is_not_named_has_none() {
 }
 
 #[test]
-fn what_is_wrong_with_roles_is_told_all_at_once_at_its_place() {
+fn all_faults_of_roles_are_reported_in_place() {
     let owned =
         |faults: &[(&str, &'static str)]| Err(faults.iter().map(|&(said, key)| (said.to_owned(), key)).collect());
     let table = "{ 9 = [\"client\"], 1 = [\"acceptr\", \"proposer\", \"learner\"], 2 = [], x = [\"client\"], 3 = [\"client\", \"client\"] }";
@@ -80,7 +80,7 @@ fn what_is_wrong_with_roles_is_told_all_at_once_at_its_place() {
 }
 
 #[test]
-fn a_client_is_asked_for_a_value_or_for_a_key_and_its_value() {
+fn a_request_is_a_value_or_a_key_with_a_value() {
     let word = Datum::word;
     let x = word("x").expect("a word");
     assert_eq!(told(Requests::Value, "{ client = 4, value = \"x\" }"), Ok((3, Request { key: None, value: x })));
@@ -91,7 +91,7 @@ fn a_client_is_asked_for_a_value_or_for_a_key_and_its_value() {
 }
 
 #[test]
-fn a_request_of_the_other_form_is_told_with_the_one_that_is_right() {
+fn a_request_of_the_wrong_form_is_reported_with_the_right_one() {
     let owned =
         |faults: &[(&str, &'static str)]| Err(faults.iter().map(|&(said, key)| (said.to_owned(), key)).collect());
     let other = "fault-other-request";
@@ -118,7 +118,7 @@ fn faults_of(text: &str) -> Faulty {
 }
 
 #[test]
-fn what_a_protocol_says_of_its_parts_and_clients_is_held_against_files() {
+fn roles_and_requests_are_checked_against_the_protocol() {
     let fault = |said: &str, key: &'static str| vec![(said.to_owned(), key)];
     for entry in CATALOGUE.iter().filter(|entry| !entry.parts().is_empty()) {
         let file = |roles: &str, event: &str| {
@@ -145,12 +145,12 @@ fn what_a_protocol_says_of_its_parts_and_clients_is_held_against_files() {
         assert!(crate::read(&file(&roles, &request(1, true))).is_ok(), "{}", entry.name);
         assert_eq!(faults_of(&file(&roles, &request(2, true))), fault("2", "fault-no-client"), "{}", entry.name);
         if entry.client().is_some_and(|client| entry.default_parts().has(client)) {
-            assert!(crate::read(&file("", &request(1, true))).is_ok(), "by default everybody is one");
+            assert!(crate::read(&file("", &request(1, true))).is_ok(), "by default every process is a client");
         } else {
             assert_eq!(
                 faults_of(&file("", &request(1, true))),
                 fault("1", "fault-no-client"),
-                "by default nobody is one"
+                "by default no process is a client"
             );
         }
         let found: Vec<&str> = faults_of(&file(&roles, &request(1, false))).into_iter().map(|(_, key)| key).collect();
