@@ -78,7 +78,7 @@ fn a_property_is_undecided_before_its_violation_after_going_back_too() {
     session.next_tick();
     let broken = property(&mut session, "one-leader");
     assert_eq!((broken.status, broken.tick), (Status::Violated, Some(15)));
-    assert_eq!(why(&broken), "7 became leader while 6 led");
+    assert_eq!(why(&broken), "7 came to lead while 6 led");
     assert_eq!(
         broken.processes.iter().map(|id| id.number()).collect::<Vec<_>>(),
         [7, 6],
