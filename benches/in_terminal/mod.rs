@@ -74,8 +74,8 @@ impl Program {
     }
 
     /// The next output within this time.
-    pub(crate) fn piece(&self, patience: Duration) -> Option<Vec<u8>> {
-        self.pieces.recv_timeout(patience).ok()
+    pub(crate) fn piece(&self, timeout: Duration) -> Option<Vec<u8>> {
+        self.pieces.recv_timeout(timeout).ok()
     }
 
     /// The processor time so far of the drawing thread.

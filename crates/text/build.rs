@@ -21,7 +21,7 @@ fn main() {
     let (mut ids, mut names) = (String::new(), String::new());
     for (key, values) in keys_with_values(&languages[ENGLISH]) {
         id_of(key, &values, &mut ids);
-        let _ = writeln!(names, "    {},", shouted(key));
+        let _ = writeln!(names, "    {},", constant_name(key));
     }
     let _ = writeln!(ids, "/// Every text.\npub const ALL: &[TextId] = &[\n{names}];");
     fs::write(out.join("ids.rs"), ids).expect("OUT_DIR is writable");
@@ -61,13 +61,13 @@ fn listed(folder: &Path) -> Vec<PathBuf> {
 
 /// Writes a constant for a text, and for a text with values a struct with a field for each.
 fn id_of(key: &str, values: &[&str], ids: &mut String) {
-    let _ = writeln!(ids, "pub const {}: TextId = TextId({key:?});", shouted(key));
+    let _ = writeln!(ids, "pub const {}: TextId = TextId({key:?});", constant_name(key));
     if values.is_empty() {
         return;
     }
     let (types, bounds): (Vec<String>, Vec<String>) =
         (0..values.len()).map(|nth| (format!("V{nth}"), format!("V{nth}: Into<Value>"))).unzip();
-    let (name, types, bounds) = (capital(key), types.join(", "), bounds.join(", "));
+    let (name, types, bounds) = (type_name(key), types.join(", "), bounds.join(", "));
     let _ = writeln!(ids, "pub struct {name}<{types}> {{");
     for (nth, value) in values.iter().enumerate() {
         let _ = writeln!(ids, "    pub r#{}: V{nth},", value.replace('-', "_"));
@@ -81,12 +81,12 @@ fn id_of(key: &str, values: &[&str], ids: &mut String) {
 }
 
 /// The constant for a key: `WHY_TITLE` for `why-title`.
-fn shouted(key: &str) -> String {
+fn constant_name(key: &str) -> String {
     key.replace('-', "_").to_uppercase()
 }
 
 /// The type for a key: `WhyTitle` for `why-title`.
-fn capital(key: &str) -> String {
+fn type_name(key: &str) -> String {
     let words = key.split('-').map(|word| word.split_at(1)).map(|(first, rest)| first.to_uppercase() + rest);
     words.collect()
 }

@@ -150,9 +150,9 @@ pub fn merge(files: Vec<(String, Measurements)>) -> Result<Measurements, Vec<Rem
     }
     let mut faults: Vec<Remark> = doubles
         .into_iter()
-        .map(|((before, after), runs)| told_double(&sweep, (&parts[before], &parts[after]), runs))
+        .map(|((before, after), runs)| describe_duplicates(&sweep, (&parts[before], &parts[after]), runs))
         .collect();
-    faults.extend(told_gaps(&sweep, &by_number, &parts));
+    faults.extend(describe_gaps(&sweep, &by_number, &parts));
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -216,7 +216,7 @@ impl Runs {
     }
 }
 
-fn told_double(sweep: &Sweep, (before, after): (&Part, &Part), mut runs: Vec<u64>) -> Remark {
+fn describe_duplicates(sweep: &Sweep, (before, after): (&Part, &Part), mut runs: Vec<u64>) -> Remark {
     let (first, second, count) = (before.name.clone(), after.name.clone(), runs.len() as u64);
     if first == second {
         return ids::CliMeasureFileTwice { file: first }.into();
@@ -236,7 +236,7 @@ fn told_double(sweep: &Sweep, (before, after): (&Part, &Part), mut runs: Vec<u64
 }
 
 /// Missing runs: by the file that should have them, by missing part, and others.
-fn told_gaps(sweep: &Sweep, there: &BTreeMap<u64, (usize, Outcome)>, parts: &[Part]) -> Vec<Remark> {
+fn describe_gaps(sweep: &Sweep, there: &BTreeMap<u64, (usize, Outcome)>, parts: &[Part]) -> Vec<Remark> {
     let mut of_file: BTreeMap<usize, Runs> = BTreeMap::new();
     let (mut of_parts, mut others) = (BTreeSet::new(), Runs::default());
     let of = parts.first().map(|part| part.shard.of).filter(|of| parts.iter().all(|part| part.shard.of == *of));

@@ -15,5 +15,5 @@ mod tests;
 
 pub use fit::{Fit, Fitted, Law, Unfit};
 pub use options::{Initiators, MOST_RUNS, Options, Order, Shard, Subject, no_variant, protocol};
-pub use summary::{BoundRow, KindRow, Row, Section, Statistics, Summary, Unrest};
-pub use sweep::{Ended, Outcome, Piecemeal, Proved, Side, Sweep};
+pub use summary::{BoundRow, KindRow, NotAtRest, Row, Section, Statistics, Summary};
+pub use sweep::{Ended, Outcome, Piecemeal, ProvedBound, Side, Sweep};

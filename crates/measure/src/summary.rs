@@ -30,7 +30,7 @@ pub struct Row {
     /// The number of runs that did not come to rest; they are excluded from the statistics.
     pub not_quiet: u64,
     /// Why they did not come to rest.
-    pub unrest: Vec<Unrest>,
+    pub unrest: Vec<NotAtRest>,
     /// All messages except upkeep.
     pub messages: Option<Statistics>,
     pub ticks: Option<Statistics>,
@@ -48,7 +48,7 @@ pub struct KindRow {
 
 /// Runs that did not come to rest, for one reason.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-pub struct Unrest {
+pub struct NotAtRest {
     /// The name of the exceeded limit; `None`: the tick limit.
     pub stopped: Option<String>,
     pub runs: u64,
@@ -118,7 +118,7 @@ impl Row {
             n,
             runs: outcomes.len() as u64,
             not_quiet: (outcomes.len() - quiet.len()) as u64,
-            unrest: Unrest::of(outcomes),
+            unrest: NotAtRest::of(outcomes),
             messages: Statistics::of(quiet.iter().map(|outcome| outcome.messages)),
             ticks: Statistics::of(quiet.iter().map(|outcome| outcome.tick)),
             rounds: Statistics::of(quiet.iter().filter_map(|outcome| outcome.round)),
@@ -131,7 +131,7 @@ impl Row {
     }
 }
 
-impl Unrest {
+impl NotAtRest {
     fn of(outcomes: &[&Outcome]) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         for outcome in outcomes.iter().filter(|outcome| !outcome.quiet) {

@@ -59,11 +59,11 @@ impl Sweep {
         ((rows / sizes) as usize, (rows % sizes) as usize, run)
     }
 
-    pub(super) fn named(&self, number: u64) -> Named<'_> {
+    pub(super) fn named(&self, number: u64) -> RunName<'_> {
         let (base, size, run) = self.place(number);
         let variant = self.bases[base].variant;
         let (protocol, n, seed) = (variant.protocol().name(), self.sizes[size], self.seed.wrapping_add(run));
-        Named { run: number, protocol, variant: variant.name(), n, seed }
+        RunName { run: number, protocol, variant: variant.name(), n, seed }
     }
 
     /// The scenario of the run with this number.
@@ -72,7 +72,7 @@ impl Sweep {
     /// If there is no such run.
     pub fn scenario(&self, number: u64) -> Scenario {
         let (base, ..) = self.place(number);
-        let Named { n, seed, .. } = self.named(number);
+        let RunName { n, seed, .. } = self.named(number);
         let mut scenario = self.bases[base].clone();
         scenario.seed = seed;
         scenario.until = self.until.or(scenario.until);
@@ -135,7 +135,7 @@ impl Sweep {
                     }
                 });
             });
-            let given = in_turn(receiver, &mut each);
+            let given = deliver_in_order(receiver, &mut each);
             is_given_up.store(true, Ordering::Relaxed);
             given
         });
@@ -144,7 +144,10 @@ impl Sweep {
 }
 
 /// Passes outcomes on in order, and the remaining ones at the end; returns how many until `each` stopped.
-fn in_turn(receiver: mpsc::Receiver<(usize, Outcome)>, each: &mut impl FnMut(Outcome) -> ControlFlow<()>) -> usize {
+fn deliver_in_order(
+    receiver: mpsc::Receiver<(usize, Outcome)>,
+    each: &mut impl FnMut(Outcome) -> ControlFlow<()>,
+) -> usize {
     let (mut waiting, mut given) = (BTreeMap::new(), 0);
     for (turn, outcome) in receiver {
         waiting.insert(turn, outcome);
@@ -199,7 +202,7 @@ fn seated(scenario: &Scenario, order: Order, n: u32) -> Ids {
 /// A proved bound on the messages of a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Proved {
+pub struct ProvedBound {
     pub side: Side,
     /// Empty if there is no short formula.
     pub formula: String,
@@ -231,11 +234,11 @@ pub struct Outcome {
     pub round: Option<u64>,
     /// The number of messages that the bounds cover.
     pub bounded: u64,
-    pub bounds: Vec<Proved>,
+    pub bounds: Vec<ProvedBound>,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Named<'a> {
+pub(super) struct RunName<'a> {
     run: u64,
     pub(super) protocol: &'a str,
     pub(super) variant: &'a str,
@@ -244,9 +247,9 @@ pub(super) struct Named<'a> {
 }
 
 impl Outcome {
-    fn of(named: Named<'_>, measured: Measured) -> Self {
-        let Named { run, protocol, variant, n, seed } = named;
-        let proved = |Bound { side, formula, value }: Bound| Proved { side, formula: formula.to_owned(), value };
+    fn of(named: RunName<'_>, measured: Measured) -> Self {
+        let RunName { run, protocol, variant, n, seed } = named;
+        let proved = |Bound { side, formula, value }: Bound| ProvedBound { side, formula: formula.to_owned(), value };
         let Measured { tick, quiet, excess, counts, round, bounded, bounds } = measured;
         Self {
             run,
@@ -266,7 +269,7 @@ impl Outcome {
     }
 
     /// Whether it keeps a bound. A lower bound binds only runs at rest; an expected value binds no single run.
-    pub fn keeps(&self, bound: &Proved) -> bool {
+    pub fn keeps(&self, bound: &ProvedBound) -> bool {
         match bound.side {
             Side::Best => !self.quiet || self.bounded >= bound.value,
             Side::Worst => self.bounded <= bound.value,

@@ -185,7 +185,7 @@ fn runs_not_at_rest_are_excluded_from_the_means() {
     assert_eq!(rows.iter().map(|row| (row.runs, row.not_quiet)).collect::<Vec<_>>(), [(3, 0), (3, 3), (3, 3)]);
     assert!(rows[0].messages.is_some() && rows[1].messages.is_none());
     assert!(summary.broken().next().is_none(), "lower bounds bind only runs at rest");
-    assert_eq!(rows[1].unrest, [Unrest { stopped: None, runs: 3, tick: 10 }]);
+    assert_eq!(rows[1].unrest, [NotAtRest { stopped: None, runs: 3, tick: 10 }]);
     assert_eq!(rows[0].unrest, []);
     let held: Vec<Vec<u64>> = rows.iter().map(|row| row.bounds.iter().map(|bound| bound.held).collect()).collect();
     assert_eq!(held, [[3, 3], [0, 0], [0, 0]], "an unfinished run satisfies no lower bound");
@@ -199,7 +199,7 @@ fn runs_not_at_rest_are_grouped_by_reason() {
         (run.quiet, run.stopped) = (false, stopped.map(str::to_owned));
     }
     let summary = Summary::of(&sweep, &runs);
-    let unrest = |stopped: Option<&str>, runs: &[&Outcome]| Unrest {
+    let unrest = |stopped: Option<&str>, runs: &[&Outcome]| NotAtRest {
         stopped: stopped.map(str::to_owned),
         runs: runs.len() as u64,
         tick: runs.iter().map(|run| run.tick).min().unwrap_or_default(),
@@ -228,7 +228,7 @@ fn a_violated_bound_is_reported_with_its_seed() {
     let broken: Vec<_> =
         summary.broken().map(|(section, row, bound)| (&*section.protocol, row.n, bound.side, &*bound.broken)).collect();
     assert_eq!(broken, [("chang-roberts", 8, Side::Worst, &[6_u64][..])]);
-    let proved = |side, value| Proved { side, formula: String::new(), value };
+    let proved = |side, value| ProvedBound { side, formula: String::new(), value };
     let run = Outcome { bounded: 10, ..runs[0].clone() };
     assert!(run.keeps(&proved(Side::Best, 10)) && !run.keeps(&proved(Side::Best, 11)));
     assert!(run.keeps(&proved(Side::Worst, 10)) && !run.keeps(&proved(Side::Worst, 9)));

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, collections::BTreeSet};
 
-use super::{MOST_TICKS, Scenario, When, change::Changed, change::tell_left_out, choices, fields, write::Seats};
+use super::{MOST_TICKS, Scenario, When, change::Changed, change::report_left_out, choices, fields, write::Seats};
 use suffrage_engine::{protocol::Remark, protocol::Ticks, sim::command::Command, sim::pins::Pin};
 use suffrage_text::ids;
 
@@ -80,7 +80,7 @@ impl Scenario {
         scenario.notes.retain(|note| matches!(note.when, When::At(tick) if tick < first));
         scenario.questions.retain(|question| question.at <= first);
         let narration = told - scenario.notes.len() - scenario.questions.len();
-        tell_left_out(&mut changes, ids::CHANGE_NARRATION_LEFT_OUT, narration);
+        report_left_out(&mut changes, ids::CHANGE_NARRATION_LEFT_OUT, narration);
         Changed { scenario, said: changes }
     }
 }

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use crate::{
     Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, check::AnyStart, command, command::Part,
-    config::Problem, faults, faults::too_many, seating::Moving, seating::Roster, seating::ids_of,
+    config::Problem, faults, faults::too_many, seating::PositionMap, seating::Roster, seating::ids_of,
 };
 use suffrage_engine::protocol::{Cell, Datum, Id, Overlay, Parameters, Refusal, Remark, Setup, Takes, Ticks};
 use suffrage_engine::{protocols::VariantId, sim::command::Command, sim::detector::Detector};
@@ -20,7 +20,7 @@ pub struct Changed {
 impl Changed {
     /// Reports how many notes and questions fewer there are than in `other`.
     #[must_use]
-    pub fn telling_less_than(mut self, other: &Scenario) -> Self {
+    pub fn reporting_dropped_notes(mut self, other: &Scenario) -> Self {
         let told = |scenario: &Scenario| scenario.notes.len() + scenario.questions.len();
         let fewer = told(other).saturating_sub(told(&self.scenario));
         let said = left_out(ids::CHANGE_NARRATION_LEFT_OUT, fewer);
@@ -43,10 +43,10 @@ impl Scenario {
         let mut scenario = Self { seed, ..self.clone() };
         let mut changes = Vec::new();
         if matches!(self.ids, Ids::Counted { order: Order::Random, .. } | Ids::Drawn { .. }) {
-            let move_to = Moving { from: self.roster(), to: Roster::new(self.ids.clone(), seed) };
+            let move_to = PositionMap { from: self.roster(), to: Roster::new(self.ids.clone(), seed) };
             scenario.reseat(&move_to);
             scenario.drop_unlinked(&mut changes);
-            scenario.tell_choices_left_out(self, &mut changes);
+            scenario.report_choices_left_out(self, &mut changes);
             scenario.drop_unknown_leader(&mut changes);
         }
         scenario.join_overlay(&mut changes);
@@ -64,7 +64,7 @@ impl Scenario {
             return Err(fault);
         }
         let ids = resized(&self.ids, count);
-        let moving = Moving { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
+        let moving = PositionMap { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
         let mut scenario = Self { ids, ..self.clone() };
         scenario.parameters.resize(count);
         let acts = scenario.reseat(&moving);
@@ -74,8 +74,8 @@ impl Scenario {
         scenario.drop_lacking_roles(&mut changes);
         scenario.drop_requests(&mut changes);
         scenario.drop_unlinked(&mut changes);
-        tell_left_out(&mut changes, ids::CHANGE_ACTS_LEFT_OUT, acts);
-        scenario.tell_choices_left_out(self, &mut changes);
+        report_left_out(&mut changes, ids::CHANGE_ACTS_LEFT_OUT, acts);
+        scenario.report_choices_left_out(self, &mut changes);
         scenario.drop_unknown_leader(&mut changes);
         scenario.join_overlay(&mut changes);
         if count != self.count() {
@@ -114,8 +114,8 @@ impl Scenario {
         let count = |is: fn(&Command) -> bool| self.events.iter().filter(|(_, command)| is(command)).count();
         let (on_messages, on_timers) = (count(Command::is_on_a_message), count(Command::is_on_a_timer));
         scenario.events.retain(|(_, command)| !command.is_on_a_message() && !command.is_on_a_timer());
-        tell_left_out(&mut changes, ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, on_messages);
-        tell_left_out(&mut changes, ids::CHANGE_TIMER_ACTS_LEFT_OUT, on_timers);
+        report_left_out(&mut changes, ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, on_messages);
+        report_left_out(&mut changes, ids::CHANGE_TIMER_ACTS_LEFT_OUT, on_timers);
         scenario.drop_choices(&mut changes);
         if entry.parts() != self.protocol().entry().parts() && !self.roles.is_empty() {
             scenario.roles.clear();
@@ -246,7 +246,7 @@ impl Scenario {
         let before = events.len();
         events.retain(|(_, command)| !is_such(command) || self.allows(command));
         self.events = events;
-        tell_left_out(changes, told, before - self.events.len());
+        report_left_out(changes, told, before - self.events.len());
     }
 
     fn drop_foreign(&mut self, changes: &mut Vec<Remark>) {
@@ -288,7 +288,7 @@ impl Scenario {
         self.notes.retain(|note| stays(&note.validity));
         self.questions.retain(|question| stays(&question.validity));
         let dropped = before - self.notes.len() - self.questions.len();
-        tell_left_out(changes, ids::CHANGE_NARRATION_LEFT_OUT, dropped);
+        report_left_out(changes, ids::CHANGE_NARRATION_LEFT_OUT, dropped);
         if self.notes.is_empty() && self.questions.is_empty() {
             self.written_for = None;
         }
@@ -310,7 +310,7 @@ impl Scenario {
     }
 }
 
-pub(super) fn tell_left_out(changes: &mut Vec<Remark>, id: TextId, count: usize) {
+pub(super) fn report_left_out(changes: &mut Vec<Remark>, id: TextId, count: usize) {
     changes.extend((count > 0).then(|| left_out(id, count)));
 }
 
@@ -346,11 +346,11 @@ impl Scenario {
             }
             Variation::Order(order) => {
                 let ids = self.in_order(order);
-                let moving = Moving { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
+                let moving = PositionMap { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
                 scenario.ids = ids;
                 scenario.reseat(&moving);
                 scenario.drop_unlinked(&mut changed.said);
-                scenario.tell_choices_left_out(self, &mut changed.said);
+                scenario.report_choices_left_out(self, &mut changed.said);
             }
             Variation::Seed(seed) => changed = self.seeded(seed),
             Variation::Fifo(fifo) => scenario.network.fifo = fifo,
@@ -372,7 +372,7 @@ fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
 
 impl Scenario {
     /// Moves every position to the new one of its process; returns how many acts lost a target.
-    fn reseat(&mut self, moving: &Moving) -> usize {
+    fn reseat(&mut self, moving: &PositionMap) -> usize {
         // The previous position and the id of the process at each new position.
         let befores =
             || (0..moving.to.count() as u32).map(|at| (moving.from.position(moving.to.at(at)), moving.to.at(at)));
@@ -417,7 +417,7 @@ impl Scenario {
 
 impl Expect {
     /// The expectations with processes at new positions; `None` if they name a removed process.
-    fn reseated(mut self, moving: &Moving) -> Option<Self> {
+    fn reseated(mut self, moving: &PositionMap) -> Option<Self> {
         let is_there =
             |cell: &ExpectedCell| cell.and_then(Cell::leader).is_none_or(|id| moving.to.position(id).is_some());
         if !is_there(&self.leader.map(Cell::Leader)) {
@@ -439,7 +439,7 @@ impl Expect {
 
 /// An act translated from one scenario to another; `None` unless all that it names exists there.
 pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Command> {
-    let (command, is_whole) = command::reseated(command, &Moving { from: from.roster(), to: to.roster() });
+    let (command, is_whole) = command::reseated(command, &PositionMap { from: from.roster(), to: to.roster() });
     let (kept, is_linked) = to.graph().kept(&command?);
     kept.filter(|_| is_whole && is_linked)
 }

@@ -2,7 +2,7 @@
 
 use super::fields::expect::{by_name, check_properties, names, place_of, properties};
 use super::fields::{Field, Table, flag, if_given, if_more_than_none, if_on, row};
-use super::write::{Seats, Written, inline_table};
+use super::write::{FieldText, Seats, inline_table};
 use super::{Scenario, faults, read::given::GivenValue, read::processes::distinct};
 use crate::config::{Bounds, Problem, Shape, Subject};
 use suffrage_engine::{explore::Purse, sim::detector::Detector};
@@ -95,8 +95,8 @@ pub(crate) const CHECK: Table<Check, Check> = Table {
         row!(new("asynchronous"), asynchronous, flag, if_on),
         row!(new("any_start"), any_start, any_start, |any_start: &_, seats: &Seats<'_>| match any_start {
             AnyStart::Nobody => None,
-            AnyStart::Everybody => Some(Written::said(true)),
-            AnyStart::Listed(listed) => Some(Written::said(seats.list(listed))),
+            AnyStart::Everybody => Some(FieldText::said(true)),
+            AnyStart::Listed(listed) => Some(FieldText::said(seats.list(listed))),
         }),
         row!(new("starts"), budgets.starts, budget, if_more_than_none),
         row!(new("crashes"), budgets.crashes, budget, if_more_than_none),
@@ -110,19 +110,19 @@ pub(crate) const CHECK: Table<Check, Check> = Table {
         row!(new("holds"), holds, properties, names),
         row!(new("violates"), violates, properties, names),
         row!(new("shortest"), shortest, shortest, |shortest: &Vec<_>, _| {
-            let steps: Vec<_> = shortest.iter().map(|(name, steps)| (*name, Written::said(steps))).collect();
-            Written::unless(steps.is_empty(), || inline_table(&steps))
+            let steps: Vec<_> = shortest.iter().map(|(name, steps)| (*name, FieldText::said(steps))).collect();
+            FieldText::unless(steps.is_empty(), || inline_table(&steps))
         }),
         row!(new("states"), states, |given: &mut GivenValue<'_, '_>| given.integer(1..=u64::from(u32::MAX)), if_given),
     ],
     ..Table::of("check", "[check]")
 };
 
-fn written_timers(check: &Check, seats: &Seats<'_>) -> Option<Written> {
+fn written_timers(check: &Check, seats: &Seats<'_>) -> Option<FieldText> {
     let timers = seats.scenario.protocol().entry().timers;
-    let each = check.budgets.named.iter().map(|(timer, most)| (timers[*timer], Written::said(most)));
+    let each = check.budgets.named.iter().map(|(timer, most)| (timers[*timer], FieldText::said(most)));
     let each: Vec<_> = each.collect();
-    check.budgets.timers.map(Written::said).or(Written::unless(each.is_empty(), || inline_table(&each)))
+    check.budgets.timers.map(FieldText::said).or(FieldText::unless(each.is_empty(), || inline_table(&each)))
 }
 
 fn any_start(given: &mut GivenValue<'_, '_>) -> AnyStart {

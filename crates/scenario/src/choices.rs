@@ -11,7 +11,7 @@ use super::command::Part;
 use super::read::given::GivenValue;
 use super::write::{Seats, name_of, quoted};
 use super::{
-    DELAYS, Scenario, TICKS_FROM_ONE, change::tell_left_out, faults, fields::foreign, seating, seating::Moving,
+    DELAYS, Scenario, TICKS_FROM_ONE, change::report_left_out, faults, fields::foreign, seating, seating::PositionMap,
 };
 use crate::config::{Shape, Subject};
 use suffrage_engine::protocol::{Remark, Ticks, Topology};
@@ -109,7 +109,7 @@ impl Part for Pin {
         format!("{{ of = {}, {about}nth = {}{copy}, is = {is} }}", quoted(of), self.nth())
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Pin> {
+    fn reseated(self, moving: &PositionMap) -> Option<Pin> {
         Some(match self {
             Pin::Delay { on, .. } | Pin::Loss { on, .. } | Pin::Copy { on, .. } => {
                 self.on_link(seating::reseated(on, moving)?)
@@ -227,11 +227,11 @@ impl Scenario {
         let before = self.choices.len() + self.events.len();
         self.choices.clear();
         self.events.retain(|(_, command)| !command.is_a_choice());
-        tell_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, before - self.events.len());
+        report_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, before - self.events.len());
     }
 
-    pub(super) fn tell_choices_left_out(&self, before: &Self, changes: &mut Vec<Remark>) {
+    pub(super) fn report_choices_left_out(&self, before: &Self, changes: &mut Vec<Remark>) {
         let dropped = before.choices.len().saturating_sub(self.choices.len());
-        tell_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, dropped);
+        report_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, dropped);
     }
 }

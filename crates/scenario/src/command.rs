@@ -2,7 +2,7 @@
 
 mod parts;
 
-use super::{TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, seating::Moving, write::Seats};
+use super::{TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, seating::PositionMap, write::Seats};
 use parts::Beside;
 pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
@@ -49,7 +49,7 @@ macro_rules! acts {
         }
 
         /// Moves an act to other positions; returns what remains of it, and whether it still names all its processes.
-        pub(super) fn reseated(command: &Command, moving: &Moving) -> (Option<Command>, bool) {
+        pub(super) fn reseated(command: &Command, moving: &PositionMap) -> (Option<Command>, bool) {
             match command.clone() {
                 $(Command::$command { $($values)* } => {
                     let part = $part;

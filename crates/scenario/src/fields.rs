@@ -15,7 +15,7 @@ mod tests;
 
 use std::fmt::Display;
 
-use super::write::{Seats, Written, datum, inline, list, name_of, quoted, span};
+use super::write::{FieldText, Seats, datum, inline, list, name_of, quoted, span};
 use super::{
     DELAYS, Ids, LONGEST_DELAY, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, TICKS, TICKS_FROM_ONE,
     When, faults, overlay, read, read::given::GivenValue, read::processes,
@@ -30,7 +30,7 @@ pub(super) use super::check::CHECK;
 pub(super) use expect::EXPECT;
 
 type Read<I> = fn(&mut GivenValue<'_, '_>, &mut I);
-type Write<W> = fn(&W, &Seats<'_>) -> Option<Written>;
+type Write<W> = fn(&W, &Seats<'_>) -> Option<FieldText>;
 
 /// A key of the file. Reading stores its value in an `I`, writing takes it from a `W`.
 pub(crate) struct Field<I: 'static, W: 'static> {
@@ -119,7 +119,7 @@ impl<I, W> Table<I, W> {
         }
     }
 
-    pub(crate) fn write(&self, from: &W, seats: &Seats<'_>) -> Vec<(&'static str, Written)> {
+    pub(crate) fn write(&self, from: &W, seats: &Seats<'_>) -> Vec<(&'static str, FieldText)> {
         let first = |row: &&Field<I, W>| self.first.contains(&row.key);
         let leading = self.first.iter().filter_map(|key| self.rows.iter().find(|row| row.key == *key));
         let rows = leading.chain(self.rows.iter().filter(|row| !first(row)));
@@ -162,8 +162,8 @@ pub(crate) fn flag(given: &mut GivenValue<'_, '_>) -> bool {
     given.boolean().unwrap_or(false)
 }
 
-pub(crate) fn if_on(flag: &bool, _: &Seats<'_>) -> Option<Written> {
-    flag.then(|| Written::said(true))
+pub(crate) fn if_on(flag: &bool, _: &Seats<'_>) -> Option<FieldText> {
+    flag.then(|| FieldText::said(true))
 }
 
 fn ticks(given: &mut GivenValue<'_, '_>) -> Option<Ticks> {
@@ -182,33 +182,33 @@ fn chance(given: &mut GivenValue<'_, '_>) -> f64 {
     given.decimal((0.0, 1.0)).unwrap_or_default()
 }
 
-fn if_possible(&chance: &f64, _: &Seats<'_>) -> Option<Written> {
+fn if_possible(&chance: &f64, _: &Seats<'_>) -> Option<FieldText> {
     // Uses the fewest digits that read back as the same number.
-    Written::unless(chance <= 0.0, || format!("{chance:?}"))
+    FieldText::unless(chance <= 0.0, || format!("{chance:?}"))
 }
 
-pub(crate) fn if_more_than_none<T: Display + Default + PartialEq>(number: &T, _: &Seats<'_>) -> Option<Written> {
-    Written::unless(*number == T::default(), || number)
+pub(crate) fn if_more_than_none<T: Display + Default + PartialEq>(number: &T, _: &Seats<'_>) -> Option<FieldText> {
+    FieldText::unless(*number == T::default(), || number)
 }
 
-pub(crate) fn if_given<T: Display>(value: &Option<T>, _: &Seats<'_>) -> Option<Written> {
-    value.as_ref().map(Written::said)
+pub(crate) fn if_given<T: Display>(value: &Option<T>, _: &Seats<'_>) -> Option<FieldText> {
+    value.as_ref().map(FieldText::said)
 }
 
-fn word<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> Written {
-    Written::said(quoted(name_of(names, value)))
+fn word<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> FieldText {
+    FieldText::said(quoted(name_of(names, value)))
 }
 
-fn texts(text: &LocalText, _: &Seats<'_>) -> Option<Written> {
-    (!text.by_language.is_empty()).then(|| Written::Texts(text.clone()))
+fn texts(text: &LocalText, _: &Seats<'_>) -> Option<FieldText> {
+    (!text.by_language.is_empty()).then(|| FieldText::Texts(text.clone()))
 }
 
-fn ids(positions: &Vec<u32>, seats: &Seats<'_>) -> Option<Written> {
-    Written::unless(positions.is_empty(), || seats.list(positions))
+fn ids(positions: &Vec<u32>, seats: &Seats<'_>) -> Option<FieldText> {
+    FieldText::unless(positions.is_empty(), || seats.list(positions))
 }
 
-fn figures(figures: &Vec<u64>, _: &Seats<'_>) -> Option<Written> {
-    Written::unless(figures.is_empty(), || list(figures))
+fn figures(figures: &Vec<u64>, _: &Seats<'_>) -> Option<FieldText> {
+    FieldText::unless(figures.is_empty(), || list(figures))
 }
 
 pub(super) struct Head {
@@ -221,7 +221,7 @@ pub(super) struct Head {
 pub(super) const TOP: Table<Head, Scenario> = Table {
     first: &["version", "protocol", "variant", "seed", "until"],
     rows: &[
-        Field::new("version", |given, _| read::version(given), |_, _| Some(Written::said("1"))),
+        Field::new("version", |given, _| read::version(given), |_, _| Some(FieldText::said("1"))),
         row!(of_no_run("title") of scenario, title, GivenValue::local_text, texts),
         row!(of_no_run("summary") of scenario, summary, GivenValue::local_text, texts),
         row!(of_no_run("about") of scenario, about, GivenValue::local_text, texts),
@@ -229,12 +229,12 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
             "protocol",
             "protocol = \"chang-roberts\"",
             |given, head| head.entry = read::protocol(given),
-            |scenario, _| Some(Written::said(quoted(scenario.protocol().name()))),
+            |scenario, _| Some(FieldText::said(quoted(scenario.protocol().name()))),
         ),
         Field::new(
             "variant",
             |given, head| head.variant = read::variant(given, head.entry),
-            |scenario, _| Written::unless(scenario.variant.is_standard(), || quoted(scenario.variant.name())),
+            |scenario, _| FieldText::unless(scenario.variant.is_standard(), || quoted(scenario.variant.name())),
         ),
         row!(new("seed") of scenario, seed, number, if_more_than_none),
         row!(of_no_run("until") of scenario, until, ticks, if_given),
@@ -243,7 +243,7 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
 };
 
 #[derive(Default)]
-pub(super) struct ProcessesSaid {
+pub(super) struct ProcessesFields {
     /// The ids, and whether they are valid enough for look-ups.
     pub(super) listed: Option<(Ids, bool)>,
     pub(super) are_drawn: bool,
@@ -256,7 +256,7 @@ pub(super) struct ProcessesSaid {
 pub(super) const OF_DRAWN: &str = "ids = \"drawn\"";
 
 /// The processes; read before everything that refers to one.
-pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
+pub(super) const SEATS: Table<ProcessesFields, Scenario> = Table {
     rows: &[
         Field::new(
             "ids",
@@ -265,9 +265,9 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
                 processes.listed = if processes.are_drawn { None } else { processes::listed(given) };
             },
             |scenario, _| match &scenario.ids {
-                Ids::Listed(ids) => Some(Written::said(list(ids))),
+                Ids::Listed(ids) => Some(FieldText::said(list(ids))),
                 Ids::Counted { .. } => None,
-                Ids::Drawn { .. } => Some(Written::said(quoted(processes::DRAWN))),
+                Ids::Drawn { .. } => Some(FieldText::said(quoted(processes::DRAWN))),
             },
         ),
         Field::new(
@@ -279,7 +279,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
             },
             |scenario, _| match scenario.ids {
                 Ids::Listed(_) => None,
-                Ids::Counted { count, .. } | Ids::Drawn { count, .. } => Some(Written::said(count)),
+                Ids::Counted { count, .. } | Ids::Drawn { count, .. } => Some(FieldText::said(count)),
             },
         ),
         Field::beside(
@@ -290,7 +290,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
                     processes.bits = given.integer(1..=32);
                 }
             },
-            |scenario, _| if let Ids::Drawn { bits, .. } = scenario.ids { Some(Written::said(bits)) } else { None },
+            |scenario, _| if let Ids::Drawn { bits, .. } = scenario.ids { Some(FieldText::said(bits)) } else { None },
         ),
         Field::beside(
             "order",
@@ -316,15 +316,17 @@ pub(super) const STANDING: Table<Scenario, Scenario> = Table {
         Field::new(
             "roles",
             |given, scenario| scenario.roles = processes::roles(given),
-            |scenario, seats| Written::unless(scenario.roles.is_empty(), || processes::written_roles(scenario, seats)),
+            |scenario, seats| {
+                FieldText::unless(scenario.roles.is_empty(), || processes::written_roles(scenario, seats))
+            },
         ),
         row!(new("proposals"), proposals, processes::proposals, |proposals: &Vec<_>, _| match proposals.as_slice() {
             [] => None,
-            [of_all] => Some(Written::said(datum(*of_all))),
-            each => Some(Written::said(list(each.iter().map(|&value| datum(value))))),
+            [of_all] => Some(FieldText::said(datum(*of_all))),
+            each => Some(FieldText::said(list(each.iter().map(|&value| datum(value))))),
         }),
         row!(new("places"), places, overlay::read_places, |places: &Option<_>, _| {
-            places.as_ref().map(|places| Written::said(overlay::written(places)))
+            places.as_ref().map(|places| FieldText::said(overlay::written(places)))
         }),
     ],
     ..Table::of("processes", "[processes]")
@@ -342,7 +344,7 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
             },
             |Scenario { network, .. }, _| {
                 let is_default = (network.shortest_delay, network.longest_delay) == (1, 1);
-                Written::unless(is_default, || span(network.shortest_delay, network.longest_delay))
+                FieldText::unless(is_default, || span(network.shortest_delay, network.longest_delay))
             },
         ),
         row!(new("process_time"), network.process_time, handling, if_more_than_none),
@@ -350,26 +352,26 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
             new("fifo"),
             network.fifo,
             |given: &mut GivenValue<'_, '_>| given.boolean().unwrap_or(true),
-            |fifo: &bool, _| (!fifo).then(|| Written::said(false))
+            |fifo: &bool, _| (!fifo).then(|| FieldText::said(false))
         ),
         row!(new("loss"), network.loss, chance, if_possible),
         row!(new("duplicate"), network.duplicate, chance, if_possible),
         row!(new("bounce"), network.bounce, flag, if_on),
         row!(new("neighbours"), links, overlay::neighbours, |links: &Option<_>, _| match links {
-            Some(OverlayLinks::Nearest(count)) => Some(Written::said(*count)),
+            Some(OverlayLinks::Nearest(count)) => Some(FieldText::said(*count)),
             Some(OverlayLinks::Listed(_)) | None => None,
         }),
         Field::new(
             "links",
             |given, scenario| scenario.links = overlay::links(given).or(scenario.links.take()),
             |scenario, seats| match &scenario.links {
-                Some(OverlayLinks::Listed(links)) => Some(Written::said(list(
+                Some(OverlayLinks::Listed(links)) => Some(FieldText::said(list(
                     links.iter().map(|&(one, other)| format!("[{}, {}]", seats.id(one), seats.id(other))),
                 ))),
                 Some(OverlayLinks::Nearest(_)) | None => None,
             },
         ),
-        row!(new("torus"), has_edges, overlay::has_edges, |edges: &bool, _| edges.then(|| Written::said(false))),
+        row!(new("torus"), has_edges, overlay::has_edges, |edges: &bool, _| edges.then(|| FieldText::said(false))),
     ],
     ..Table::of("network", "[network]")
 };
@@ -395,14 +397,14 @@ impl DetectorKind {
 }
 
 #[derive(Default)]
-pub(super) struct DetectorSaid {
+pub(super) struct DetectorFields {
     pub(super) kind: Option<DetectorKind>,
     pub(super) delay: Option<Ticks>,
     pub(super) by: Option<Noticers>,
     pub(super) period: Option<Ticks>,
 }
 
-impl DetectorSaid {
+impl DetectorFields {
     pub(super) fn of(scenario: &Scenario) -> Self {
         let patience = scenario.network.patience();
         match scenario.detector {
@@ -419,7 +421,7 @@ impl DetectorSaid {
     }
 }
 
-pub(super) const DETECTOR: Table<DetectorSaid, DetectorSaid> = Table {
+pub(super) const DETECTOR: Table<DetectorFields, DetectorFields> = Table {
     rows: &[
         Field::new(
             "kind",
@@ -449,7 +451,7 @@ pub(super) const NOTES: Table<Note, Note> = Table {
                     note.when = When::At(ticks(given).unwrap_or_default());
                 }
             },
-            |note, _| if let When::At(tick) = note.when { Some(Written::said(tick)) } else { None },
+            |note, _| if let When::At(tick) = note.when { Some(FieldText::said(tick)) } else { None },
         ),
         Field::new(
             "when",
@@ -478,7 +480,7 @@ pub(super) const QUESTIONS: Table<Question, Question> = Table {
             "at",
             "at = 1",
             |given, question| question.at = given.integer(TICKS_FROM_ONE).unwrap_or_default(),
-            |question, _| Some(Written::said(question.at)),
+            |question, _| Some(FieldText::said(question.at)),
         ),
         row!(needed("ask", "ask = \"…\""), ask, GivenValue::local_text, texts),
         Field::needed(
@@ -497,7 +499,7 @@ pub(super) const QUESTIONS: Table<Question, Question> = Table {
             },
             |question, _| {
                 let choices: Vec<String> = question.choices.iter().map(inline).collect();
-                Written::unless(question.of != QuestionSubject::Choices, || format!("[{}]", choices.join(", ")))
+                FieldText::unless(question.of != QuestionSubject::Choices, || format!("[{}]", choices.join(", ")))
             },
         ),
         Field::beside(
@@ -509,7 +511,7 @@ pub(super) const QUESTIONS: Table<Question, Question> = Table {
                 let right = given.integer(1..=most);
                 question.right = right.and_then(|right| usize::try_from(right - 1).ok());
             },
-            |question, _| question.right.map(|right| Written::said(right + 1)),
+            |question, _| question.right.map(|right| FieldText::said(right + 1)),
         ),
         row!(new("facts"), validity.facts, expect::read_facts, expect::written_facts),
         row!(new("cites"), validity.cites, read::numbers, figures),

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, num::NonZeroU32, ops::Range};
 
 use super::config::{Item, Reader, Section, Shape, Subject};
-use super::{Scenario, faults, read::given::GivenValue, seating::Moving, write::list, write::quoted};
+use super::{Scenario, faults, read::given::GivenValue, seating::PositionMap, write::list, write::quoted};
 use suffrage_engine::protocol::{Overlay, Place, Remark};
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 use suffrage_text::ids;
@@ -83,7 +83,7 @@ impl Scenario {
     }
 
     /// Moves places and links to the new positions of their processes. New processes get a random place.
-    pub(super) fn reseat_overlay(&mut self, moving: &Moving) {
+    pub(super) fn reseat_overlay(&mut self, moving: &PositionMap) {
         if let Some(Places::Listed(places)) = &self.places {
             let drawn = self.drawn_places();
             let of = |at: u32| moving.back(at).and_then(|before| places.get(before as usize));

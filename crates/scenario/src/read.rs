@@ -10,7 +10,7 @@ use std::{collections::BTreeMap, ops::Range, sync::LazyLock};
 use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
 use crate::{
     DELAYS, Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, fields,
-    fields::DetectorKind, fields::DetectorSaid, fields::Head, overlay, seating::Roster,
+    fields::DetectorFields, fields::DetectorKind, fields::Head, overlay, seating::Roster,
 };
 use given::{GivenValue, Known};
 use processes::distinct;
@@ -119,7 +119,7 @@ fn detector(given: &mut GivenValue<'_, '_>, network: &Network) -> Detector {
         return Detector::Manual;
     }
     let given = &mut given.within(&section);
-    let mut said = DetectorSaid::default();
+    let mut said = DetectorFields::default();
     fields::DETECTOR.read(given, &mut said);
     let kind = if section.get("kind").is_some() { said.kind } else { Some(DetectorKind::Manual) };
     let Some(kind) = kind else { return Detector::Manual };
@@ -300,7 +300,7 @@ fn parameters(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Par
             if let Some(value) = value_of(&mut GivenValue { key: parameter.name, ..given.other(item) }, takes) {
                 parameters.give(parameter.name, value);
             }
-        } else if !given.reader.swallowed(&item.span(), key.get_ref()) {
+        } else if !given.reader.is_below_table_header(&item.span(), key.get_ref()) {
             let known: Vec<&'static str> = entry.params.iter().map(|parameter| parameter.name).collect();
             given.reader.fault(key.span(), faults::foreign_parameter(name, entry.name, &known));
         }

@@ -3,7 +3,7 @@
 
 use std::{cell::OnceCell, collections::BTreeSet, num::NonZeroU32};
 
-use super::{Ids, Order, Scenario, change::tell_left_out};
+use super::{Ids, Order, Scenario, change::report_left_out};
 use suffrage_engine::protocol::{Id, Remark, Topology};
 use suffrage_engine::protocols::Entry;
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
@@ -150,12 +150,12 @@ impl Roster {
     }
 }
 
-pub(super) struct Moving {
+pub(super) struct PositionMap {
     pub(super) from: Roster,
     pub(super) to: Roster,
 }
 
-impl Moving {
+impl PositionMap {
     /// The new position of the process at an old one.
     pub(super) fn one(&self, position: u32) -> Option<u32> {
         self.across((&self.from, &self.to), position)
@@ -291,7 +291,7 @@ fn direct_way((from, to): (u32, u32), count: usize) -> Option<bool> {
 }
 
 /// Moves a link to new positions. Where two neighbours have swapped sides, the link changes its direction.
-pub(super) fn reseated(on: DirectedLink, moving: &Moving) -> Option<DirectedLink> {
+pub(super) fn reseated(on: DirectedLink, moving: &PositionMap) -> Option<DirectedLink> {
     let (from, to) = moving.pair((on.from, on.to))?;
     let (before, after) =
         (direct_way((on.from, on.to), moving.from.count()), direct_way((from, to), moving.to.count()));
@@ -313,7 +313,7 @@ impl Scenario {
             Some((tick, left?))
         };
         self.events = std::mem::take(&mut self.events).into_iter().filter_map(kept).collect();
-        tell_left_out(changes, ids::CHANGE_LINK_ACTS_LEFT_OUT, dropped);
+        report_left_out(changes, ids::CHANGE_LINK_ACTS_LEFT_OUT, dropped);
         self.choices = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin)).collect();
     }
 }

@@ -6,7 +6,7 @@
 use std::fmt::{Display, Write as _};
 
 use super::fields::expect::{AGAIN, NO_OP};
-use super::fields::{self, DetectorSaid, Table};
+use super::fields::{self, DetectorFields, Table};
 use super::{ExpectedSlot, Scenario, choices, command, command::Part};
 use suffrage_engine::protocol::{Datum, Id, ParameterValue, Ticks};
 use suffrage_engine::sim::command::Command;
@@ -27,7 +27,7 @@ pub fn write(scenario: &Scenario, comment: &str) -> String {
         &[file.values_of(&fields::SEATS, scenario), file.values_of(&fields::STANDING, scenario)].concat(),
     );
     file.table("[network]", &file.values_of(&fields::NETWORK, scenario));
-    file.table("[detector]", &file.values_of(&fields::DETECTOR, &DetectorSaid::of(scenario)));
+    file.table("[detector]", &file.values_of(&fields::DETECTOR, &DetectorFields::of(scenario)));
     let parameters = scenario.parameters.iter().map(|(name, value)| (name.to_owned(), parameter(value, seats)));
     file.table("[params]", &parameters.collect::<Vec<_>>());
     for note in &scenario.notes {
@@ -51,11 +51,11 @@ fn entry(tick: Ticks, command: &Command, seats: &Seats<'_>) -> String {
 }
 
 /// A key with its value; for texts one key per language.
-fn lines((key, value): (&str, Written)) -> Vec<(String, String)> {
+fn lines((key, value): (&str, FieldText)) -> Vec<(String, String)> {
     let of_language = |code: &str| if code.is_empty() { key.to_owned() } else { format!("{key}.{code}") };
     match value {
-        Written::Said(value) => vec![(key.to_owned(), value)],
-        Written::Texts(text) => {
+        FieldText::Said(value) => vec![(key.to_owned(), value)],
+        FieldText::Texts(text) => {
             text.by_language.iter().map(|(code, words)| (of_language(code), quoted(words))).collect()
         }
     }
@@ -102,7 +102,7 @@ impl File<'_> {
         let (texts, said): (Vec<_>, Vec<_>) = fields::TOP
             .write(scenario, self.seats)
             .into_iter()
-            .partition(|(_, value)| matches!(value, Written::Texts(_)));
+            .partition(|(_, value)| matches!(value, FieldText::Texts(_)));
         self.values(&said.into_iter().flat_map(lines).collect::<Vec<_>>());
         for text in texts {
             self.out.push('\n');
@@ -143,12 +143,12 @@ impl File<'_> {
 const A_LINE: usize = 20;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Written {
+pub(crate) enum FieldText {
     Said(String),
     Texts(LocalText),
 }
 
-impl Written {
+impl FieldText {
     pub(crate) fn said(value: impl Display) -> Self {
         Self::Said(value.to_string())
     }
@@ -231,10 +231,10 @@ pub(crate) fn span(shortest: Ticks, longest: Ticks) -> String {
     if shortest == longest { shortest.to_string() } else { format!("[{shortest}, {longest}]") }
 }
 
-pub(crate) fn inline_table(values: &[(&str, Written)]) -> String {
-    let value = |value: &Written| match value {
-        Written::Said(value) => value.clone(),
-        Written::Texts(text) => inline(text),
+pub(crate) fn inline_table(values: &[(&str, FieldText)]) -> String {
+    let value = |value: &FieldText| match value {
+        FieldText::Said(value) => value.clone(),
+        FieldText::Texts(text) => inline(text),
     };
     let values: Vec<String> = values.iter().map(|(key, written)| format!("{key} = {}", value(written))).collect();
     braced(&values)

@@ -1,7 +1,7 @@
 //! Acts of a session and their undo. With two runs side by side both take an act, if the other run knows its target.
 
 use crate::history::{CommandLog, History};
-use crate::{Finder, Moved, Session, lane::Lane, query::cues::only_borne_out, run::Run};
+use crate::{DifferenceFinder, Moved, Session, lane::Lane, query::cues::without_invalid_narration, run::Run};
 use suffrage_engine::explore::{Asked, Refused, Search};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_engine::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Select, Targets, TimerOf};
@@ -83,7 +83,7 @@ impl Session {
 
     /// The scenario plus the acts that entered by `tick`, as events after the scenario's own.
     pub fn scenario_as_done(&self, tick: Ticks) -> Scenario {
-        let mut scenario = only_borne_out(self.lane.scenario());
+        let mut scenario = without_invalid_narration(self.lane.scenario());
         scenario.events.extend(self.lane.acts().into_iter().filter(|(at, _)| *at <= tick));
         scenario
     }
@@ -125,12 +125,12 @@ impl Session {
         let (tick, act, before) = without_last(self.tree.course(self.branch())).ok_or(NoUndo::NothingDone)?;
         let is_beside = |other: &Lane| {
             let same_root = self.tree.branch(other.branch()).root == self.tree.branch(self.branch()).root;
-            same_root && !self.is_done_beside(tick, &act) && self.tree.course(other.branch()) == before
+            same_root && !self.both_runs_took(tick, &act) && self.tree.course(other.branch()) == before
         };
         if self.beside.as_ref().is_some_and(is_beside) { Err(NoUndo::IsBeside) } else { Ok((tick, act)) }
     }
 
-    fn is_done_beside(&self, tick: Ticks, act: &Command) -> bool {
+    fn both_runs_took(&self, tick: Ticks, act: &Command) -> bool {
         let Some(other) = &self.beside else { return false };
         let there = carried(act, self.lane.scenario(), other.scenario());
         let last = without_last(self.tree.course(other.branch()));
@@ -144,13 +144,13 @@ impl Session {
     /// Why the act cannot be undone. Nothing has changed then.
     pub fn undo(&mut self) -> Result<Ticks, NoUndo> {
         let (tick, act) = self.last_act()?;
-        let with_both = self.is_done_beside(tick, &act);
+        let with_both = self.both_runs_took(tick, &act);
         self.lane.undo(&mut self.tree);
         if let Some(other) = &mut self.beside {
             if with_both {
                 other.undo(&mut self.tree);
             }
-            self.finder = Finder::default();
+            self.finder = DifferenceFinder::default();
             let here = self.tick().min(tick - 1);
             if self.is_half_way() && here == self.tick() {
                 self.compare();
@@ -181,7 +181,7 @@ impl Run {
         let world = if self.next_tick_is_clear() && self.now.half_way.is_none() {
             &self.now.world
         } else {
-            before = self.when_an_act_enters();
+            before = self.world_at_next_act();
             &before
         };
         let same_link = messages(world);
@@ -199,7 +199,7 @@ impl Run {
     }
 
     /// The world as an act finds it: after the rest of this tick and the earlier acts of the next one.
-    fn when_an_act_enters(&self) -> World {
+    fn world_at_next_act(&self) -> World {
         let (mut moment, mut chance) = self.at_tick_end();
         let next = moment.world.now() + 1;
         moment.begin_tick(next, &self.acts);
@@ -207,17 +207,17 @@ impl Run {
         moment.world
     }
 
-    pub fn changes_nothing(&self, command: &Command) -> Option<Remark> {
+    pub fn no_effect_reason(&self, command: &Command) -> Option<Remark> {
         // Earlier events and acts of the next tick come first and could make the act useful.
         if !self.next_tick_is_clear() {
             return None;
         }
         let world = &self.now.world;
         match command.parts() {
-            Parts::Processes(act, targets) => self.finds_nobody(act, targets),
+            Parts::Processes(act, targets) => self.no_target_reason(act, targets),
             Parts::Request(client, _) => (!world.is_up(client))
                 .then(|| Remark::from(ids::ACT_IS_DOWN).with("ids", Value::Ids(vec![self.id(client)]))),
-            Parts::Message(act, select) => self.misses(act, select, world.now() + 1),
+            Parts::Message(act, select) => self.no_message_reason(act, select, world.now() + 1),
             Parts::Timer(_, TimerOf { process, timer }) => {
                 let index = u8::try_from(timer).ok().filter(|&index| usize::from(index) < self.entry.timers.len())?;
                 let name = || Value::Name(world.timer_name(index));
@@ -241,7 +241,7 @@ impl Run {
         }
     }
 
-    fn finds_nobody(&self, act: ProcessAct, targets: &Targets) -> Option<Remark> {
+    fn no_target_reason(&self, act: ProcessAct, targets: &Targets) -> Option<Remark> {
         if act == ProcessAct::Start && self.now.world.has_begun() {
             return Some(ids::ACT_HAS_BEGUN.into());
         }
@@ -256,7 +256,7 @@ impl Run {
     }
 
     /// Why an act on a message finds no message that it could change.
-    fn misses(&self, act: MessageAct, select: &Select, next: Ticks) -> Option<Remark> {
+    fn no_message_reason(&self, act: MessageAct, select: &Select, next: Ticks) -> Option<Remark> {
         let fits = messages(&self.now.world).into_iter().filter(|message| {
             (message.from, message.to) == (select.from, select.to)
                 && select.kind.is_none_or(|kind| message.message.kind() == kind)

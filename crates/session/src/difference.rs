@@ -20,17 +20,17 @@ use suffrage_text::ids;
 
 /// Searches for the first difference of two runs, tick by tick, in the ticks that are recorded.
 #[derive(Clone, Debug, Default)]
-pub struct Finder {
+pub struct DifferenceFinder {
     /// The first tick that is not yet compared.
     next: Ticks,
     /// The first difference in the compared ticks.
     pub found: Option<Difference>,
 }
 
-impl Finder {
+impl DifferenceFinder {
     pub fn find(&mut self, [left, right]: [&Run; 2], until: Ticks) {
         if self.next == 0 {
-            self.found = before_all(&left.scenario, &right.scenario);
+            self.found = difference_at_start(&left.scenario, &right.scenario);
             self.next = 1;
         }
         while self.found.is_none() && self.next <= until {
@@ -52,13 +52,13 @@ impl Finder {
 fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
     let same_algorithm = left.scenario.protocol() == right.scenario.protocol();
     let runs = [left, right];
-    let pair = first_unlike(&runs.map(|run| steps(run, tick, same_algorithm)))?;
+    let pair = first_unmatched(&runs.map(|run| steps(run, tick, same_algorithm)))?;
     let who = pair.iter().flatten().find_map(|step| step.who);
-    Some(Difference { tick, who, sides: doings(runs, pair, (who, tick)) })
+    Some(Difference { tick, who, sides: both_sides(runs, pair, (who, tick)) })
 }
 
 /// The first step without an equal in the other run. Steps match by process and by their order in the tick.
-fn first_unlike(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2]> {
+fn first_unmatched(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2]> {
     let numbered = |steps: &[StepSummary]| -> Vec<((Option<Id>, usize), StepSummary)> {
         let mut counts: BTreeMap<Option<Id>, usize> = BTreeMap::new();
         let number = |step: &StepSummary| {
@@ -76,7 +76,7 @@ fn first_unlike(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2
     unlike.chain(extra).find(differs)
 }
 
-fn doings(runs: [&Run; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option<Id>, Ticks)) -> [Doing; 2] {
+fn both_sides(runs: [&Run; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option<Id>, Ticks)) -> [Doing; 2] {
     let lines = [0, 1].map(|side| Some(log::line(runs[side], steps[side]?.record as usize)));
     let same = match &lines {
         [Some(left), Some(right)] => {
@@ -110,7 +110,7 @@ fn doings(runs: [&Run; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option
     })
 }
 
-fn before_all(left: &Scenario, right: &Scenario) -> Option<Difference> {
+fn difference_at_start(left: &Scenario, right: &Scenario) -> Option<Difference> {
     let known = |scenario: &Scenario| {
         let seats = scenario.seating();
         let mut known: BTreeMap<Id, bool> = seats.iter().map(|&id| (id, true)).collect();

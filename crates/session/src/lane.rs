@@ -102,7 +102,7 @@ impl Lane {
     /// branch.
     pub(super) fn act(&mut self, tree: &mut History, commands: Vec<Command>) -> Moved {
         self.run.settle();
-        let nothing = || commands.iter().find_map(|command| self.run.changes_nothing(command));
+        let nothing = || commands.iter().find_map(|command| self.run.no_effect_reason(command));
         if let Some(why) = self.run.excess().or_else(nothing) {
             return Moved::Nothing(why);
         }

@@ -16,11 +16,11 @@ mod warnings;
 
 pub use acts::NoUndo;
 use acts::carried;
-use difference::{Comparison, Difference, Finder, apart};
+use difference::{Comparison, Difference, DifferenceFinder, apart};
 pub use lane::Lane;
 pub use model::{Ask, Frame};
 use model::{Sign, Stop};
-use query::{cues::only_borne_out, describe_command::Teller, describe_command::called};
+use query::{cues::without_invalid_narration, describe_command::Teller, describe_command::called};
 pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
@@ -91,7 +91,7 @@ pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Opti
 
 /// A run as a scenario that can be saved: with the user's acts, and without notes and questions that do not fit it.
 pub fn with_acts(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Changed {
-    only_borne_out(scenario).with_acts(acts).telling_less_than(scenario)
+    without_invalid_narration(scenario).with_acts(acts).reporting_dropped_notes(scenario)
 }
 
 /// Whether the processes of a scenario know no ids.
@@ -106,7 +106,7 @@ pub struct Session {
     beside: Option<Lane>,
     /// The side of the focused run: 0 is left.
     focus: usize,
-    finder: Finder,
+    finder: DifferenceFinder,
     apart: [Vec<Remark>; 2],
     /// Whether both runs took the latest act, not only the focused one.
     pub both_took: bool,
@@ -121,7 +121,7 @@ impl Session {
     pub fn open_within(scenario: &Scenario, memory: Memory) -> Self {
         let mut tree = History::default();
         let lane = Lane::open(&mut tree, scenario, memory);
-        let (finder, apart) = (Finder::default(), [Vec::new(), Vec::new()]);
+        let (finder, apart) = (DifferenceFinder::default(), [Vec::new(), Vec::new()]);
         Self { tree, lane, beside: None, focus: 0, finder, apart, both_took: true }
     }
 
@@ -197,7 +197,7 @@ impl Session {
     /// Places the current run on side `focus` and seeks both runs to its tick.
     fn put_on_side(&mut self, focus: usize, other: Lane, events: u64) -> Moved {
         (self.focus, self.beside, self.both_took) = (focus, Some(other), true);
-        self.compare_anew();
+        self.restart_comparison();
         self.seek_within(self.lane.tick(), events)
     }
 
@@ -238,7 +238,7 @@ impl Session {
         let tick = self.tick();
         self.lane.switch(&mut self.tree, branch);
         if self.is_two() {
-            self.compare_anew();
+            self.restart_comparison();
             if self.lane.tick() == tick && self.is_half_way() {
                 self.compare();
             } else {
@@ -252,7 +252,7 @@ impl Session {
         let tick = self.tick();
         self.lane.follow(&mut self.tree, course);
         if self.is_two() {
-            self.finder = Finder::default();
+            self.finder = DifferenceFinder::default();
             self.seek(tick);
         }
     }
@@ -376,8 +376,8 @@ impl Session {
         }
     }
 
-    fn compare_anew(&mut self) {
-        self.finder = Finder::default();
+    fn restart_comparison(&mut self) {
+        self.finder = DifferenceFinder::default();
         if let [Some(left), Some(right)] = [0, 1].map(|side| self.side(side)) {
             self.apart = apart([left.scenario(), right.scenario()]);
         }

@@ -8,7 +8,7 @@ use std::{cell::OnceCell, cell::RefCell, collections::BTreeMap};
 
 use super::{MOST_EVENTS, excessive};
 use crate::{
-    history::CommandLog, model::Sent, model::Stop, query::cues::BorneOut, query::frame::Bounded, query::ground,
+    history::CommandLog, model::Sent, model::Stop, query::cues::ValidNarration, query::frame::Bounded, query::ground,
     query::ground::Seats, query::space_time::Past, query::standing, query::why::Waiting,
 };
 use suffrage_engine::engine::{Hook, Snapshot, next_act};
@@ -43,7 +43,7 @@ impl Default for Memory {
 
 /// Cached results that are slow to compute, valid while the moment on the screen stays.
 #[derive(Debug, Default)]
-pub(super) struct Worked {
+pub(super) struct MomentCache {
     pub(super) properties: OnceCell<Vec<Property>>,
     pub(super) stops: OnceCell<Vec<Stop>>,
     pub(super) bounds: OnceCell<Bounded>,
@@ -75,8 +75,8 @@ pub struct Run {
     pub(super) roles: Roles,
     pub(super) hook: Hook,
     /// The notes and questions that fit this run; `None` if it is the run that they were written for.
-    pub(super) borne_out: OnceCell<Option<BorneOut>>,
-    pub(super) worked: Worked,
+    pub(super) valid_narration: OnceCell<Option<ValidNarration>>,
+    pub(super) cache: MomentCache,
     /// The last moment computed by [`Run::tick_before`]; the next request is usually near it.
     lately: RefCell<Option<Box<Snapshot>>>,
     pub(super) past: RefCell<Option<Past>>,
@@ -95,10 +95,10 @@ fn beginnings(values: &[Datum]) -> BTreeMap<String, String> {
 
 impl Run {
     pub(super) fn new(scenario: &Scenario, memory: Memory) -> Self {
-        Self::begun(scenario, memory, scenario.plan())
+        Self::with_plan(scenario, memory, scenario.plan())
     }
 
-    fn begun(scenario: &Scenario, memory: Memory, plan: Plan) -> Self {
+    fn with_plan(scenario: &Scenario, memory: Memory, plan: Plan) -> Self {
         let mut chance = Seeded::new(scenario.seed);
         let counts = plan.pins.is_some();
         let (mut now, recording) = Snapshot::new(plan, &mut chance);
@@ -116,13 +116,13 @@ impl Run {
             roles: Roles::new((0..now.count() as u32).map(|at| now.world.role(at)).collect()),
             traffic,
             hook: Hook::default(),
-            borne_out: OnceCell::new(),
+            valid_narration: OnceCell::new(),
             recording,
             aim: None,
             full: false,
             acts: CommandLog::new(),
             recorded: 0,
-            worked: Worked::default(),
+            cache: MomentCache::default(),
             lately: RefCell::default(),
             past: RefCell::default(),
             seats: ground::seats(&now.world),
@@ -251,10 +251,10 @@ impl Run {
             if here.0 != last {
                 self.seek(last);
             }
-            self.forget_after_this_tick();
+            self.discard_future();
         }
         (self.acts, self.full) = (course, false);
-        self.borne_out.take();
+        self.valid_narration.take();
         if here.0 < last {
             self.show(here);
         }
@@ -262,7 +262,7 @@ impl Run {
     }
 
     /// Discards all records after the tick on the screen.
-    fn forget_after_this_tick(&mut self) {
+    fn discard_future(&mut self) {
         let tick = self.tick();
         let numbered = self.at_tick_end().0.world.numbered();
         self.recording.forget_after(tick, numbered);
@@ -275,7 +275,7 @@ impl Run {
     }
 
     pub(super) fn on_moment_changed(&mut self) {
-        if let Some(Some(before)) = std::mem::take(&mut self.worked).before.into_inner() {
+        if let Some(Some(before)) = std::mem::take(&mut self.cache).before.into_inner() {
             self.lately.replace(Some(before));
         }
     }
@@ -290,7 +290,7 @@ impl Run {
             moment.pass(tick, &self.acts, &mut { self.chance });
             Some(moment)
         };
-        self.worked.before.get_or_init(replay).as_deref()
+        self.cache.before.get_or_init(replay).as_deref()
     }
 
     /// The end of the tick on the screen, without a trace.
@@ -327,7 +327,7 @@ impl Run {
         let again = Self {
             hook: std::mem::take(&mut self.hook),
             hides_faulty: self.hides_faulty,
-            ..Self::begun(&self.scenario, self.memory, plan)
+            ..Self::with_plan(&self.scenario, self.memory, plan)
         };
         let before = std::mem::replace(self, again);
         self.follow(before.acts);

@@ -57,7 +57,7 @@ impl Session {
     pub fn go_on_way(&mut self, events: u64) -> Moved {
         let left = std::iter::once(&mut self.lane).chain(&mut self.beside).filter(|lane| lane.run.is_on_the_way());
         let moved = left.map(|lane| lane.go(&mut self.tree, |run| run.go_on_way(events)));
-        let moved = moved.reduce(worse).unwrap_or(Moved::Yes);
+        let moved = moved.reduce(combined).unwrap_or(Moved::Yes);
         if moved != Moved::OnTheWay && self.is_two() {
             self.compare();
         }
@@ -102,7 +102,7 @@ impl Session {
         let mut moved = Moved::Yes;
         for lane in [&mut self.lane, other] {
             if done(lane) == most {
-                moved = worse(moved, lane.go(&mut self.tree, Run::previous_event));
+                moved = combined(moved, lane.go(&mut self.tree, Run::previous_event));
             }
         }
         moved
@@ -133,13 +133,13 @@ impl Session {
     pub fn go_to_event(&mut self, (tick, events): (Ticks, usize)) {
         let half_way = Some(events).filter(|&events| events > 0);
         self.lane.go(&mut self.tree, |run| run.show((tick, half_way)));
-        self.bring_other();
+        self.synchronize_other();
     }
 
     /// Plays until `goal`, and stops after that event; at most to tick `farthest`, for about `events` events per call.
     pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
         let looked = self.lane.go(&mut self.tree, |run| until(run, goal, farthest, events));
-        self.bring_other();
+        self.synchronize_other();
         looked
     }
 
@@ -157,7 +157,7 @@ impl Session {
         let searched = self.lane.go(&mut self.tree, |run| search::search(run, search, words, (farthest, events)));
         // While searching and without a hit, the other run stays.
         if matches!(searched, Searched::Hit(_)) {
-            self.bring_other();
+            self.synchronize_other();
         }
         searched
     }
@@ -179,14 +179,14 @@ impl Session {
         for lane in std::iter::once(&mut self.lane).chain(&mut self.beside) {
             let goes = if half_way { lane.is_half_way() } else { lane.tick() == tick };
             if goes {
-                moved = worse(moved, lane.go(&mut self.tree, step));
+                moved = combined(moved, lane.go(&mut self.tree, step));
             }
         }
         self.compare();
         moved
     }
 
-    fn bring_other(&mut self) {
+    fn synchronize_other(&mut self) {
         let Some(other) = &mut self.beside else { return };
         let (tick, (done, all)) = (self.lane.tick(), self.lane.events());
         if done < all {
@@ -205,7 +205,7 @@ impl Session {
 }
 
 /// Combines the results of two runs: interrupted if one is, else moved if one has.
-fn worse(one: Moved, other: Moved) -> Moved {
+fn combined(one: Moved, other: Moved) -> Moved {
     match (one, other) {
         (Moved::OnTheWay, _) | (_, Moved::OnTheWay) => Moved::OnTheWay,
         (Moved::Yes, _) | (_, Moved::Yes) => Moved::Yes,

@@ -148,12 +148,12 @@ impl SourceLine {
         let marked = others.get(language.code()).unwrap_or(&en);
         let marked = if ascii { in_ascii(marked) } else { Cow::Borrowed(marked.as_str()) };
         let text = marked.trim_start_matches(' ');
-        Line { indent: marked.len() - text.len(), spans: toned(text), steps, only, bounce }
+        Line { indent: marked.len() - text.len(), spans: spans_of(text), steps, only, bounce }
     }
 }
 
 /// Splits a line: `{braces}` mark control words, capitals mark messages with their payload, `!` their second class.
-fn toned(marked: &str) -> Vec<(Tone, String)> {
+fn spans_of(marked: &str) -> Vec<(Tone, String)> {
     let mut spans: Vec<(Tone, String)> = Vec::new();
     let mut rest = marked;
     while !rest.is_empty() {

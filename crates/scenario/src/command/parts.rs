@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::config::{FEW, Problem, Section, Shape, Subject};
 use crate::write::{Seats, datum};
-use crate::{DELAYS, faults, read::given::GivenValue, seating::Moving};
+use crate::{DELAYS, faults, read::given::GivenValue, seating::PositionMap};
 use suffrage_engine::protocol::{Datum, Request, Requests, Ticks};
 use suffrage_engine::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
 use toml::de::DeValue;
@@ -16,7 +16,7 @@ pub(crate) trait Part: Sized {
     fn write(&self, seats: &Seats<'_>) -> String;
 
     /// Moves the value to other positions; `None` if nothing remains.
-    fn reseated(self, moving: &Moving) -> Option<Self>;
+    fn reseated(self, moving: &PositionMap) -> Option<Self>;
 
     /// How many processes or links it names; 1 if it cannot shrink.
     fn size(&self) -> usize {
@@ -85,7 +85,7 @@ impl Part for Targets {
         }
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         let Self::Listed(positions) = self else { return Some(self) };
         Some(moving.all(&positions)).filter(|seats| !seats.is_empty()).map(Self::Listed)
     }
@@ -127,7 +127,7 @@ impl Part for Select {
         written(self, seats, "")
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         moving.pair((self.from, self.to)).map(|(from, to)| Self { from, to, ..self })
     }
 }
@@ -144,7 +144,7 @@ impl Part for (Select, Ticks) {
         written(&self.0, seats, &format!(", by = {}", self.1))
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         Some((self.0.reseated(moving)?, self.1))
     }
 }
@@ -173,7 +173,7 @@ impl Part for (Select, Datum) {
         written(&self.0, seats, &format!(", is = {}", datum(self.1)))
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         Some((self.0.reseated(moving)?, self.1))
     }
 }
@@ -210,7 +210,7 @@ impl Part for (u32, Request) {
         }
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         Some((moving.one(self.0)?, self.1))
     }
 }
@@ -256,7 +256,7 @@ impl Part for TimerOf {
         format!("{{ process = {}, timer = {} }}", seats.id(self.process), seats.timer(self.timer))
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         Some(Self { process: moving.one(self.process)?, ..self })
     }
 }
@@ -298,7 +298,7 @@ impl Part for Pairs {
         }
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         Some(self.iter().filter_map(|&pair| moving.pair(pair)).collect()).filter(|seats: &Self| !seats.is_empty())
     }
 
@@ -323,7 +323,7 @@ impl Part for Links {
         }
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         match self {
             Self::All => Some(Self::All),
             Self::Between(pairs) => pairs.reseated(moving).map(Self::Between),
@@ -372,7 +372,7 @@ impl Part for Vec<Vec<u32>> {
         format!("[{}]", groups.join(", "))
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         let groups: Self = self.iter().map(|group| moving.all(group)).filter(|group| !group.is_empty()).collect();
         // The remaining processes may all be on one side.
         let is_parted = groups.len() > 1 || (1..moving.to.count()).contains(&groups.size());
@@ -406,7 +406,7 @@ impl Part for NetworkChange {
         format!("{{ {} }}", values.into_iter().flatten().collect::<Vec<_>>().join(", "))
     }
 
-    fn reseated(self, _: &Moving) -> Option<Self> {
+    fn reseated(self, _: &PositionMap) -> Option<Self> {
         Some(self)
     }
 }

@@ -80,7 +80,7 @@ impl<'t> Reader<'t> {
     /// All faults ordered by place, including syntax errors.
     pub fn finish(mut self, document: &Document<'_>) -> Faults {
         if !document.errors.is_empty() || document.heavy_at.is_some() {
-            self.leave_out_doubtful(&document.errors);
+            self.drop_unreliable(&document.errors);
             // Syntax errors come first in case not all faults are listed.
             let found = std::mem::take(&mut self.faults);
             self.syntax(document);
@@ -94,7 +94,7 @@ impl<'t> Reader<'t> {
     }
 
     /// After syntax errors, "missing" may only mean unread, and values on the broken lines are unreliable.
-    fn leave_out_doubtful(&mut self, errors: &[Error]) {
+    fn drop_unreliable(&mut self, errors: &[Error]) {
         let line_ends: Vec<usize> = self.text.match_indices('\n').map(|(at, _)| at).collect();
         let line_of = |at: usize| line_ends.partition_point(|&end| end < at);
         let broken: BTreeSet<usize> =
@@ -162,7 +162,7 @@ impl<'t> Reader<'t> {
             if self.is_full() {
                 break;
             }
-            if known.contains(&key) || self.swallowed(&section.span, key) {
+            if known.contains(&key) || self.is_below_table_header(&section.span, key) {
                 continue;
             }
             let nearest = nearest(key, known);
@@ -175,7 +175,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Whether a key of the top level stands below a table header. That fault is reported once, elsewhere.
-    pub fn swallowed(&self, table: &Range<usize>, key: &str) -> bool {
+    pub fn is_below_table_header(&self, table: &Range<usize>, key: &str) -> bool {
         (self.is_top_level_value)(key) && self.text.get(table.clone()).is_some_and(|text| text.starts_with('['))
     }
 

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, ops::Range};
 
 use super::{Field, Table, if_given, row};
 use crate::config::{Bounds, Item, Section, Shape, Subject};
-use crate::write::{Seats, Written, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
+use crate::write::{FieldText, Seats, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
 use crate::{Expect, ExpectedCell, ExpectedSlot, faults, read::given::GivenValue};
 use suffrage_engine::protocol::{Cell, Datum, Id};
 use suffrage_engine::protocols::Entry;
@@ -13,10 +13,10 @@ use toml::de::DeValue;
 pub(crate) const EXPECT: Table<Expect, Expect> = Table {
     rows: &[
         row!(new("leader"), leader, leader, if_given),
-        row!(new("decided"), decided, decided, |value: &Option<_>, _| value.map(datum).map(Written::said)),
+        row!(new("decided"), decided, decided, |value: &Option<_>, _| value.map(datum).map(FieldText::said)),
         row!(new("elected"), elected, cells, written_cells),
         row!(new("log"), log, log, |slots: &Option<Vec<_>>, _| {
-            slots.as_ref().map(|slots| Written::said(list(slots.iter().copied().map(written_slot))))
+            slots.as_ref().map(|slots| FieldText::said(list(slots.iter().copied().map(written_slot))))
         }),
         row!(new("by"), by, super::ticks, if_given),
         Field::new(
@@ -25,9 +25,9 @@ pub(crate) const EXPECT: Table<Expect, Expect> = Table {
             |expect, seats| {
                 let kinds = seats.scenario.protocol().entry().kinds;
                 let counts: Vec<_> =
-                    expect.messages.iter().map(|(kind, count)| (kinds[*kind], Written::said(count))).collect();
-                let by_kind = Written::unless(counts.is_empty(), || inline_table(&counts));
-                expect.in_all.map(Written::said).or(by_kind)
+                    expect.messages.iter().map(|(kind, count)| (kinds[*kind], FieldText::said(count))).collect();
+                let by_kind = FieldText::unless(counts.is_empty(), || inline_table(&counts));
+                expect.in_all.map(FieldText::said).or(by_kind)
             },
         ),
         row!(new("holds"), holds, properties, names),
@@ -36,17 +36,17 @@ pub(crate) const EXPECT: Table<Expect, Expect> = Table {
     ..Table::of("expect", "[expect]")
 };
 
-pub(crate) fn names(names: &Vec<&'static str>, _: &Seats<'_>) -> Option<Written> {
-    Written::unless(names.is_empty(), || list_of_words(names))
+pub(crate) fn names(names: &Vec<&'static str>, _: &Seats<'_>) -> Option<FieldText> {
+    FieldText::unless(names.is_empty(), || list_of_words(names))
 }
 
-fn written_cells(cells: &Option<Vec<ExpectedCell>>, _: &Seats<'_>) -> Option<Written> {
+fn written_cells(cells: &Option<Vec<ExpectedCell>>, _: &Seats<'_>) -> Option<FieldText> {
     let cell = |cell: &ExpectedCell| match cell {
         None => quoted("@"),
         Some(Cell::Leader(id)) => id.to_string(),
         Some(Cell::Decided(value)) => datum(*value),
     };
-    cells.as_ref().map(|cells| Written::said(list(cells.iter().map(cell))))
+    cells.as_ref().map(|cells| FieldText::said(list(cells.iter().map(cell))))
 }
 
 pub(crate) fn expected(given: &mut GivenValue<'_, '_>) -> Expect {
@@ -62,8 +62,8 @@ pub(crate) fn read_facts(given: &mut GivenValue<'_, '_>) -> Option<Expect> {
     Some(expected(&mut given.within(&section)))
 }
 
-pub(crate) fn written_facts(facts: &Option<Expect>, seats: &Seats<'_>) -> Option<Written> {
-    facts.as_ref().map(|facts| Written::said(inline_table(&EXPECT.write(facts, seats))))
+pub(crate) fn written_facts(facts: &Option<Expect>, seats: &Seats<'_>) -> Option<FieldText> {
+    facts.as_ref().map(|facts| FieldText::said(inline_table(&EXPECT.write(facts, seats))))
 }
 
 /// A slot filled with no operation, because its gap would block the log.
@@ -152,7 +152,7 @@ pub(crate) fn by_name(
     let Some(section) = given.reader.any_section(given.item, given.key, "") else { return Vec::new() };
     let mut numbers = Vec::new();
     for (name, span, item) in section.in_file_order() {
-        if given.reader.swallowed(&section.span, name) {
+        if given.reader.is_below_table_header(&section.span, name) {
             continue;
         }
         let known = given.known.entry;

@@ -147,7 +147,7 @@ impl<'g, 't> GivenValue<'g, 't> {
             if self.reader.is_full() {
                 break;
             }
-            if self.reader.swallowed(&section.span, code) {
+            if self.reader.is_below_table_header(&section.span, code) {
                 continue;
             }
             let known = self.reader.named(code, span, Subject("language"), &codes);

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use crate::fields::{OF_DRAWN, ProcessesSaid, SEATS, STANDING};
+use crate::fields::{OF_DRAWN, ProcessesFields, SEATS, STANDING};
 use crate::{
     Ids, Order, Scenario, config::Problem, config::Shape, config::Subject, faults, faults::too_many,
     read::given::GivenValue, read::given::Known, seating::Roster, seating::ids_of, write::Seats, write::list_of_words,
@@ -19,7 +19,7 @@ pub(super) fn read(top: &mut GivenValue<'_, '_>, scenario: &mut Scenario) -> Opt
     };
     let section = top.reader.section(item, SEATS.key, SEATS.name, &keys)?;
     let mut given = top.within(&section);
-    let mut said = ProcessesSaid::default();
+    let mut said = ProcessesFields::default();
     SEATS.read(&mut given, &mut said);
     let (ids, is_sound) = ids(&mut given, &mut said)?;
     scenario.ids = ids.clone();
@@ -29,7 +29,7 @@ pub(super) fn read(top: &mut GivenValue<'_, '_>, scenario: &mut Scenario) -> Opt
     roster
 }
 
-fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesSaid) -> Option<(Ids, bool)> {
+fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesFields) -> Option<(Ids, bool)> {
     let section = given.section;
     if !said.are_drawn {
         given.reader.only_one(section, ["ids", "count"], faults::ids_and_count());
@@ -58,7 +58,7 @@ fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesSaid) -> Option<(Ids,
     }
 }
 
-fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesSaid) -> Option<(Ids, bool)> {
+fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesFields) -> Option<(Ids, bool)> {
     let item = given.reader.needed(given.section, "count", "count = 16");
     given.reader.needed(given.section, "bits", "bits = 8");
     let (count, bits) = (said.count?, said.bits? as u32);

@@ -15,7 +15,7 @@ pub const VERSION: u64 = 1;
 const MARK: &str = "suffrage-session";
 const DIGEST: &str = "digest";
 /// The most values in all tables and lists of a file: far more than a lecture needs, and read within two seconds.
-const MOST_PARTS: usize = 500_000;
+const MOST_VALUES: usize = 500_000;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedSession {
@@ -145,7 +145,7 @@ fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
     if text.trim().is_empty() {
         return refused(ids::SESSION_EMPTY);
     }
-    if has_more_parts(text, MOST_PARTS) {
+    if has_more_values(text, MOST_VALUES) {
         return refused(ids::SESSION_TOO_LARGE);
     }
     let file = match serde_json::from_str(text) {
@@ -173,7 +173,7 @@ fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
 }
 
 /// Whether a JSON text has more than `most` values. Counts commas and opening brackets, without parsing.
-fn has_more_parts(text: &str, most: usize) -> bool {
+fn has_more_values(text: &str, most: usize) -> bool {
     let (mut parts, mut in_quotes, mut escaped) = (0, false, false);
     text.bytes().any(|byte| {
         match byte {

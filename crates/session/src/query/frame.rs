@@ -36,7 +36,7 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
     let log_end = visible.saturating_sub(ask.log_back);
     let (scenario, world, census, entry) = (&run.scenario, &run.now.world, &run.now.census, run.entry);
     let window = window(n, ask);
-    let (bounds, bounded) = run.worked.bounds.get_or_init(|| (bounds(run), bounded_until_return(run))).clone();
+    let (bounds, bounded) = run.cache.bounds.get_or_init(|| (bounds(run), bounded_until_return(run))).clone();
     Frame {
         title: scenario.title.clone(),
         protocol: entry.name,
@@ -223,7 +223,7 @@ impl Run {
 
     /// The verdicts on the properties at this moment.
     pub fn properties(&self) -> &[Property] {
-        self.worked
+        self.cache
             .properties
             .get_or_init(|| self.now.judge.findings(self.entry.properties, self.now.world.is_at_rest()))
     }

@@ -55,10 +55,10 @@ impl Message {
 pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
     let InFlight { number, from, to, clockwise, message: content, due, notice, .. } = *in_flight;
     let sent = run.trace().sent_at(number).min(due.saturating_sub(1));
-    Message { number, clockwise, sent, due, notice, ..worded(run, (from, to), content) }
+    Message { number, clockwise, sent, due, notice, ..described(run, (from, to), content) }
 }
 
-fn worded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
+fn described(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
     let Shown { payload, whole, .. } = content.shown();
     Message {
         from: from as usize,
@@ -87,7 +87,7 @@ fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message
         RecordKind::NoticeLost { number, from, clockwise, .. } => (number, from, clockwise, tick, true),
         _ => return None,
     };
-    let said = worded(run, (from, record.at), run.content(index)?);
+    let said = described(run, (from, record.at), run.content(index)?);
     Some(Message { number, clockwise, sent: record.set_out, due, lost: Some(tick), notice, ..said })
 }
 
@@ -125,7 +125,7 @@ impl Run {
         // Heartbeats are drawn first, below the messages.
         messages.splice(0..0, heartbeats(run, |at| span.has(at), most.saturating_sub(messages.len())));
         let is_shown = |record: &Record| record.what.from().is_some_and(|from| span.admits(from, record.at));
-        let lately = lost_lately(run).filter(|(.., record)| is_shown(record));
+        let lately = recent_losses(run).filter(|(.., record)| is_shown(record));
         messages.extend(lately.filter_map(|(index, tick, record)| lost(run, index, tick, &record)));
         messages
     }
@@ -157,12 +157,12 @@ impl Run {
     /// A message in transit or lost recently, by number.
     pub fn message_numbered(&self, number: u32) -> Option<Message> {
         let under_way = || self.now.world.in_flight(&Span::ALL).find(|in_flight| in_flight.number == number);
-        let lost_lately = || {
-            let mut lately = lost_lately(self).filter_map(|(index, tick, record)| lost(self, index, tick, &record));
+        let recent_losses = || {
+            let mut lately = recent_losses(self).filter_map(|(index, tick, record)| lost(self, index, tick, &record));
             lately.find(|message| message.number == number)
         };
         let beats = || heartbeats(self, |_| true, usize::MAX).into_iter();
-        let message = under_way().map(|in_flight| message(self, &in_flight)).or_else(lost_lately);
+        let message = under_way().map(|in_flight| message(self, &in_flight)).or_else(recent_losses);
         message.or_else(|| beats().find(|message| message.number == number))
     }
 
@@ -172,12 +172,12 @@ impl Run {
     }
 }
 
-fn lost_lately(run: &Run) -> impl Iterator<Item = (usize, Ticks, Record)> {
+fn recent_losses(run: &Run) -> impl Iterator<Item = (usize, Ticks, Record)> {
     run.trace().losses_since(first_shown(run), run.visible())
 }
 
 fn first_shown(run: &Run) -> Ticks {
-    (run.tick() + 1).saturating_sub(lost_is_shown(run))
+    (run.tick() + 1).saturating_sub(loss_is_shown_for(run))
 }
 
 const FEW: u64 = 24;
@@ -214,11 +214,11 @@ pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
 pub(super) const HEARTBEAT: &str = "HEARTBEAT";
 
 /// For how many ticks a lost message is shown. In a run at rest only its own tick, since no later tick would remove it.
-fn lost_is_shown(run: &Run) -> Ticks {
+fn loss_is_shown_for(run: &Run) -> Ticks {
     if run.is_quiet() { 1 } else { 2 }
 }
 
-fn drawn(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
+fn heartbeat_message(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
     Message {
         number: heartbeat.number,
         from: heartbeat.from as usize,
@@ -239,11 +239,13 @@ fn drawn(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
 fn heartbeats(run: &Run, is_shown: impl Fn(u32) -> bool, most: usize) -> Vec<Message> {
     let Some(detector) = run.now.world.detector() else { return Vec::new() };
     let is_shown = |heartbeat: &Heartbeat| is_shown(heartbeat.from) && is_shown(heartbeat.to);
-    let under_way =
-        detector.under_way().filter(|heartbeat| is_shown(heartbeat)).map(|heartbeat| drawn(run, heartbeat, None));
-    let shown = lost_is_shown(run);
+    let under_way = detector
+        .under_way()
+        .filter(|heartbeat| is_shown(heartbeat))
+        .map(|heartbeat| heartbeat_message(run, heartbeat, None));
+    let shown = loss_is_shown_for(run);
     let lately = detector.lost().iter().filter(|(tick, heartbeat)| tick + shown > run.tick() && is_shown(heartbeat));
-    under_way.chain(lately.map(|(tick, heartbeat)| drawn(run, heartbeat, Some(*tick)))).take(most).collect()
+    under_way.chain(lately.map(|(tick, heartbeat)| heartbeat_message(run, heartbeat, Some(*tick)))).take(most).collect()
 }
 
 /// Counts the heartbeats in transit; lists them too while they and all messages are few.
@@ -261,7 +263,7 @@ fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
             ring.sectors[(heartbeat.to / per_sector) as usize].lanes[1][MessageClass::Heartbeat as usize] += 1;
         }
         if all.len() as u64 <= few {
-            all.push(drawn(run, heartbeat, None));
+            all.push(heartbeat_message(run, heartbeat, None));
         }
     }
     if all.is_empty() {
@@ -284,7 +286,7 @@ pub(super) fn pending_heartbeats(run: &Run) -> impl Iterator<Item = Pending> {
     let heartbeats = detector.into_iter().flat_map(Heartbeats::under_way).map(|heartbeat| Pending {
         due: Some(heartbeat.due),
         thing: Thing::Message {
-            message: drawn(run, heartbeat, None),
+            message: heartbeat_message(run, heartbeat, None),
             ends: (run.id(heartbeat.from), run.id(heartbeat.to)),
             whole: String::new(),
             cut: run.now.world.cuts().separate(heartbeat.from, heartbeat.to),

@@ -154,7 +154,7 @@ impl Run {
     }
 }
 
-enum Dated<'r> {
+enum DatedItem<'r> {
     Message(InFlight<'r>),
     Timer(Armed<Timer>),
     Beat(Box<Pending>),
@@ -178,9 +178,10 @@ pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, u
         Thing::Message { message: Message { to: at, .. }, .. } | Thing::Alarm { position: at, .. } => is_of(*at as u32),
         _ => false,
     });
-    let messages = messages.map(|message| ((Some(message.due), 0, message.number as usize), Dated::Message(message)));
-    let timers = timers.enumerate().map(|(index, armed)| ((Some(armed.due), 1, index), Dated::Timer(armed)));
-    let beats = beats.enumerate().map(|(index, beat)| ((beat.due, 2, index), Dated::Beat(Box::new(beat))));
+    let messages =
+        messages.map(|message| ((Some(message.due), 0, message.number as usize), DatedItem::Message(message)));
+    let timers = timers.enumerate().map(|(index, armed)| ((Some(armed.due), 1, index), DatedItem::Timer(armed)));
+    let beats = beats.enumerate().map(|(index, beat)| ((beat.due, 2, index), DatedItem::Beat(Box::new(beat))));
     let (mut first, mut count) = (Vec::new(), 0);
     for dated in messages.chain(timers).chain(beats) {
         first.push(dated);
@@ -194,9 +195,9 @@ pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, u
     first.sort_unstable_by_key(|&(key, _)| key);
     first.truncate(most);
     let told = |(_, dated)| match dated {
-        Dated::Message(flight) => in_flight(run, &flight),
-        Dated::Timer(armed) => timer(run, &armed),
-        Dated::Beat(pending) => *pending,
+        DatedItem::Message(flight) => in_flight(run, &flight),
+        DatedItem::Timer(armed) => timer(run, &armed),
+        DatedItem::Beat(pending) => *pending,
     };
     (first.into_iter().map(told).collect(), count)
 }

@@ -54,15 +54,16 @@ const LOOKED_AT: usize = 128;
 
 pub(super) fn story(run: &Run) -> Story {
     let (trace, visible, tick) = (run.trace(), run.visible(), run.tick());
-    let lately = lately(run);
-    let decision = last_decision(run, lately.clone());
+    let recent_records = recent_records(run);
+    let decision = last_decision(run, recent_records.clone());
     let handled = handled(run, decision.as_ref());
     let acts = handled.filter(|(index, record)| !changed_since(run, *index, record.at)).map(|(index, record)| Acting {
         position: record.at as usize,
         id: run.id(record.at),
         ago: tick - trace.tick_of(index),
     });
-    let of_tick = tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None)).max(lately.start)..visible;
+    let of_tick =
+        tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None)).max(recent_records.start)..visible;
     Story {
         acts,
         decision: decision.map(|(decided, _)| decided),
@@ -71,27 +72,27 @@ pub(super) fn story(run: &Run) -> Story {
     }
 }
 
-fn lately(run: &Run) -> Range<usize> {
+fn recent_records(run: &Run) -> Range<usize> {
     run.visible().saturating_sub(LOOKBACK)..run.visible()
 }
 
 pub(super) fn last_handled(run: &Run) -> Option<(usize, Record)> {
-    handled(run, last_decision(run, lately(run)).as_ref())
+    handled(run, last_decision(run, recent_records(run)).as_ref())
 }
 
 fn handled(run: &Run, decision: Option<&(Decided, bool)>) -> Option<(usize, Record)> {
     match decision {
         Some((decided, false)) => Some((decided.record, run.trace().record(decided.record))),
-        Some((_, true)) | None => run.trace().among(lately(run)).rev().find(|(_, record)| is_handling(record)),
+        Some((_, true)) | None => run.trace().among(recent_records(run)).rev().find(|(_, record)| is_handling(record)),
     }
 }
 
 /// The last decision, and whether it is the last of its moment. If the last step of a tick ignores its message, this is
 /// the last step that did not.
-fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, bool)> {
+fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<(Decided, bool)> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);
-    let mut indices = trace.among(lately).rev().filter(is_decision).map(|(index, _)| index);
+    let mut indices = trace.among(recent_records).rev().filter(is_decision).map(|(index, _)| index);
     let last = indices.next()?;
     let (decided, ignored) = decision(run, last)?;
     if !ignored || run.now.half_way.is_some() {

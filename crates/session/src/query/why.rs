@@ -237,7 +237,7 @@ fn first_of(run: &Run, question: WhyQuestion) -> Option<(Remark, Next)> {
 
 fn of_cell(run: &Run, position: usize) -> Option<(Remark, Next)> {
     let at = position as u32;
-    let asked = asked_of_cell(run, position)?;
+    let asked = cell_question(run, position)?;
     let changed = change_of_cell(run, run.visible(), at);
     // Why it lost its leader does not explain why it has no new one.
     let is_left_without = run.now.world.elected(at).is_none() && run.now.world.is_up(at) && run.is_quiet();
@@ -255,7 +255,7 @@ fn of_cell(run: &Run, position: usize) -> Option<(Remark, Next)> {
     })
 }
 
-fn asked_of_cell(run: &Run, position: usize) -> Option<Remark> {
+fn cell_question(run: &Run, position: usize) -> Option<Remark> {
     let (at, id) = (position as u32, *run.ids().get(position)?);
     if !run.now.world.is_up(at) {
         return Some(ids::WhyAsksDown { id }.into());
@@ -350,7 +350,7 @@ const TRIED_PROCESSES: usize = 6;
 
 /// Looking ahead is slow, so the answer is cached while the moment stays.
 pub(super) fn waiting(run: &Run, position: usize) -> Option<Waiting> {
-    let mut known = run.worked.waiting.borrow_mut();
+    let mut known = run.cache.waiting.borrow_mut();
     known.take_if(|(at, _)| *at != position);
     known.get_or_insert_with(|| (position, found(run, position))).1.clone()
 }

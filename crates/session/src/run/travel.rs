@@ -252,7 +252,7 @@ impl Run {
         let room = if self.acts.contains_key(&now.world.now()) { ROOM_FOR_ACTS } else { 0 };
         let is_too_long = recording.trace.is_beyond(memory.most + room);
         if is_too_long {
-            self.give_up_tick();
+            self.discard_tick();
         }
         !is_too_long
     }
@@ -263,7 +263,7 @@ impl Run {
         if !is_new {
             return;
         }
-        self.note_end(tick);
+        self.record_findings(tick);
         self.traffic.note(tick, self.now.world.counters());
         self.recorded = tick;
         // A run over its limits stops mid-tick and cannot continue.
@@ -274,7 +274,7 @@ impl Run {
     }
 
     /// Records the findings at the end of a tick.
-    fn note_end(&mut self, now: Ticks) {
+    fn record_findings(&mut self, now: Ticks) {
         let Self { now: Snapshot { world, judge, rests, .. }, recording, entry, .. } = self;
         let trace = &mut recording.trace;
         if judge.chose_at(now) {
@@ -309,9 +309,9 @@ impl Run {
     }
 
     /// This tick would make the run too long: goes back to the end of the previous tick, which becomes the last.
-    fn give_up_tick(&mut self) {
+    fn discard_tick(&mut self) {
         self.go_to(self.recorded);
-        self.forget_after_this_tick();
+        self.discard_future();
         self.full = true;
     }
 }

@@ -64,7 +64,7 @@ fn take(session: &mut Session, step: Step) {
         Step::Turn(at) => {
             let crash = Command::Crash { targets: listed(at), after: None };
             let command =
-                if session.lookup().changes_nothing(&crash).is_some() { Command::Revive(listed(at)) } else { crash };
+                if session.lookup().no_effect_reason(&crash).is_some() { Command::Revive(listed(at)) } else { crash };
             session.act(command);
         }
         Step::Start(at) => drop(session.act(Command::Start(listed(at)))),

@@ -59,12 +59,12 @@ fn a_pinned_run_equals_its_file_after_any_seek() {
 fn with_numbered_choices_a_late_pin_is_recognised() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(3);
-    assert_eq!(session.lookup().changes_nothing(&delay(90, 2)), None);
+    assert_eq!(session.lookup().no_effect_reason(&delay(90, 2)), None);
     assert!(matches!(session.act(delay(90, 2)), Moved::Yes));
     session.seek(12);
-    let why = session.lookup().changes_nothing(&delay(1, 2)).expect("it has arrived");
+    let why = session.lookup().no_effect_reason(&delay(1, 2)).expect("it has arrived");
     assert_eq!(why.key, "act-decided-already");
-    assert_eq!(session.lookup().changes_nothing(&delay(91, 2)), None);
+    assert_eq!(session.lookup().no_effect_reason(&delay(91, 2)), None);
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn a_line_without_translation_is_in_english() {
 
 #[test]
 fn control_words_and_messages_are_distinguished() {
-    let spans = toned("{if} j > id: send ELECTION(max(j, id)) {to} next");
+    let spans = spans_of("{if} j > id: send ELECTION(max(j, id)) {to} next");
     let expected = [
         (Tone::Control, "if"),
         (Tone::Plain, " j > id: send "),
@@ -46,9 +46,9 @@ fn control_words_and_messages_are_distinguished() {
 
 #[test]
 fn a_message_without_arguments_ends_with_its_name() {
-    assert_eq!(toned("ANSWER: T"), [(Tone::MessageName, "ANSWER".to_owned()), (Tone::Plain, ": T".to_owned())]);
+    assert_eq!(spans_of("ANSWER: T"), [(Tone::MessageName, "ANSWER".to_owned()), (Tone::Plain, ": T".to_owned())]);
     let refused = [(Tone::Plain, "send ".to_owned()), (Tone::OtherMessage, "VOTE(no)".to_owned())];
-    assert_eq!(toned("send !VOTE(no)"), refused);
+    assert_eq!(spans_of("send !VOTE(no)"), refused);
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn scenario(name: &str) -> Scenario {
 
 /// An act of a user on a session.
 #[derive(Clone, Debug)]
-enum Deed {
+enum UserAct {
     Act(Ticks, Command),
     Lead(Ticks, Command),
     Record(Ticks),
@@ -41,38 +41,38 @@ fn command() -> impl Strategy<Value = Command> {
     any_act(scenario(SCENARIOS[0]).protocol().entry(), 4)
 }
 
-fn deed() -> impl Strategy<Value = Deed> {
+fn user_act() -> impl Strategy<Value = UserAct> {
     let tick = || 0..20_u64;
     prop_oneof![
-        6 => (tick(), command()).prop_map(|(tick, command)| Deed::Act(tick, command)),
-        1 => (1..20_u64, command()).prop_map(|(tick, command)| Deed::Lead(tick, command)),
-        4 => tick().prop_map(Deed::Record),
-        1 => (0..SCENARIOS.len()).prop_map(Deed::Plant),
-        2 => (0..9_usize).prop_map(Deed::Turn),
-        1 => "[a-z\"\\\\ñ]{0,5}".prop_map(Deed::Name),
-        1 => tick().prop_map(Deed::Bookmark),
-        1 => (tick(), "[a-z\"\n]{0,5}").prop_map(|(tick, name)| Deed::NameBookmark(tick, name)),
+        6 => (tick(), command()).prop_map(|(tick, command)| UserAct::Act(tick, command)),
+        1 => (1..20_u64, command()).prop_map(|(tick, command)| UserAct::Lead(tick, command)),
+        4 => tick().prop_map(UserAct::Record),
+        1 => (0..SCENARIOS.len()).prop_map(UserAct::Plant),
+        2 => (0..9_usize).prop_map(UserAct::Turn),
+        1 => "[a-z\"\\\\ñ]{0,5}".prop_map(UserAct::Name),
+        1 => tick().prop_map(UserAct::Bookmark),
+        1 => (tick(), "[a-z\"\n]{0,5}").prop_map(|(tick, name)| UserAct::NameBookmark(tick, name)),
     ]
 }
 
 /// The session after these acts.
-fn session(deeds: &[Deed]) -> SavedSession {
+fn session(user_acts: &[UserAct]) -> SavedSession {
     let mut history = History::default();
     let mut branch = history.add_root(&scenario(SCENARIOS[0]));
-    for deed in deeds {
+    for user_act in user_acts {
         let recorded = history.branch(branch).recorded;
-        match deed {
+        match user_act {
             // Acts are possible only at recorded ticks.
-            Deed::Act(tick, command) => {
+            UserAct::Act(tick, command) => {
                 branch = history.act(branch, *tick.min(&recorded), std::slice::from_ref(command));
             }
-            Deed::Lead(tick, command) => {
+            UserAct::Lead(tick, command) => {
                 let mut course = history.course(branch);
                 course.entry(*tick).or_default().push(command.clone());
                 branch = history.branch_for(branch, course);
                 history.record(branch, *tick, None);
             }
-            Deed::Record(tick) => {
+            UserAct::Record(tick) => {
                 let held = [3, 7].into_iter().filter_map(Id::new).map(Cell::Leader).collect();
                 let outcome = Outcome {
                     tick: *tick,
@@ -85,11 +85,11 @@ fn session(deeds: &[Deed]) -> SavedSession {
                 };
                 history.record(branch, *tick, Some(outcome));
             }
-            Deed::Plant(number) => branch = history.add_root(&scenario(SCENARIOS[*number])),
-            Deed::Turn(number) => branch = number % history.branches.len(),
-            Deed::Name(name) => history.name(branch, name),
-            Deed::Bookmark(tick) => drop(history.turn_bookmark(branch, *tick)),
-            Deed::NameBookmark(tick, name) => history.name_bookmark(branch, *tick, name),
+            UserAct::Plant(number) => branch = history.add_root(&scenario(SCENARIOS[*number])),
+            UserAct::Turn(number) => branch = number % history.branches.len(),
+            UserAct::Name(name) => history.name(branch, name),
+            UserAct::Bookmark(tick) => drop(history.turn_bookmark(branch, *tick)),
+            UserAct::NameBookmark(tick, name) => history.name_bookmark(branch, *tick, name),
         }
         history.set_current(branch);
     }
@@ -102,15 +102,15 @@ fn session(deeds: &[Deed]) -> SavedSession {
 fn example() -> SavedSession {
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     session(&[
-        Deed::Record(12),
-        Deed::Act(3, crash(1)),
-        Deed::Record(9),
-        Deed::Name("the second".to_owned()),
-        Deed::Bookmark(2),
-        Deed::NameBookmark(7, "here".to_owned()),
-        Deed::Act(5, crash(0)),
-        Deed::Plant(1),
-        Deed::Turn(1),
+        UserAct::Record(12),
+        UserAct::Act(3, crash(1)),
+        UserAct::Record(9),
+        UserAct::Name("the second".to_owned()),
+        UserAct::Bookmark(2),
+        UserAct::NameBookmark(7, "here".to_owned()),
+        UserAct::Act(5, crash(0)),
+        UserAct::Plant(1),
+        UserAct::Turn(1),
     ])
 }
 
@@ -274,8 +274,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn any_session_reads_back(deeds in prop::collection::vec(deed(), 0..24)) {
-        let kept = session(&deeds);
+    fn any_session_reads_back(user_acts in prop::collection::vec(user_act(), 0..24)) {
+        let kept = session(&user_acts);
         prop_assert_eq!(read(&write(&kept)), Ok(kept));
     }
 

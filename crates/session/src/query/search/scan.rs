@@ -10,7 +10,7 @@ const TELLING: u64 = 64;
 const COUNTED: usize = 50_000;
 const COUNTED_TOLD: usize = 1_000;
 
-type Found = Searched<Place>;
+type ScanResult = Searched<Place>;
 
 pub(super) struct Scan<'h> {
     pub(super) run: &'h mut Run,
@@ -29,7 +29,7 @@ impl Scan<'_> {
         self.progress.edge.is_none_or(|edge| if is_forward { place > edge } else { place < edge })
     }
 
-    pub(super) fn forward(&mut self) -> Found {
+    pub(super) fn forward(&mut self) -> ScanResult {
         loop {
             let mark = self.marked_ticks().into_iter().filter(|&tick| self.is_beyond(Place::end_of(tick))).min();
             let known = mark.filter(|&mark| mark <= self.run.recorded);
@@ -57,7 +57,7 @@ impl Scan<'_> {
         }
     }
 
-    pub(super) fn backward(&mut self) -> Found {
+    pub(super) fn backward(&mut self) -> ScanResult {
         if self.search.from == From::Edge {
             while self.run.recorded < self.search.reach && self.compute(Some(self.search.reach)).is_none() {
                 self.progress.next = self.run.trace().len();
@@ -98,7 +98,7 @@ impl Scan<'_> {
     }
 
     /// Searches for one message. The record of an arrival lacks its number, so the run is followed from its sending.
-    pub(super) fn follow(&mut self, number: u32) -> Found {
+    pub(super) fn follow(&mut self, number: u32) -> ScanResult {
         let direction = self.search.direction;
         let Some(record) = self.run.trace().cause_of(number) else { return Searched::Nothing(end_of(direction)) };
         let sent = self.place(record as usize);
@@ -126,7 +126,7 @@ impl Scan<'_> {
         }
     }
 
-    fn reach_end(&mut self, number: u32, latest: Ticks) -> Result<Place, Found> {
+    fn reach_end(&mut self, number: u32, latest: Ticks) -> Result<Place, ScanResult> {
         self.run.hook.follow(number);
         let run = &mut *self.run;
         loop {
