@@ -37,7 +37,7 @@ pub(crate) struct Field<I: 'static, W: 'static> {
     pub key: &'static str,
     /// An example line, if the key is required.
     needed: Option<&'static str>,
-    /// The key or line beside which alone it is allowed.
+    /// The key or line that must be next to it, if any.
     owner: Option<&'static str>,
     read: Read<I>,
     write: Write<W>,

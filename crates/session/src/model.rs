@@ -34,7 +34,7 @@ pub struct Ask {
     /// How many of the newest log lines to leave out (the log is scrolled back).
     pub log_back: usize,
     pub space_time: Option<SpaceTimeAsk>,
-    /// The most messages in transit, oldest first, besides those near the selected process; `None`: no limit.
+    /// The most messages in transit, oldest first, not counting those near the selected process; `None`: no limit.
     pub messages: Option<usize>,
     /// Above this many messages in transit on a complete graph, [`Frame::pairs`] replaces all but those of `own`.
     pub crowd: Option<usize>,
@@ -46,7 +46,7 @@ pub struct Ask {
     pub neighbours: usize,
     /// The most pending messages and timers to list; 0: none.
     pub underway: usize,
-    /// The position of the process for which to list what it waits for.
+    /// The position of the process to describe in [`Frame::waiting`].
     pub waiting: Option<usize>,
     /// How many ticks before and after this moment to count sent messages in.
     pub sent: Ticks,

@@ -144,7 +144,7 @@ fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<I
         };
         Some(Warning::about(told?, Some(Entry::Note(index))))
     });
-    // A question is asked one tick before the one it is about.
+    // A question is asked one tick before the tick that it is about.
     let questions =
         scenario.questions.iter().enumerate().filter(move |(_, question)| is_late(question.at.saturating_sub(1)));
     let questions = questions.map(move |(index, question)| {

@@ -174,7 +174,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether a key of the top level stands below a table header. That fault is reported once, elsewhere.
+    /// Whether a key of the top level is below a table header. That fault is reported once, elsewhere.
     pub fn is_below_table_header(&self, table: &Range<usize>, key: &str) -> bool {
         (self.is_top_level_value)(key) && self.text.get(table.clone()).is_some_and(|text| text.starts_with('['))
     }

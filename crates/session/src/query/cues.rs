@@ -195,7 +195,7 @@ const MOST_PROCESSES: usize = 100_000;
 /// The tick of each note and question in the order of [`narration`]; `None`: it is not shown in this run.
 pub(crate) type ValidNarration = Vec<Option<Ticks>>;
 
-/// The tick at whose end a question is asked: the one before the tick it is about.
+/// The tick after which a question is asked: one before the tick that it is about.
 const fn asked_at(question: &Question) -> Ticks {
     question.at.saturating_sub(1)
 }

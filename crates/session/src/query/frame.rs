@@ -272,7 +272,7 @@ impl Frame {
         for Sector { roles, .. } in self.ring.iter_mut().flat_map(|ring| &mut ring.sectors) {
             roles[Role::Waiting as usize] += std::mem::take(&mut roles[Role::Traitor as usize]);
         }
-        // The columns of held values must not show either who was given a value.
+        // The columns of held values must not reveal which processes were given a value.
         if let Some(holdings) = self.holdings.as_mut().filter(|_| guessing) {
             let rows = Arc::make_mut(holdings).rows.iter_mut().filter(|row| is_given(row.position));
             for cell in rows.flat_map(|row| &mut row.cells) {

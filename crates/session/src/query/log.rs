@@ -93,8 +93,7 @@ fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     }
 }
 
-/// Describes a record independent of the protocol. It contains every value of the record, on which the comparison
-/// relies.
+/// Describes a record without its protocol. The comparison of runs relies on it: it must contain every value.
 pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     let me = run.id(record.at);
     let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);

@@ -11,7 +11,7 @@ use suffrage_engine::protocol::{Datum, Strip};
 use suffrage_scenario::{Validity, When};
 use suffrage_text::LocalText;
 
-/// A text with the tick at whose end it is shown, if known, and its validity.
+/// A text with the tick after which it is shown, if known, and its validity.
 struct Told<'a> {
     tick: Option<Ticks>,
     text: &'a LocalText,

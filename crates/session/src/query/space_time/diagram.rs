@@ -46,7 +46,7 @@ impl Diagram<'_> {
         let (run, Neighbours { first, count, n }) = (self.run, self.made.window);
         let mut is_followed = vec![false; n];
         self.made.window.positions().for_each(|at| is_followed[at] = true);
-        // A message skips processes that are down: it stops at the latest at the first one that never was.
+        // A message skips processes that are down: it reaches at most the first process that was never down.
         let is_down = |&(_, role): &(u32, Role)| role == Role::Crashed;
         let was_down =
             |at: u32| is_down(&(0, run.roles.at(at, 0))) || run.roles.before(at, u32::MAX).iter().any(is_down);
