@@ -4,7 +4,7 @@ use super::sweep::Sweep;
 use serde::{Deserialize, Serialize};
 use suffrage_engine::protocol::{BoundSide, Remark, Ticks, Topology};
 use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
-use suffrage_scenario::{Ids, LONGEST_DELAY, MOST_TICKS, Order as Seats, Scenario, config::nearest};
+use suffrage_scenario::{Ids, LONGEST_DELAY, MOST_TICKS, Order as IdOrder, Scenario, config::nearest};
 use suffrage_text::ids;
 
 /// The most processes on a ring; far more than a screen can show.
@@ -222,7 +222,7 @@ impl Options {
     /// The refusals of the protocol itself, for the smallest size that it refuses.
     fn refusals(&self, base: &Scenario) -> Vec<Remark> {
         let of = |&n: &u32| {
-            let ids = Ids::Counted { count: n, order: Seats::Ascending };
+            let ids = Ids::Counted { count: n, order: IdOrder::Ascending };
             let refusals = Scenario { ids, ..base.clone() }.refusals();
             let told = refusals.into_iter().map(|refusal| {
                 let (protocol, what, mend) = (base.protocol().name(), refusal.what, refusal.mend);

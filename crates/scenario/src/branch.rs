@@ -2,7 +2,9 @@
 
 use std::{collections::BTreeMap, collections::BTreeSet};
 
-use super::{MOST_TICKS, Scenario, When, change::Changed, change::report_left_out, choices, fields, write::Seats};
+use super::{
+    MOST_TICKS, Scenario, When, change::Changed, change::report_left_out, choices, fields, write::WriteContext,
+};
 use suffrage_engine::{protocol::Remark, protocol::Ticks, sim::command::Command, sim::pins::Pin};
 use suffrage_text::ids;
 
@@ -43,17 +45,17 @@ impl Scenario {
     }
 
     fn unlike(&self, trunk: &Self) -> Option<&'static str> {
-        let (own, theirs) = (Seats::of(self), Seats::of(trunk));
+        let (own, theirs) = (WriteContext::of(self), WriteContext::of(trunk));
         let both = [&own, &theirs];
         // The same ids can be written in two forms.
-        let seats = || (own.ids != theirs.ids).then_some(fields::SEATS.name);
+        let ids = || (own.ids != theirs.ids).then_some(fields::PROCESS_IDS.name);
         let parameters = || (self.parameters != trunk.parameters).then_some("[params]");
-        let standing = || seats().or_else(|| fields::STANDING.unlike(both));
+        let processes = || ids().or_else(|| fields::PROCESS_STATE.unlike(both));
         let detector = || (self.detector != trunk.detector).then_some(fields::DETECTOR.name);
         let world = || fields::NETWORK.unlike(both).or_else(detector);
         let pins = |scenario: &Self| scenario.choices.iter().copied().collect::<BTreeSet<Pin>>();
         let settled = || (pins(self) != pins(trunk)).then_some(choices::ARRAY);
-        fields::TOP.unlike(both).or_else(standing).or_else(world).or_else(parameters).or_else(settled)
+        fields::TOP.unlike(both).or_else(processes).or_else(world).or_else(parameters).or_else(settled)
     }
 
     /// The scenario with the user's acts, each after the file's own events of its tick. Notes and questions from the

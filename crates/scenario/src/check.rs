@@ -2,7 +2,7 @@
 
 use super::fields::expect::{by_name, check_properties, names, place_of, properties};
 use super::fields::{Field, Table, flag, if_given, if_more_than_none, if_on, row};
-use super::write::{FieldText, Seats, inline_table};
+use super::write::{FieldText, WriteContext, inline_table};
 use super::{Scenario, faults, read::given::GivenValue, read::processes::distinct};
 use crate::config::{Bounds, Problem, Shape, Subject};
 use suffrage_engine::{explore::Purse, sim::detector::Detector};
@@ -93,10 +93,10 @@ fn bound(given: &mut GivenValue<'_, '_>) -> Option<u32> {
 pub(crate) const CHECK: Table<Check, Check> = Table {
     rows: &[
         row!(new("asynchronous"), asynchronous, flag, if_on),
-        row!(new("any_start"), any_start, any_start, |any_start: &_, seats: &Seats<'_>| match any_start {
+        row!(new("any_start"), any_start, any_start, |any_start: &_, context: &WriteContext<'_>| match any_start {
             AnyStart::Nobody => None,
             AnyStart::Everybody => Some(FieldText::said(true)),
-            AnyStart::Listed(listed) => Some(FieldText::said(seats.list(listed))),
+            AnyStart::Listed(listed) => Some(FieldText::said(context.list(listed))),
         }),
         row!(new("starts"), budgets.starts, budget, if_more_than_none),
         row!(new("crashes"), budgets.crashes, budget, if_more_than_none),
@@ -118,8 +118,8 @@ pub(crate) const CHECK: Table<Check, Check> = Table {
     ..Table::of("check", "[check]")
 };
 
-fn written_timers(check: &Check, seats: &Seats<'_>) -> Option<FieldText> {
-    let timers = seats.scenario.protocol().entry().timers;
+fn written_timers(check: &Check, context: &WriteContext<'_>) -> Option<FieldText> {
+    let timers = context.scenario.protocol().entry().timers;
     let each = check.budgets.named.iter().map(|(timer, most)| (timers[*timer], FieldText::said(most)));
     let each: Vec<_> = each.collect();
     check.budgets.timers.map(FieldText::said).or(FieldText::unless(each.is_empty(), || inline_table(&each)))
@@ -159,7 +159,7 @@ fn shortest(given: &mut GivenValue<'_, '_>) -> Vec<(&'static str, u32)> {
 }
 
 /// Reads the table. `detector`: the failure detector of the scenario.
-pub(crate) fn asked(given: &mut GivenValue<'_, '_>, detector: Detector) -> Check {
+pub(crate) fn read_check(given: &mut GivenValue<'_, '_>, detector: Detector) -> Check {
     let mut check = Check::default();
     CHECK.read(given, &mut check);
     idle_budgets(given, detector, &check);

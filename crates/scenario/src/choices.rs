@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, ops::Range};
 
 use super::command::Part;
 use super::read::given::GivenValue;
-use super::write::{Seats, name_of, quoted};
+use super::write::{WriteContext, name_of, quoted};
 use super::{
     DELAYS, Scenario, TICKS_FROM_ONE, change::report_left_out, faults, fields::foreign, seating, seating::PositionMap,
 };
@@ -78,15 +78,15 @@ impl Part for Pin {
         })
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
+    fn write(&self, context: &WriteContext<'_>) -> String {
         let link = |on: DirectedLink| {
             let DirectedLink { from, to, clockwise } = on;
-            let way = if seats.scenario.graph().says_way(on) {
+            let way = if context.scenario.graph().says_way(on) {
                 format!(", way = {}", quoted(name_of(&WAYS, &clockwise)))
             } else {
                 String::new()
             };
-            format!("from = {}, to = {}{way}, ", seats.id(from), seats.id(to))
+            format!("from = {}, to = {}{way}, ", context.id(from), context.id(to))
         };
         let (of, about, is) = match *self {
             Pin::Delay { on, ticks, .. } => ("delay", link(on), ticks.to_string()),
@@ -96,12 +96,12 @@ impl Part for Pin {
             }
             Pin::Notice { ticks, .. } => ("notice", String::new(), ticks.to_string()),
             Pin::Draw { process, number, .. } => {
-                ("draw", format!("process = {}, ", seats.id(process)), number.to_string())
+                ("draw", format!("process = {}, ", context.id(process)), number.to_string())
             }
-            Pin::Noticer { process, .. } => ("noticer", String::new(), seats.id(process).to_string()),
+            Pin::Noticer { process, .. } => ("noticer", String::new(), context.id(process).to_string()),
             Pin::Timer { process, timer, ticks, .. } => (
                 "timer",
-                format!("process = {}, timer = {}, ", seats.id(process), seats.timer(timer)),
+                format!("process = {}, timer = {}, ", context.id(process), context.timer(timer)),
                 ticks.to_string(),
             ),
         };

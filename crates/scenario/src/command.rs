@@ -2,7 +2,9 @@
 
 mod parts;
 
-use super::{TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, seating::PositionMap, write::Seats};
+use super::{
+    TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, seating::PositionMap, write::WriteContext,
+};
 use parts::Beside;
 pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
@@ -26,10 +28,10 @@ macro_rules! acts {
         }
 
         /// Writes an act as an entry of `events`, without its tick.
-        pub(super) fn write(command: &Command, seats: &Seats<'_>) -> String {
+        pub(super) fn write(command: &Command, context: &WriteContext<'_>) -> String {
             match command.clone() {
                 $(Command::$command { $($values)* } => {
-                    let said = format!("{} = {}", $key, Part::write(&$part, seats));
+                    let said = format!("{} = {}", $key, Part::write(&$part, context));
                     $(let beside = Beside::said(&$option).map(|value| format!(", {} = {value}", stringify!($option)));
                     let said = said + &beside.unwrap_or_default();)?
                     said

@@ -15,7 +15,7 @@ mod tests;
 
 use std::fmt::Display;
 
-use super::write::{FieldText, Seats, datum, inline, list, name_of, quoted, span};
+use super::write::{FieldText, WriteContext, datum, inline, list, name_of, quoted, span};
 use super::{
     DELAYS, Ids, LONGEST_DELAY, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, TICKS, TICKS_FROM_ONE,
     When, faults, overlay, read, read::given::GivenValue, read::processes,
@@ -30,7 +30,7 @@ pub(super) use super::check::CHECK;
 pub(super) use expect::EXPECT;
 
 type Read<I> = fn(&mut GivenValue<'_, '_>, &mut I);
-type Write<W> = fn(&W, &Seats<'_>) -> Option<FieldText>;
+type Write<W> = fn(&W, &WriteContext<'_>) -> Option<FieldText>;
 
 /// A key of the file. Reading stores its value in an `I`, writing takes it from a `W`.
 pub(crate) struct Field<I: 'static, W: 'static> {
@@ -69,7 +69,7 @@ macro_rules! row {
         Field::$sort(
             $($said,)+
             |given, into| into.$($part.)?$field$(.$inner)* = $read(given),
-            |from, seats| $write(&from.$field$(.$inner)*, seats),
+            |from, context| $write(&from.$field$(.$inner)*, context),
         )
     };
 }
@@ -119,17 +119,17 @@ impl<I, W> Table<I, W> {
         }
     }
 
-    pub(crate) fn write(&self, from: &W, seats: &Seats<'_>) -> Vec<(&'static str, FieldText)> {
+    pub(crate) fn write(&self, from: &W, context: &WriteContext<'_>) -> Vec<(&'static str, FieldText)> {
         let first = |row: &&Field<I, W>| self.first.contains(&row.key);
         let leading = self.first.iter().filter_map(|key| self.rows.iter().find(|row| row.key == *key));
         let rows = leading.chain(self.rows.iter().filter(|row| !first(row)));
-        rows.filter_map(|row| (row.write)(from, seats).map(|value| (row.key, value))).collect()
+        rows.filter_map(|row| (row.write)(from, context).map(|value| (row.key, value))).collect()
     }
 }
 
 impl<I> Table<I, Scenario> {
     /// The first difference that a branch must not have: a key of the top level, or the name of the table.
-    pub(crate) fn unlike(&self, [one, other]: [&Seats<'_>; 2]) -> Option<&'static str> {
+    pub(crate) fn unlike(&self, [one, other]: [&WriteContext<'_>; 2]) -> Option<&'static str> {
         let unlike = |row: &&Field<I, Scenario>| {
             row.shapes_run && (row.write)(one.scenario, one) != (row.write)(other.scenario, other)
         };
@@ -162,7 +162,7 @@ pub(crate) fn flag(given: &mut GivenValue<'_, '_>) -> bool {
     given.boolean().unwrap_or(false)
 }
 
-pub(crate) fn if_on(flag: &bool, _: &Seats<'_>) -> Option<FieldText> {
+pub(crate) fn if_on(flag: &bool, _: &WriteContext<'_>) -> Option<FieldText> {
     flag.then(|| FieldText::said(true))
 }
 
@@ -182,16 +182,19 @@ fn chance(given: &mut GivenValue<'_, '_>) -> f64 {
     given.decimal((0.0, 1.0)).unwrap_or_default()
 }
 
-fn if_possible(&chance: &f64, _: &Seats<'_>) -> Option<FieldText> {
+fn if_possible(&chance: &f64, _: &WriteContext<'_>) -> Option<FieldText> {
     // Uses the fewest digits that read back as the same number.
     FieldText::unless(chance <= 0.0, || format!("{chance:?}"))
 }
 
-pub(crate) fn if_more_than_none<T: Display + Default + PartialEq>(number: &T, _: &Seats<'_>) -> Option<FieldText> {
+pub(crate) fn if_more_than_none<T: Display + Default + PartialEq>(
+    number: &T,
+    _: &WriteContext<'_>,
+) -> Option<FieldText> {
     FieldText::unless(*number == T::default(), || number)
 }
 
-pub(crate) fn if_given<T: Display>(value: &Option<T>, _: &Seats<'_>) -> Option<FieldText> {
+pub(crate) fn if_given<T: Display>(value: &Option<T>, _: &WriteContext<'_>) -> Option<FieldText> {
     value.as_ref().map(FieldText::said)
 }
 
@@ -199,15 +202,15 @@ fn word<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> FieldText {
     FieldText::said(quoted(name_of(names, value)))
 }
 
-fn texts(text: &LocalText, _: &Seats<'_>) -> Option<FieldText> {
+fn texts(text: &LocalText, _: &WriteContext<'_>) -> Option<FieldText> {
     (!text.by_language.is_empty()).then(|| FieldText::Texts(text.clone()))
 }
 
-fn ids(positions: &Vec<u32>, seats: &Seats<'_>) -> Option<FieldText> {
-    FieldText::unless(positions.is_empty(), || seats.list(positions))
+fn ids(positions: &Vec<u32>, context: &WriteContext<'_>) -> Option<FieldText> {
+    FieldText::unless(positions.is_empty(), || context.list(positions))
 }
 
-fn figures(figures: &Vec<u64>, _: &Seats<'_>) -> Option<FieldText> {
+fn figures(figures: &Vec<u64>, _: &WriteContext<'_>) -> Option<FieldText> {
     FieldText::unless(figures.is_empty(), || list(figures))
 }
 
@@ -256,7 +259,7 @@ pub(super) struct ProcessesFields {
 pub(super) const OF_DRAWN: &str = "ids = \"drawn\"";
 
 /// The processes; read before everything that refers to one.
-pub(super) const SEATS: Table<ProcessesFields, Scenario> = Table {
+pub(super) const PROCESS_IDS: Table<ProcessesFields, Scenario> = Table {
     rows: &[
         Field::new(
             "ids",
@@ -309,15 +312,15 @@ pub(super) const SEATS: Table<ProcessesFields, Scenario> = Table {
     ..Table::of("processes", "[processes]")
 };
 
-pub(super) const STANDING: Table<Scenario, Scenario> = Table {
+pub(super) const PROCESS_STATE: Table<Scenario, Scenario> = Table {
     rows: &[
         row!(new("leader"), leader, expect::leader, if_given),
         row!(new("down"), down, processes::distinct, ids),
         Field::new(
             "roles",
             |given, scenario| scenario.roles = processes::roles(given),
-            |scenario, seats| {
-                FieldText::unless(scenario.roles.is_empty(), || processes::written_roles(scenario, seats))
+            |scenario, context| {
+                FieldText::unless(scenario.roles.is_empty(), || processes::written_roles(scenario, context))
             },
         ),
         row!(new("proposals"), proposals, processes::proposals, |proposals: &Vec<_>, _| match proposals.as_slice() {
@@ -364,9 +367,9 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
         Field::new(
             "links",
             |given, scenario| scenario.links = overlay::links(given).or(scenario.links.take()),
-            |scenario, seats| match &scenario.links {
+            |scenario, context| match &scenario.links {
                 Some(OverlayLinks::Listed(links)) => Some(FieldText::said(list(
-                    links.iter().map(|&(one, other)| format!("[{}, {}]", seats.id(one), seats.id(other))),
+                    links.iter().map(|&(one, other)| format!("[{}, {}]", context.id(one), context.id(other))),
                 ))),
                 Some(OverlayLinks::Nearest(_)) | None => None,
             },

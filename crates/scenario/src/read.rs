@@ -85,7 +85,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     let expect = top.get("expect").and_then(|item| fields::EXPECT.open(given.reader, item));
     scenario.expect = expect.map(|section| fields::expect::expected(&mut given.within(&section))).unwrap_or_default();
     let check = top.get("check").and_then(|item| fields::CHECK.open(given.reader, item));
-    scenario.check = check.map(|section| check::asked(&mut given.within(&section), scenario.detector));
+    scenario.check = check.map(|section| check::read_check(&mut given.within(&section), scenario.detector));
     scenario.variant = variant.unwrap_or(entry?.id.standard());
     if roster.is_some() {
         check_parameters(given.reader, &top, &scenario);

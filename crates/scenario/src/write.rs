@@ -14,21 +14,21 @@ use suffrage_text::LocalText;
 
 /// The text of a scenario file, with an optional comment at the top.
 pub fn write(scenario: &Scenario, comment: &str) -> String {
-    let seats = &Seats::of(scenario);
-    let mut file = File { seats, out: String::new() };
+    let context = &WriteContext::of(scenario);
+    let mut file = File { context, out: String::new() };
     file.comment(comment);
     file.head(scenario);
-    file.list("events", scenario.events.iter().map(|(tick, command)| entry(*tick, command, seats)));
-    file.list(choices::ARRAY, scenario.choices.iter().map(|pin| pin.write(seats)));
-    let question = |question| inline_table(&fields::QUESTIONS.write(question, seats));
+    file.list("events", scenario.events.iter().map(|(tick, command)| entry(*tick, command, context)));
+    file.list(choices::ARRAY, scenario.choices.iter().map(|pin| pin.write(context)));
+    let question = |question| inline_table(&fields::QUESTIONS.write(question, context));
     file.list("questions", scenario.questions.iter().map(question));
     file.table(
         "[processes]",
-        &[file.values_of(&fields::SEATS, scenario), file.values_of(&fields::STANDING, scenario)].concat(),
+        &[file.values_of(&fields::PROCESS_IDS, scenario), file.values_of(&fields::PROCESS_STATE, scenario)].concat(),
     );
     file.table("[network]", &file.values_of(&fields::NETWORK, scenario));
     file.table("[detector]", &file.values_of(&fields::DETECTOR, &DetectorFields::of(scenario)));
-    let parameters = scenario.parameters.iter().map(|(name, value)| (name.to_owned(), parameter(value, seats)));
+    let parameters = scenario.parameters.iter().map(|(name, value)| (name.to_owned(), parameter(value, context)));
     file.table("[params]", &parameters.collect::<Vec<_>>());
     for note in &scenario.notes {
         file.table("[[notes]]", &file.values_of(&fields::NOTES, note));
@@ -42,12 +42,12 @@ pub fn write(scenario: &Scenario, comment: &str) -> String {
 
 /// Writes acts as entries of `events`: `{ at = 4, crash = 7 }`.
 pub fn written_acts<'a>(scenario: &Scenario, acts: impl IntoIterator<Item = (Ticks, &'a Command)>) -> Vec<String> {
-    let seats = Seats::of(scenario);
-    acts.into_iter().map(|(tick, command)| entry(tick, command, &seats)).collect()
+    let context = WriteContext::of(scenario);
+    acts.into_iter().map(|(tick, command)| entry(tick, command, &context)).collect()
 }
 
-fn entry(tick: Ticks, command: &Command, seats: &Seats<'_>) -> String {
-    format!("{{ at = {tick}, {} }}", command::write(command, seats))
+fn entry(tick: Ticks, command: &Command, context: &WriteContext<'_>) -> String {
+    format!("{{ at = {tick}, {} }}", command::write(command, context))
 }
 
 /// A key with its value; for texts one key per language.
@@ -61,24 +61,25 @@ fn lines((key, value): (&str, FieldText)) -> Vec<(String, String)> {
     }
 }
 
-fn parameter(value: &ParameterValue, seats: &Seats<'_>) -> String {
+fn parameter(value: &ParameterValue, context: &WriteContext<'_>) -> String {
     match value {
         ParameterValue::Number(number) => number.to_string(),
         ParameterValue::Decimal(decimal) => format!("{:?}", decimal.value()),
-        ParameterValue::Processes(positions) => seats.list(positions),
+        ParameterValue::Processes(positions) => context.list(positions),
         ParameterValue::Flag(flag) => flag.to_string(),
         ParameterValue::Span(shortest, longest) => span(*shortest, *longest),
         ParameterValue::ByPosition(numbers) => list(numbers),
         ParameterValue::Word(word) => quoted(word),
         ParameterValue::ByProcess(values) => {
-            let values = values.iter().map(|(at, value)| format!("{} = {}", seats.id(*at), parameter(value, seats)));
+            let values =
+                values.iter().map(|(at, value)| format!("{} = {}", context.id(*at), parameter(value, context)));
             braced(&values.collect::<Vec<_>>())
         }
     }
 }
 
 struct File<'s> {
-    seats: &'s Seats<'s>,
+    context: &'s WriteContext<'s>,
     out: String,
 }
 
@@ -100,7 +101,7 @@ impl File<'_> {
 
     fn head(&mut self, scenario: &Scenario) {
         let (texts, said): (Vec<_>, Vec<_>) = fields::TOP
-            .write(scenario, self.seats)
+            .write(scenario, self.context)
             .into_iter()
             .partition(|(_, value)| matches!(value, FieldText::Texts(_)));
         self.values(&said.into_iter().flat_map(lines).collect::<Vec<_>>());
@@ -120,7 +121,7 @@ impl File<'_> {
     }
 
     fn values_of<I, W>(&self, table: &Table<I, W>, from: &W) -> Vec<(String, String)> {
-        table.write(from, self.seats).into_iter().flat_map(lines).collect()
+        table.write(from, self.context).into_iter().flat_map(lines).collect()
     }
 
     fn table(&mut self, header: &str, values: &[(String, String)]) {
@@ -159,12 +160,12 @@ impl FieldText {
     }
 }
 
-pub(crate) struct Seats<'s> {
+pub(crate) struct WriteContext<'s> {
     pub scenario: &'s Scenario,
     pub ids: Vec<Id>,
 }
 
-impl<'s> Seats<'s> {
+impl<'s> WriteContext<'s> {
     pub(crate) fn of(scenario: &'s Scenario) -> Self {
         Self { scenario, ids: scenario.seating() }
     }

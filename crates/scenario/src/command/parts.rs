@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::config::{FEW, Problem, Section, Shape, Subject};
-use crate::write::{Seats, datum};
+use crate::write::{WriteContext, datum};
 use crate::{DELAYS, faults, read::given::GivenValue, seating::PositionMap};
 use suffrage_engine::protocol::{Datum, Request, Requests, Ticks};
 use suffrage_engine::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
@@ -13,7 +13,7 @@ use toml::de::DeValue;
 pub(crate) trait Part: Sized {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self>;
 
-    fn write(&self, seats: &Seats<'_>) -> String;
+    fn write(&self, context: &WriteContext<'_>) -> String;
 
     /// Moves the value to other positions; `None` if nothing remains.
     fn reseated(self, moving: &PositionMap) -> Option<Self>;
@@ -50,8 +50,8 @@ impl Beside for bool {
     }
 }
 
-fn ids_of(positions: &[u32], seats: &Seats<'_>) -> String {
-    let ids: Vec<String> = positions.iter().map(|&at| seats.id(at).to_string()).collect();
+fn ids_of(positions: &[u32], context: &WriteContext<'_>) -> String {
+    let ids: Vec<String> = positions.iter().map(|&at| context.id(at).to_string()).collect();
     format!("[{}]", ids.join(", "))
 }
 
@@ -75,19 +75,19 @@ impl Part for Targets {
         ))
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
+    fn write(&self, context: &WriteContext<'_>) -> String {
         match self {
             Self::All => "\"all\"".to_owned(),
             Self::Listed(positions) => match positions.as_slice() {
-                [one] => seats.id(*one).to_string(),
-                several => ids_of(several, seats),
+                [one] => context.id(*one).to_string(),
+                several => ids_of(several, context),
             },
         }
     }
 
     fn reseated(self, moving: &PositionMap) -> Option<Self> {
         let Self::Listed(positions) = self else { return Some(self) };
-        Some(moving.all(&positions)).filter(|seats| !seats.is_empty()).map(Self::Listed)
+        Some(moving.all(&positions)).filter(|positions| !positions.is_empty()).map(Self::Listed)
     }
 
     fn size(&self) -> usize {
@@ -111,10 +111,10 @@ fn select(given: &mut GivenValue<'_, '_>) -> Option<Select> {
     Some(Select { from, to, kind, nth: nth as u32 })
 }
 
-fn written(select: &Select, seats: &Seats<'_>, more: &str) -> String {
-    let kind = select.kind.map_or_else(String::new, |kind| format!(", kind = {}", seats.kind(kind)));
+fn written(select: &Select, context: &WriteContext<'_>, more: &str) -> String {
+    let kind = select.kind.map_or_else(String::new, |kind| format!(", kind = {}", context.kind(kind)));
     let nth = if select.nth > 1 { format!(", nth = {}", select.nth) } else { String::new() };
-    format!("{{ from = {}, to = {}{kind}{nth}{more} }}", seats.id(select.from), seats.id(select.to))
+    format!("{{ from = {}, to = {}{kind}{nth}{more} }}", context.id(select.from), context.id(select.to))
 }
 
 impl Part for Select {
@@ -123,8 +123,8 @@ impl Part for Select {
         select(&mut given.within(&table))
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
-        written(self, seats, "")
+    fn write(&self, context: &WriteContext<'_>) -> String {
+        written(self, context, "")
     }
 
     fn reseated(self, moving: &PositionMap) -> Option<Self> {
@@ -140,8 +140,8 @@ impl Part for (Select, Ticks) {
         select(&mut given).zip(by)
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
-        written(&self.0, seats, &format!(", by = {}", self.1))
+    fn write(&self, context: &WriteContext<'_>) -> String {
+        written(&self.0, context, &format!(", by = {}", self.1))
     }
 
     fn reseated(self, moving: &PositionMap) -> Option<Self> {
@@ -169,8 +169,8 @@ impl Part for (Select, Datum) {
         Some((select, says?))
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
-        written(&self.0, seats, &format!(", is = {}", datum(self.1)))
+    fn write(&self, context: &WriteContext<'_>) -> String {
+        written(&self.0, context, &format!(", is = {}", datum(self.1)))
     }
 
     fn reseated(self, moving: &PositionMap) -> Option<Self> {
@@ -201,9 +201,9 @@ impl Part for (u32, Request) {
         client.zip(request)
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
+    fn write(&self, context: &WriteContext<'_>) -> String {
         let Request { key, value } = self.1;
-        let client = seats.id(self.0);
+        let client = context.id(self.0);
         match key {
             Some(key) => format!("{{ client = {client}, set = [{}, {}] }}", datum(key), datum(value)),
             None => format!("{{ client = {client}, value = {} }}", datum(value)),
@@ -252,8 +252,8 @@ impl Part for TimerOf {
         Some(Self { process: process?.1, timer: timer? })
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
-        format!("{{ process = {}, timer = {} }}", seats.id(self.process), seats.timer(self.timer))
+    fn write(&self, context: &WriteContext<'_>) -> String {
+        format!("{{ process = {}, timer = {} }}", context.id(self.process), context.timer(self.timer))
     }
 
     fn reseated(self, moving: &PositionMap) -> Option<Self> {
@@ -290,8 +290,8 @@ impl Part for Pairs {
         pairs(given, Shape("pairs"), matches!(one_way, Some(DeValue::Boolean(true))))
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
-        let written: Vec<String> = self.iter().map(|&(one, other)| ids_of(&[one, other], seats)).collect();
+    fn write(&self, context: &WriteContext<'_>) -> String {
+        let written: Vec<String> = self.iter().map(|&(one, other)| ids_of(&[one, other], context)).collect();
         match written.as_slice() {
             [one] => one.clone(),
             several => format!("[{}]", several.join(", ")),
@@ -299,7 +299,7 @@ impl Part for Pairs {
     }
 
     fn reseated(self, moving: &PositionMap) -> Option<Self> {
-        Some(self.iter().filter_map(|&pair| moving.pair(pair)).collect()).filter(|seats: &Self| !seats.is_empty())
+        Some(self.iter().filter_map(|&pair| moving.pair(pair)).collect()).filter(|pairs: &Self| !pairs.is_empty())
     }
 
     fn size(&self) -> usize {
@@ -316,10 +316,10 @@ impl Part for Links {
         }
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
+    fn write(&self, context: &WriteContext<'_>) -> String {
         match self {
             Self::All => "\"all\"".to_owned(),
-            Self::Between(pairs) => pairs.write(seats),
+            Self::Between(pairs) => pairs.write(context),
         }
     }
 
@@ -367,8 +367,8 @@ impl Part for Vec<Vec<u32>> {
         Some(groups)
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
-        let groups: Vec<String> = self.iter().map(|group| ids_of(group, seats)).collect();
+    fn write(&self, context: &WriteContext<'_>) -> String {
+        let groups: Vec<String> = self.iter().map(|group| ids_of(group, context)).collect();
         format!("[{}]", groups.join(", "))
     }
 
@@ -398,7 +398,7 @@ impl Part for NetworkChange {
         Some(Self { loss, duplicate, fifo })
     }
 
-    fn write(&self, _: &Seats<'_>) -> String {
+    fn write(&self, _: &WriteContext<'_>) -> String {
         let probable =
             |key: &str, value: Option<Probability>| value.map(|value| format!("{key} = {:?}", value.value()));
         let fifo = self.fifo.map(|fifo| format!("fifo = {fifo}"));

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, ops::Range};
 
 use super::{Field, Table, if_given, row};
 use crate::config::{Bounds, Item, Section, Shape, Subject};
-use crate::write::{FieldText, Seats, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
+use crate::write::{FieldText, WriteContext, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
 use crate::{Expect, ExpectedCell, ExpectedSlot, faults, read::given::GivenValue};
 use suffrage_engine::protocol::{Cell, Datum, Id};
 use suffrage_engine::protocols::Entry;
@@ -22,8 +22,8 @@ pub(crate) const EXPECT: Table<Expect, Expect> = Table {
         Field::new(
             "messages",
             |given, expect| (expect.in_all, expect.messages) = messages(given),
-            |expect, seats| {
-                let kinds = seats.scenario.protocol().entry().kinds;
+            |expect, context| {
+                let kinds = context.scenario.protocol().entry().kinds;
                 let counts: Vec<_> =
                     expect.messages.iter().map(|(kind, count)| (kinds[*kind], FieldText::said(count))).collect();
                 let by_kind = FieldText::unless(counts.is_empty(), || inline_table(&counts));
@@ -36,11 +36,11 @@ pub(crate) const EXPECT: Table<Expect, Expect> = Table {
     ..Table::of("expect", "[expect]")
 };
 
-pub(crate) fn names(names: &Vec<&'static str>, _: &Seats<'_>) -> Option<FieldText> {
+pub(crate) fn names(names: &Vec<&'static str>, _: &WriteContext<'_>) -> Option<FieldText> {
     FieldText::unless(names.is_empty(), || list_of_words(names))
 }
 
-fn written_cells(cells: &Option<Vec<ExpectedCell>>, _: &Seats<'_>) -> Option<FieldText> {
+fn written_cells(cells: &Option<Vec<ExpectedCell>>, _: &WriteContext<'_>) -> Option<FieldText> {
     let cell = |cell: &ExpectedCell| match cell {
         None => quoted("@"),
         Some(Cell::Leader(id)) => id.to_string(),
@@ -62,8 +62,8 @@ pub(crate) fn read_facts(given: &mut GivenValue<'_, '_>) -> Option<Expect> {
     Some(expected(&mut given.within(&section)))
 }
 
-pub(crate) fn written_facts(facts: &Option<Expect>, seats: &Seats<'_>) -> Option<FieldText> {
-    facts.as_ref().map(|facts| FieldText::said(inline_table(&EXPECT.write(facts, seats))))
+pub(crate) fn written_facts(facts: &Option<Expect>, context: &WriteContext<'_>) -> Option<FieldText> {
+    facts.as_ref().map(|facts| FieldText::said(inline_table(&EXPECT.write(facts, context))))
 }
 
 /// A slot filled with no operation, because its gap would block the log.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{DETECTOR, EXPECT, NETWORK, NOTES, QUESTIONS, SEATS, STANDING, TOP, Table};
+use super::{DETECTOR, EXPECT, NETWORK, NOTES, PROCESS_IDS, PROCESS_STATE, QUESTIONS, TOP, Table};
 use crate::config::Fault;
 use crate::{read, write};
 use suffrage_engine::protocol::Value;
@@ -23,7 +23,8 @@ fn keys<I, W>(table: &Table<I, W>) -> Vec<Key> {
 }
 
 fn all_keys() -> Vec<Key> {
-    let of_run = [keys(&TOP), keys(&SEATS), keys(&STANDING), keys(&NETWORK), keys(&DETECTOR)].into_iter().flatten();
+    let of_run =
+        [keys(&TOP), keys(&PROCESS_IDS), keys(&PROCESS_STATE), keys(&NETWORK), keys(&DETECTOR)].into_iter().flatten();
     of_run.chain([keys(&NOTES), keys(&QUESTIONS), keys(&EXPECT)].into_iter().flatten()).collect()
 }
 

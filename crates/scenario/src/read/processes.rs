@@ -2,30 +2,31 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use crate::fields::{OF_DRAWN, ProcessesFields, SEATS, STANDING};
+use crate::fields::{OF_DRAWN, PROCESS_IDS, PROCESS_STATE, ProcessesFields};
 use crate::{
     Ids, Order, Scenario, config::Problem, config::Shape, config::Subject, faults, faults::too_many,
-    read::given::GivenValue, read::given::Known, seating::Roster, seating::ids_of, write::Seats, write::list_of_words,
+    read::given::GivenValue, read::given::Known, seating::Roster, seating::ids_of, write::WriteContext,
+    write::list_of_words,
 };
 use suffrage_engine::protocol::{Datum, Id, Parts};
 use toml::de::DeValue;
 
 /// Reads the processes into the scenario. Returns a roster for look-ups; `None` if the ids are too faulty for that.
 pub(super) fn read(top: &mut GivenValue<'_, '_>, scenario: &mut Scenario) -> Option<Roster> {
-    let keys: Vec<&'static str> = SEATS.keys().chain(STANDING.keys()).collect();
-    let Some(item) = top.section.get(SEATS.key) else {
+    let keys: Vec<&'static str> = PROCESS_IDS.keys().chain(PROCESS_STATE.keys()).collect();
+    let Some(item) = top.section.get(PROCESS_IDS.key) else {
         top.reader.fault(top.section.span.clone(), faults::no_processes());
         return None;
     };
-    let section = top.reader.section(item, SEATS.key, SEATS.name, &keys)?;
+    let section = top.reader.section(item, PROCESS_IDS.key, PROCESS_IDS.name, &keys)?;
     let mut given = top.within(&section);
     let mut said = ProcessesFields::default();
-    SEATS.read(&mut given, &mut said);
+    PROCESS_IDS.read(&mut given, &mut said);
     let (ids, is_sound) = ids(&mut given, &mut said)?;
     scenario.ids = ids.clone();
     let roster = is_sound.then(|| Roster::new(ids, scenario.seed));
     let known = Known { roster: roster.as_ref(), ..given.known };
-    STANDING.read(&mut GivenValue { known, ..given.within(&section) }, scenario);
+    PROCESS_STATE.read(&mut GivenValue { known, ..given.within(&section) }, scenario);
     roster
 }
 
@@ -35,7 +36,7 @@ fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesFields) -> Option<(Id
         given.reader.only_one(section, ["ids", "count"], faults::ids_and_count());
     }
     let is_there = |owner: &str| if owner == OF_DRAWN { said.are_drawn } else { section.get(owner).is_some() };
-    SEATS.check_owners(given, is_there);
+    PROCESS_IDS.check_owners(given, is_there);
     if said.are_drawn {
         return drawn(given, said);
     }
@@ -51,7 +52,9 @@ fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesFields) -> Option<(Id
         }
         (None, None) => {
             if !section.is_strange {
-                given.reader.fault(section.span.clone(), Problem::missing_key("ids", SEATS.name, "ids = [1, 2, 3]"));
+                given
+                    .reader
+                    .fault(section.span.clone(), Problem::missing_key("ids", PROCESS_IDS.name, "ids = [1, 2, 3]"));
             }
             None
         }
@@ -180,11 +183,11 @@ fn parts(given: &mut GivenValue<'_, '_>, names: &'static [&'static str]) -> Part
     parts
 }
 
-pub(crate) fn written_roles(scenario: &Scenario, seats: &Seats<'_>) -> String {
+pub(crate) fn written_roles(scenario: &Scenario, context: &WriteContext<'_>) -> String {
     let names = scenario.protocol().entry().parts();
     let of = |(at, parts): (u32, &Parts)| {
         let parts: Vec<&'static str> = parts.iter().filter_map(|part| names.get(part)).copied().collect();
-        format!("{} = {}", seats.id(at), list_of_words(&parts))
+        format!("{} = {}", context.id(at), list_of_words(&parts))
     };
     let roles: Vec<String> = (0..).zip(&scenario.roles).filter(|(_, parts)| !parts.is_empty()).map(of).collect();
     format!("{{ {} }}", roles.join(", "))

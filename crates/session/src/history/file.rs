@@ -262,7 +262,7 @@ impl History {
 }
 
 /// The most processes in all scenarios with acts, summed.
-const MOST_SEATS: usize = 64_000_000;
+const MOST_ACTING_PROCESSES: usize = 64_000_000;
 
 /// Checks that the file is a valid session: a tree of branches whose acts exist in their scenarios.
 fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
@@ -276,10 +276,10 @@ fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
     }
     let trunks = trunks(&branches, roots.len())?;
     roots.iter_mut().zip(trunks).for_each(|(root, trunk)| root.trunk = trunk);
-    let seats = vec![OnceCell::new(); roots.len()];
+    let sorted_ids = vec![OnceCell::new(); roots.len()];
     let mut history = History { roots, ..History::default() };
     for (number, branch) in branches.iter().enumerate() {
-        let branch = read_branch((&history, &seats), number, branch, &branches)?;
+        let branch = read_branch((&history, &sorted_ids), number, branch, &branches)?;
         history.branches.push(branch);
     }
     for (branch, acts) in read_all_acts(&history, &branches)? {
@@ -333,11 +333,11 @@ fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, Bo
 fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(usize, CommandLog)>, Box<Remark>> {
     let mut acting: Vec<usize> = (0..written.len()).filter(|&branch| !written[branch].acts.is_empty()).collect();
     acting.sort_by_key(|&branch| history.branches[branch].root);
-    let mut seats = MOST_SEATS;
+    let mut left = MOST_ACTING_PROCESSES;
     let mut all = Vec::with_capacity(acting.len());
     for branches in acting.chunk_by(|&one, &other| history.branches[one].root == history.branches[other].root) {
         let scenario = &history.roots[history.branches[branches[0]].root].scenario;
-        seats = seats.checked_sub(scenario.count()).ok_or_else(|| Remark::from(ids::SESSION_TOO_LARGE))?;
+        left = left.checked_sub(scenario.count()).ok_or_else(|| Remark::from(ids::SESSION_TOO_LARGE))?;
         let reader = Acts::on(scenario);
         for &branch in branches {
             all.push((branch, read_acts(&reader, branch, &written[branch])?));
@@ -347,10 +347,10 @@ fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(us
 }
 
 /// The ids of each scenario, ascending, computed on first use.
-type Seats = [OnceCell<Vec<Id>>];
+type SortedIds = [OnceCell<Vec<Id>>];
 
 fn read_branch(
-    (history, seats): (&History, &Seats),
+    (history, sorted_ids): (&History, &SortedIds),
     number: usize,
     written: &WrittenBranch,
     all: &[WrittenBranch],
@@ -366,7 +366,8 @@ fn read_branch(
     }
     let outcome = written.came_to.as_ref().map(|outcome| {
         let lies_within = (written.fork..=written.recorded).contains(&outcome.tick);
-        let read = lies_within.then(|| read_outcome(&history.roots[root].scenario, &seats[root], outcome)).flatten();
+        let read =
+            lies_within.then(|| read_outcome(&history.roots[root].scenario, &sorted_ids[root], outcome)).flatten();
         read.ok_or_else(|| of_branch(ids::SESSION_OUTCOME, number))
     });
     Ok(Branch {
@@ -382,7 +383,11 @@ fn read_branch(
     })
 }
 
-fn read_outcome(scenario: &Scenario, seats: &OnceCell<Vec<Id>>, written: &Outcome<Datum, String>) -> Option<Outcome> {
+fn read_outcome(
+    scenario: &Scenario,
+    sorted_ids: &OnceCell<Vec<Id>>,
+    written: &Outcome<Datum, String>,
+) -> Option<Outcome> {
     let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();
     let cell = |&datum: &Datum| match (scenario.protocol().entry().strip, datum) {
         (Strip::Leaders | Strip::Groups, Datum::Number(number)) => Id::new(number).map(Cell::Leader),
@@ -397,7 +402,7 @@ fn read_outcome(scenario: &Scenario, seats: &OnceCell<Vec<Id>>, written: &Outcom
         ids.sort_unstable();
         ids
     };
-    let is_known = |leader: Id| seats.get_or_init(sorted).binary_search(&leader).is_ok();
+    let is_known = |leader: Id| sorted_ids.get_or_init(sorted).binary_search(&leader).is_ok();
     let known = cells.iter().filter_map(|cell| cell.leader()).all(is_known);
     // A process that is up and not undecided holds a value.
     let held = up.checked_sub(*undecided).filter(|_| *up <= scenario.count())?;

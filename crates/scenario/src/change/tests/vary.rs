@@ -8,17 +8,17 @@ fn scenario() -> Scenario {
     read(text).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 
-fn seats(order: Order) -> Vec<u32> {
+fn ids_in_order(order: Order) -> Vec<u32> {
     let changed = scenario().varied(Variation::Order(order)).expect("the act is possible");
     changed.scenario.seating().iter().map(|id| id.number()).collect()
 }
 
 #[test]
 fn acts_follow_their_processes_into_another_order() {
-    assert_eq!(seats(Order::Ascending), [1, 2, 3, 4, 5]);
-    assert_eq!(seats(Order::Descending), [5, 4, 3, 2, 1]);
-    let mut random = seats(Order::Random);
-    assert_eq!(random, seats(Order::Random), "the seed decides");
+    assert_eq!(ids_in_order(Order::Ascending), [1, 2, 3, 4, 5]);
+    assert_eq!(ids_in_order(Order::Descending), [5, 4, 3, 2, 1]);
+    let mut random = ids_in_order(Order::Random);
+    assert_eq!(random, ids_in_order(Order::Random), "the seed decides");
     random.sort_unstable();
     assert_eq!(random, [1, 2, 3, 4, 5]);
     let changed = scenario().varied(Variation::Order(Order::Ascending)).expect("the act is possible").scenario;
