@@ -72,7 +72,6 @@ fn plane(n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// The cost of one frame.
 struct Cost {
     session: Duration,
     paint: Duration,
@@ -104,7 +103,6 @@ impl Write for Paper {
 /// The codes around every frame that make the terminal show it at once.
 const SYNCHRONIZED: usize = "\x1b[?2026h\x1b[?2026l".len();
 
-/// The screen of the program.
 struct Screen {
     area: Rect,
     look: Look,

@@ -38,7 +38,6 @@ fn resident() -> (f64, f64) {
     (of("VmRSS:"), of("VmHWM:"))
 }
 
-/// Plays a run to its end.
 fn play(scenario: &Scenario, memory: Memory) -> (Session, Duration) {
     let mut session = Session::open_within(scenario, memory);
     let begin = Instant::now();

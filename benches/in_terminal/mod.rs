@@ -11,7 +11,6 @@ const QUESTION: &[u8] = b"\x1b[c";
 const ANSWERS: &[u8] = b"\x1b]11;rgb:0d0d/1111/1717\x1b\\\x1b[?62;22c";
 const FRAME_END: &[u8] = b"\x1b[?2026l";
 
-/// The program in a terminal.
 pub(crate) struct Program {
     child: Box<dyn Child + Send + Sync>,
     writer: Box<dyn Write + Send>,
@@ -63,7 +62,6 @@ impl Program {
         }
     }
 
-    /// Kills the program.
     pub(crate) fn end(mut self) {
         self.child.kill().expect("the program runs");
         self.child.wait().expect("the program ends");

@@ -8,8 +8,7 @@ use values::keys_with_values;
 #[path = "src/values.rs"]
 mod values;
 
-/// Writes `ids.rs` (an id per English text), `CODE.ftl` (the texts of a language) and `catalogue.rs` (the list of these
-/// files).
+/// Writes `ids.rs` (an id per English text), `CODE.ftl` (a language's texts) and `catalogue.rs` (the files).
 fn main() {
     let folder = |name| PathBuf::from(std::env::var_os(name).expect("cargo sets this variable"));
     let (texts, out) = (folder("CARGO_MANIFEST_DIR").join("../../assets/text"), folder("OUT_DIR"));

@@ -34,7 +34,6 @@ pub struct Measurements {
     pub outcomes: Vec<Outcome>,
 }
 
-/// A fault of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileFault {
     /// The line, from 1.
@@ -42,7 +41,6 @@ pub struct FileFault {
     pub what: Remark,
 }
 
-/// The first line of a file.
 pub fn head(options: &Options, shard: Shard) -> String {
     line(&Header { measurements: FORMAT, program: PROGRAM.to_owned(), options: options.clone(), shard })
 }

@@ -9,7 +9,6 @@ use suffrage_text::ids;
 
 /// The most processes on a ring; far more than a screen can show.
 const MOST_ON_A_RING: u64 = 10_000_000;
-/// The most runs of one size.
 pub const MOST_RUNS: u64 = 1_000_000;
 
 /// A protocol and one of its variants, by name.
@@ -76,7 +75,6 @@ pub struct Options {
 }
 
 impl Options {
-    /// The names of the options with different values.
     pub fn differences(&self, other: &Self) -> Vec<String> {
         let (one, other) = (serde_json::json!(self), serde_json::json!(other));
         let keys = one.as_object().into_iter().flat_map(serde_json::Map::keys);
@@ -90,7 +88,6 @@ impl Options {
 pub struct Shard {
     /// From 0.
     pub index: u64,
-    /// At least 1.
     pub of: u64,
 }
 

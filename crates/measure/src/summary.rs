@@ -16,7 +16,6 @@ pub struct Summary {
 pub struct Section {
     pub protocol: String,
     pub variant: String,
-    /// By size.
     pub rows: Vec<Row>,
     /// The law for the mean numbers of messages, or why there is none.
     pub fit: Result<Fit, Unfit>,
@@ -29,7 +28,6 @@ pub struct Row {
     pub runs: u64,
     /// The number of runs that did not come to rest; they are excluded from the statistics.
     pub not_quiet: u64,
-    /// Why they did not come to rest.
     pub unrest: Vec<NotAtRest>,
     /// All messages except upkeep.
     pub messages: Option<Statistics>,

@@ -25,7 +25,6 @@ const BEGIN: Ticks = 1;
 pub struct Sweep {
     /// One scenario per protocol, without processes, seed and initiators.
     pub bases: Vec<Scenario>,
-    /// Numbers of processes.
     pub sizes: Vec<u32>,
     /// `None`: the scenarios define the order of ids, regardless of `sizes`.
     pub order: Option<Order>,
@@ -47,7 +46,6 @@ pub enum Ended {
 }
 
 impl Sweep {
-    /// The number of all runs.
     pub fn total(&self) -> u64 {
         self.bases.len() as u64 * self.sizes.len() as u64 * self.runs
     }
@@ -106,8 +104,7 @@ impl Sweep {
         scenario.plan().begin_measuring((seed, until, limits))
     }
 
-    /// Executes these runs and passes each to `each` when it ends, in order unless interrupted. After an interruption
-    /// it also passes the other finished runs.
+    /// Executes these runs; passes each to `each` in order, and after an interruption also the other finished ones.
     ///
     /// # Errors
     /// The system cannot start threads.
@@ -214,13 +211,11 @@ pub struct ProvedBound {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
-    /// Its number in the sweep.
     pub run: u64,
     pub protocol: String,
     pub variant: String,
     pub n: u32,
     pub seed: u64,
-    /// Whether it came to rest.
     pub quiet: bool,
     /// The exceeded limit, if the run stopped for that reason.
     pub stopped: Option<String>,
@@ -310,7 +305,6 @@ impl Piecemeal {
         (self.outcomes.len() as u64, self.sweep.total())
     }
 
-    /// The summary of the finished runs.
     pub fn summary(&self) -> Summary {
         Summary::of(&self.sweep, &self.outcomes)
     }

@@ -16,7 +16,6 @@ pub struct BuiltIn {
     /// The names of its protocol and variant.
     pub protocol: &'static str,
     pub variant: &'static str,
-    /// The number of processes.
     pub n: usize,
     pub text: &'static str,
 }
@@ -32,7 +31,6 @@ impl BuiltIn {
         in_language(self.title, language)
     }
 
-    /// The title of its protocol.
     pub fn protocol_title(&self) -> &'static str {
         CATALOGUE.iter().find(|entry| entry.name == self.protocol).map_or(self.protocol, |entry| entry.title)
     }

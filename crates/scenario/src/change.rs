@@ -150,7 +150,6 @@ impl Scenario {
         }
     }
 
-    /// Whether processes follow a leader.
     pub fn follows(&self) -> bool {
         self.protocol().entry().follows.with(&self.parameters)
     }

@@ -1,5 +1,4 @@
-//! Pinned choices: how the array `choices` and the act `choose` are read and written, and how they follow their
-//! processes.
+//! Pinned choices: the array `choices` and the act `choose` in files, and how pins follow their processes.
 #![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
 #[cfg(test)]
@@ -21,8 +20,7 @@ use toml::de::DeValue;
 
 pub(super) const ARRAY: &str = "choices";
 
-/// Reads an entry of the array, unless an earlier entry pins the same choice. `seen`: earlier entries with their
-/// places.
+/// Reads an entry of the array, unless one in `seen` (earlier entries with their places) pins the same choice.
 pub(super) fn read(given: &mut GivenValue<'_, '_>, seen: &mut BTreeMap<Pin, Range<usize>>) -> Option<Pin> {
     let pin = Pin::read(given)?;
     given.reader.is_new(seen, pin.question(), given.item.span(), faults::settled_twice).then_some(pin)

@@ -78,7 +78,6 @@ pub(crate) use row;
 /// A table of the file, or the table of each entry of a list.
 pub(crate) struct Table<I: 'static, W: 'static> {
     pub key: &'static str,
-    /// Its name in faults.
     pub name: &'static str,
     /// The keys to write before the others, in order.
     pub first: &'static [&'static str],

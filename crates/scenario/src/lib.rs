@@ -238,7 +238,6 @@ impl Scenario {
         self.protocol().entry().client().is_some_and(|client| self.parts(at).has(client))
     }
 
-    /// The positions of the clients.
     pub fn clients(&self) -> Vec<u32> {
         let part = self.protocol().entry().client();
         let of = |client| (0..self.count() as u32).filter(move |&at| self.parts(at).has(client));
@@ -261,8 +260,7 @@ impl Scenario {
 }
 
 impl Scenario {
-    /// Runs the scenario headless to its end or to `until` (default: its own limit). Writes JSON lines to `trace`, if
-    /// given.
+    /// Runs headless to its end or to `until` (default: its own limit). Writes JSON lines to `trace`, if given.
     ///
     /// # Errors
     /// Errors of writing the trace.

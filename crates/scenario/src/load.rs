@@ -19,8 +19,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// The source that an argument names: `-` is the standard input, a built-in name that scenario, anything else a
-    /// path.
+    /// The source that an argument names: `-` is the standard input; else a built-in name or a path.
     pub fn named(argument: &OsStr) -> Self {
         if argument == "-" {
             return Self::StandardInput;

@@ -22,7 +22,6 @@ pub struct RunResult<'a> {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// The key in `[expect]`.
     pub name: &'static str,
     pub met: bool,
     pub expected: Remark,

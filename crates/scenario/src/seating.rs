@@ -1,5 +1,4 @@
-//! Ids in clockwise order from `ids`, or `count` and `order`; links between processes; and acts reduced to existing
-//! links.
+//! Ids in clockwise order from `ids`, or `count` and `order`; links between processes; acts on existing links.
 
 use std::{cell::OnceCell, collections::BTreeSet, num::NonZeroU32};
 
@@ -220,8 +219,7 @@ impl Graph {
         self.topology == Topology::TwoWayRing && (self.bounce || self.neighbours(from) == [to, to])
     }
 
-    /// The default link if no direction is given: the only one, or the direct one; `None` if there is neither or are
-    /// both.
+    /// The link if no direction is given: the only one, or the direct one; `None` if no link or both are direct.
     pub(super) fn link(self, from: u32, to: u32) -> Option<DirectedLink> {
         let clockwise = match self.topology {
             Topology::Complete => Some(false),

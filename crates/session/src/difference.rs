@@ -284,8 +284,7 @@ fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algo
     })
 }
 
-/// Hashes every value of a record and of its message. Processes count by id, so runs with other positions can be
-/// compared.
+/// Hashes every value of a record and its message. Uses ids, so that runs with other positions are comparable.
 fn details(run: &Run, record: &Record, said: Option<u64>) -> u64 {
     let id = |at: u32| run.id(at);
     match &record.what {

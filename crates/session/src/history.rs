@@ -35,7 +35,6 @@ pub struct History {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Root {
     pub scenario: Scenario,
-    /// Its first branch.
     pub trunk: usize,
 }
 
@@ -45,7 +44,6 @@ pub struct Branch {
     pub parent: Option<usize>,
     /// The last tick shared with the parent; 0 for the first branch of a scenario.
     pub fork: Ticks,
-    /// The acts after the fork.
     pub acts: CommandLog,
     /// The child visited last, if it was visited after this branch.
     pub last_child: Option<usize>,
@@ -122,8 +120,7 @@ impl History {
         own.map(|(tick, acts)| (*tick, acts.clone())).collect()
     }
 
-    /// Adds acts for the tick after `tick`. Returns their branch: this one if it ends here, one with the same acts, or
-    /// a new one.
+    /// Adds acts for the next tick. Returns their branch: this one if it ends here, one with these acts, or a new one.
     pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
         let next = tick + 1;
         if let Some(known) = self.followed(branch, tick, acts) {
@@ -159,8 +156,7 @@ impl History {
         Some(found)
     }
 
-    /// The branch whose acts equal `course`: an existing one, this one if nothing after the first difference is
-    /// computed, or a fork.
+    /// The branch with the acts `course`: an existing one, this one if it has nothing after the difference, or a fork.
     pub fn branch_for(&mut self, branch: usize, mut course: CommandLog) -> usize {
         let (root, known) = (self.branches[branch].root, self.course(branch));
         if let Some(found) = self.with_course(root, &course) {
@@ -211,8 +207,7 @@ impl History {
         }
     }
 
-    /// Shortens a branch whose run ended at `tick`: later ticks no longer count as recorded, except up to forks and
-    /// acts.
+    /// Shortens a branch that ended at `tick`: no later tick counts as recorded, except up to forks and acts.
     pub fn end(&mut self, branch: usize, tick: Ticks) {
         let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
         let Branch { fork, acts, recorded, .. } = &self.branches[branch];
@@ -248,8 +243,7 @@ impl History {
             .collect()
     }
 
-    /// The number of a branch, from 1, among those of its scenario that have content of their own, in the order of
-    /// opening.
+    /// The number of a branch, from 1 in order of opening, among those of its scenario with content of their own.
     pub fn number(&self, branch: usize) -> usize {
         let root = self.branches[branch].root;
         let before = (0..branch).filter(|&at| self.branches[at].root == root && self.has_own(at));

@@ -98,8 +98,7 @@ impl Lane {
         self.go(tree, |run| run.seek(tick))
     }
 
-    /// Applies acts. In the past they open a branch or follow the branch that has them; at the end they extend the
-    /// branch.
+    /// Applies acts. In the past they open a branch or follow one that has them; at the end they extend the branch.
     pub(super) fn act(&mut self, tree: &mut History, commands: Vec<Command>) -> Moved {
         self.run.settle();
         let nothing = || commands.iter().find_map(|command| self.run.no_effect_reason(command));

@@ -105,7 +105,6 @@ pub struct Frame {
     pub competing: usize,
     /// The current round, from 1, and the number of rounds.
     pub round: Option<(u32, u32)>,
-    /// What processes do in that round.
     pub purpose: Option<Remark>,
     /// The ticks at which rounds began and the last one ended, up to this moment.
     pub rounds: Vec<Ticks>,
@@ -167,7 +166,6 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The usual class of a kind of message.
     pub fn usual_class(&self, kind: usize) -> Option<MessageClass> {
         self.classes.get(kind)?.first().copied()
     }
@@ -352,7 +350,6 @@ pub struct Mark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     pub tick: Ticks,
-    /// The index of the kind.
     pub kind: usize,
     pub count: u64,
 }
@@ -361,20 +358,16 @@ pub struct Sent {
 pub struct Stop {
     pub text: LocalText,
     pub question: bool,
-    /// The subject of a question.
     pub of: Option<QuestionSubject>,
     pub pause: bool,
     pub look: Vec<usize>,
-    /// The answer, if there is one.
     pub answer: Option<Answer>,
     pub choices: Vec<LocalText>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Computed from the run.
     Found(Remark),
-    /// The correct choice.
     Choice(LocalText),
 }
 

@@ -159,8 +159,7 @@ impl Texts {
         self.ascii
     }
 
-    /// The name of a process: `3`, or `p3` if ids are hidden, so that it does not look like a number that the process
-    /// knows.
+    /// The name of a process: `3`, or `p3` if ids are hidden, to look different from a number that it knows.
     pub fn name(&self, id: Id) -> String {
         if self.anonymous { format!("p{id}") } else { id.to_string() }
     }

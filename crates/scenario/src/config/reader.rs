@@ -207,7 +207,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether a place already has a fault.
     pub fn is_faulty(&self, place: &Range<usize>) -> bool {
         self.faults.iter().any(|fault| place.start <= fault.span.start && fault.span.end <= place.end)
     }

@@ -20,7 +20,6 @@ pub(crate) struct Known<'k> {
     pub bounce: bool,
     /// The positions of processes with alterable messages; `None` if there are none.
     pub alterable: Option<&'k [u32]>,
-    /// The positions of the clients.
     pub clients: &'k [u32],
 }
 

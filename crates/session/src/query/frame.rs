@@ -203,7 +203,6 @@ impl Run {
         (position < self.count()).then(|| process(self, position as u32))
     }
 
-    /// Whether processes can be traitors.
     pub fn knows_traitors(&self) -> bool {
         self.entry.roles.contains(&Role::Traitor)
     }
@@ -299,8 +298,7 @@ impl Frame {
         }
     }
 
-    /// The figures of computed answers to the questions of this moment. The choices of a question are on the screen
-    /// anyway.
+    /// The figures of computed answers to the questions of this moment. Choices are on the screen anyway.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
         let found = self.stops.iter().filter_map(|stop| match stop.answer.as_ref()? {
             Answer::Found(found) => Some(found),

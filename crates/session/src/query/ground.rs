@@ -18,12 +18,9 @@ pub enum Seats {
 /// Whether a process has or is a super-peer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Service {
-    /// It has a super-peer.
     Served,
     Down,
-    /// It has no super-peer.
     Unserved,
-    /// It is a super-peer.
     Serves,
 }
 
@@ -35,14 +32,12 @@ pub enum Ground {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Circle {
-    /// The position of the selected process.
     pub selected: usize,
     pub circle: IdCircle,
     /// In circle order: all segments, or the largest ones if there are many.
     pub segments: Vec<Segment>,
     /// By position.
     pub services: Vec<Service>,
-    /// The most members of a super-peer, if limited.
     pub limit: Option<u32>,
     /// The positions of the selected process's fingers, without duplicates.
     pub fingers: Vec<usize>,
@@ -64,7 +59,6 @@ pub struct Segment {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plane {
-    /// The position of the selected process.
     pub selected: usize,
     pub is_torus: bool,
     /// The neighbours of the selected process, by position.
@@ -83,7 +77,6 @@ pub struct Holder {
     pub position: usize,
     pub id: Id,
     pub token: HeldToken,
-    /// How many others it serves.
     pub load: usize,
 }
 

@@ -8,7 +8,6 @@ use suffrage_engine::protocol::{
 };
 use suffrage_engine::{engine::Snapshot, engine::Span, sim::trace::RecordKind};
 
-/// A table of processes and their values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holdings {
     pub columns: Vec<HoldingColumn>,
@@ -31,7 +30,6 @@ pub struct HoldingRow {
     pub position: usize,
     pub id: Id,
     pub is_up: bool,
-    /// One for each column.
     pub cells: Vec<HeldCell>,
 }
 
@@ -72,7 +70,6 @@ pub struct Deriving {
 /// The decisions if the algorithm had used fewer rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FewerRounds {
-    /// The number of rounds, from 1.
     pub rounds: u32,
     /// Each value, ascending, with the processes that would have decided it.
     pub decided: Vec<(Datum, Vec<Id>)>,
@@ -88,7 +85,6 @@ pub struct Hop {
     pub sent: Ticks,
     /// The round in which it was sent, from 1.
     pub round: u32,
-    /// Whether the sender is down now.
     pub is_down: bool,
     /// The record of its arrival.
     pub arrival: u32,
@@ -263,7 +259,6 @@ impl LogMember {
         self.before.as_ref().is_some_and(|before| !before.store.contains(set))
     }
 
-    /// How many slots it has applied.
     pub fn applied(&self) -> u32 {
         self.log.applied.unwrap_or_default()
     }

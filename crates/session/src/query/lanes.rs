@@ -47,7 +47,6 @@ pub struct Flow {
     pub count: usize,
 }
 
-/// The processes of one part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lane {
     /// Its index in the catalogue.
@@ -77,7 +76,6 @@ pub struct BallotVotes {
 /// A request that stays unanswered because of a promise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// The number of its record.
     pub record: usize,
     /// Positions.
     pub from: usize,
@@ -85,7 +83,6 @@ pub struct Refused {
     pub between: Between,
     pub class: MessageClass,
     pub payload: String,
-    /// The tick of its arrival.
     pub tick: Ticks,
 }
 
@@ -96,7 +93,6 @@ pub struct Between {
     pub to: usize,
     /// A second part of the receiver that the message concerns: the part that owns the ballot.
     pub also: Option<usize>,
-    /// The ballot of the message.
     pub ballot: Option<Ballot>,
 }
 
@@ -115,7 +111,6 @@ impl Lanes {
         &self.lanes[self.voters]
     }
 
-    /// How many voters are up.
     pub fn voters_up(&self) -> usize {
         self.voters().members.iter().filter(|member| member.view.role != Role::Crashed).count()
     }
@@ -126,13 +121,11 @@ impl Lanes {
         if view.role == Role::Active && lane == self.voters && is_older { Role::Waiting } else { view.role }
     }
 
-    /// The roles shown for all parts.
     pub fn roles(&self) -> impl Iterator<Item = Role> {
         let lanes = self.lanes.iter().enumerate();
         lanes.flat_map(move |(at, lane)| lane.members.iter().map(move |member| self.role(at, &member.view)))
     }
 
-    /// The highest ballot with a vote.
     pub fn highest(&self) -> Option<Ballot> {
         self.ballots.first().map(|votes| votes.ballot)
     }

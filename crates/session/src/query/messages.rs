@@ -34,7 +34,6 @@ pub struct Message {
     pub signed_by: Vec<Id>,
     /// The full payload on one line, if `payload` is shortened.
     pub whole: Option<String>,
-    /// The tick in which it was sent.
     pub sent: Ticks,
     /// The tick in which it arrives, greater than `sent`.
     pub due: Ticks,

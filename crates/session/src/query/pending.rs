@@ -17,7 +17,6 @@ pub struct PendingList {
 /// A pending item: one that is to come, or one that lasts until an act removes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
-    /// The due tick, if one is set.
     pub due: Option<Ticks>,
     pub thing: Thing,
 }
@@ -60,8 +59,7 @@ pub enum Thing {
         number: u64,
         position: usize,
         id: Id,
-        /// The leader that it will report missing unless a heartbeat comes first; the process itself if it sends
-        /// heartbeats.
+        /// The leader that it reports missing unless a heartbeat comes first; the process itself if it sends them.
         leader: Id,
         set: Ticks,
     },
@@ -71,7 +69,6 @@ pub enum Thing {
         /// After how many messages of its next batch.
         after: u32,
     },
-    /// A link that an act has cut.
     Cut {
         from: usize,
         to: usize,

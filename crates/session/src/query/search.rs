@@ -19,7 +19,6 @@ pub struct Query {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Criterion {
-    /// Everything in the log.
     Anything,
     Arrival(&'static str),
     /// A message is lost, of this kind or of any.
@@ -261,8 +260,7 @@ fn begin(run: &Run, direction: Direction, from: From) -> Progress {
             (Some(edge), shown)
         }
         From::Here => {
-            // The moment before the newest event differs from this one; a tick without events looks the same at both
-            // ends.
+            // The moment before the newest event differs from this one; a tick without events has one moment.
             let newest = shown.checked_sub(1).filter(|&newest| trace.tick_of(newest) == tick);
             let record = newest.map_or(shown, |newest| trace.event_with(newest).start);
             (Some(Place { tick, record }), record)

@@ -23,14 +23,12 @@ pub struct SpaceTimeAsk {
     /// The ticks to show before and after this moment or the selected event, as far as the run has them.
     pub ticks: Ticks,
     pub event: Option<u32>,
-    /// Show the recorded future too.
     pub future: bool,
 }
 
 /// Consecutive positions. On a ring position 0 may follow the last one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Neighbours {
-    /// The first position.
     pub first: usize,
     pub count: usize,
     /// The number of all processes.
@@ -129,7 +127,6 @@ impl SpaceTime {
 }
 
 impl Lifeline {
-    /// The role at the end of a tick.
     pub fn role_at(&self, tick: Ticks) -> Option<Role> {
         self.stretches.iter().rev().find(|(since, _)| *since <= tick).map(|&(_, role)| role)
     }
@@ -222,7 +219,6 @@ pub struct Crossing {
     pub cause: Option<u32>,
     /// The event of its arrival, once it has arrived.
     pub arrival: Option<u32>,
-    /// Whether it is in the past of the selected event.
     pub in_past: bool,
     /// The end of its round, if it arrives after that.
     pub late: Option<Ticks>,
@@ -346,7 +342,6 @@ impl Run {
         })
     }
 
-    /// The log line of an event.
     pub fn tell_event(&self, event: u32) -> Option<LogLine> {
         is_event(self, event).then(|| log::line(self, event as usize))
     }

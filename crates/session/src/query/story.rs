@@ -87,8 +87,7 @@ fn handled(run: &Run, decision: Option<&(Decided, bool)>) -> Option<(usize, Reco
     }
 }
 
-/// The last decision, and whether it is the last of its moment. If the last step of a tick ignores its message, this is
-/// the last step that did not.
+/// The last decision, and whether its step is the last one: at the end of a tick, ignored messages do not count.
 fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<(Decided, bool)> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);

@@ -231,8 +231,7 @@ impl Run {
         self.on_moment_changed();
     }
 
-    /// Handles one event and records it if its tick is new. Returns whether the tick continues; it ends too if the run
-    /// gets too long.
+    /// Handles one event, recorded if its tick is new. Returns whether the tick continues; a run too long ends it.
     pub(crate) fn step_event(&mut self) -> bool {
         let Self { now, recording, hook, roles, memory, .. } = self;
         let is_new = now.world.now() > self.recorded;

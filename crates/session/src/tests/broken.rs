@@ -1,5 +1,4 @@
-//! Effects of a crash on rings that assume no crashes, and how rings skip crashed processes if the network reports
-//! them.
+//! Crashes on rings that assume none, and how rings skip crashed processes if the network reports them.
 
 use super::*;
 use suffrage_engine::engine::FinalCell;

@@ -16,7 +16,6 @@ fn faults(protocol: &str, lines: [&str; 3]) -> Vec<(String, &'static str)> {
     faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem.what.key)).collect()
 }
 
-/// The only fault.
 fn fault(protocol: &str, lines: [&str; 3]) -> (String, &'static str) {
     let faults = faults(protocol, lines);
     assert_eq!(faults.len(), 1, "{lines:?}: {faults:?}");

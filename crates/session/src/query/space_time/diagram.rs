@@ -40,8 +40,7 @@ impl Diagram<'_> {
         SpaceTime { rounds, ..self.made }
     }
 
-    /// The records of shown processes, of neighbours that a message of the window can reach, and of all processes at
-    /// once.
+    /// The records of shown processes, of neighbours in reach of their messages, and of all processes at once.
     fn records(&self) -> Vec<u32> {
         let (run, Neighbours { first, count, n }) = (self.run, self.made.window);
         let mut is_followed = vec![false; n];
@@ -165,8 +164,7 @@ impl Diagram<'_> {
         });
     }
 
-    /// Adds what a record says about links and messages. A partition and its end mark every pair of neighbours it
-    /// separates.
+    /// Adds acts on links and messages. A partition and its end mark every pair of neighbours it separates.
     fn add_touches(&mut self, record: &Record, tick: Ticks) {
         let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
         let (what, pairs) = match &record.what {
