@@ -198,7 +198,7 @@ impl History {
         }
     }
 
-    /// Notes how far a branch has been computed, and its result there.
+    /// Stores how far a branch has been computed, and its result there.
     pub fn record(&mut self, branch: usize, recorded: Ticks, outcome: Option<Outcome>) {
         let changed = &mut self.branches[branch];
         changed.recorded = changed.recorded.max(recorded);
@@ -299,7 +299,7 @@ impl History {
         self.filed.iter().any(|(root, filed)| *root == self.branches[branch].root && begins(filed))
     }
 
-    /// Notes that the acts of a branch are in a file; its name and bookmarks are not.
+    /// Marks the acts of a branch as saved in a file, without its name and bookmarks.
     pub fn saved_branch(&mut self, branch: usize) {
         let course = self.course(branch);
         self.filed.push((self.branches[branch].root, course));

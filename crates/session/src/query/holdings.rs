@@ -159,7 +159,7 @@ pub(super) fn deriving(run: &Run, ask: &Ask) -> Option<Deriving> {
     })
 }
 
-/// The decisions that follow from what each process knew one counting round earlier.
+/// The decisions with the knowledge at the end of the last but one round that counts.
 fn fewer_rounds(run: &Run) -> Option<FewerRounds> {
     let (_, of) = run.now.world.round().filter(|_| run.is_quiet() && run.now.half_way.is_none())?;
     let rounds = of.checked_sub(1).filter(|rounds| *rounds > 0)?;
