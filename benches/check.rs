@@ -1,5 +1,5 @@
-//! How fast all runs are visited, and in how much memory. `cargo bench --bench check` prints a table; nothing here fails but a model that differs from
-//! that of stateright, whose breadth-first search on one thread stands beside ours on the same model.
+//! Speed and memory of exhaustive checks. `cargo bench --bench check` prints a table. It fails only if the model
+//! differs from the same model in stateright, whose breadth-first search on one thread is measured for comparison.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use suffrage::check::{Question, search};
 use suffrage_engine::explore::{Limits, Report, Runs, Search, Workers};
 use suffrage_scenario::{self as scenario, Scenario};
 
-/// Pairs of runs: each counts with its median.
+/// Pairs of runs per median.
 const ROUNDS: usize = 5;
 
 /// Clockwise.
@@ -27,7 +27,7 @@ fn begun(scenario: &Scenario, limits: Limits, workers: Option<Workers>) -> Searc
     search(scenario, &question).unwrap_or_else(|refused| panic!("it can be checked: {refused:?}"))
 }
 
-/// Visits all states; the time until they are visited, and the time until it is known as well whether every run ends.
+/// Visits all states. Returns the time for visiting them, and the time until termination is decided too.
 fn visit(scenario: &Scenario) -> (Report, Duration, Duration) {
     visit_with(scenario, None)
 }
@@ -49,13 +49,13 @@ fn median<T: Copy + PartialOrd>(mut all: Vec<T>) -> T {
     all[all.len() / 2]
 }
 
-/// Chang–Roberts without a clock, each process of which may begin once, written for stateright.
+/// Chang–Roberts without a clock, in which each process may start once, for stateright.
 struct Ring;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Moment {
     processes: Vec<Process>,
-    /// What is under way to each process, the oldest first.
+    /// The messages in transit to each process, oldest first.
     links: Vec<Vec<Message>>,
 }
 
@@ -87,7 +87,7 @@ impl Process {
         (self.participating, self.elected) = (false, Some(leader));
     }
 
-    /// What it passes on.
+    /// The message that it passes on.
     fn receive(&mut self, own: u32, message: Message) -> Option<Message> {
         match message {
             Message::Election(id) if !self.participating => {
@@ -197,7 +197,7 @@ fn with_the_clock() {
     );
 }
 
-/// A search by one thread, one by two, and two by one thread each side by side: what two threads gain of what two searches gain.
+/// One search by one thread, one by two threads, and two searches side by side by one thread each.
 fn by_two_threads() {
     let bully = scenario(
         "protocol = \"bully\"\nvariant = \"restless\"\n[processes]\nids = [1, 2, 3, 4]\n\
@@ -227,7 +227,7 @@ fn by_two_threads() {
     println!("  {:.2} of what two searches gain", gained / possible);
 }
 
-/// As the screen asks: in portions that are to take no longer than it can wait.
+/// In portions, as the screen does, limited by what it can wait.
 fn in_portions() {
     let bully = scenario(
         "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n\
@@ -255,7 +255,7 @@ fn in_portions() {
     );
 }
 
-/// The first portion of the screen, in transitions.
+/// The first portion on the screen, in transitions.
 const PORTION: u64 = 2_000;
 
 fn main() {

@@ -1,7 +1,7 @@
-//! One frame of the screen: what the program does for each tick while it plays. The frame is asked of the session, painted, compared
-//! with the one before and written as the terminal gets it, into memory, by the same code as in the program.
+//! The time of one frame, the work of the program for each tick during playback: build the frame, paint it, compare it
+//! with the previous one and write the terminal output to memory, all with the program's own code.
 //!
-//! `cargo bench --bench frame`, or with words that a line must have: `cargo bench --bench frame -- Bully 512 250×70`
+//! `cargo bench --bench frame`, optionally with words to select lines: `cargo bench --bench frame -- Bully 512 250×70`
 
 use std::cell::RefCell;
 use std::hint::black_box;
@@ -17,11 +17,11 @@ use suffrage_session::{Moved, Session};
 use suffrage_text::Language;
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Pane, Theme, ThemeName, View};
 
-/// Frames behind every figure, each of another tick.
+/// Frames per figure, each of another tick.
 const FRAMES: usize = 300;
-/// How often the same frames are drawn: each counts with its quickest, because other programs only ever make it slower.
+/// Repetitions of the same frames. The fastest counts, because other programs can only slow it down.
 const ROUNDS: usize = 3;
-/// The screens: a laptop's, and a large one.
+/// The screen sizes: a laptop, and a large screen.
 const SIZES: [(u16, u16); 2] = [(120, 40), (250, 70)];
 
 fn ring(n: usize) -> Scenario {
@@ -42,7 +42,7 @@ fn bully(n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// A log, or a value: every process in every part, and every one of them asks for something.
+/// A log or a value: every process has every part and makes a request.
 fn agreeing(protocol: &str, n: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"{protocol}\"\nseed = 1\ntitle.en = \"lanes\"\n\
@@ -62,7 +62,7 @@ fn circle(n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// Tokens on a plane, with rumours all the time.
+/// Tokens on a plane, with continual rumours.
 fn plane(n: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"superpeer-tokens\"\nseed = 1\ntitle.en = \"plane\"\n\
@@ -72,7 +72,6 @@ fn plane(n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// What one frame cost.
 struct Cost {
     session: Duration,
     paint: Duration,
@@ -86,7 +85,7 @@ impl Cost {
     }
 }
 
-/// A terminal that is nothing but memory: the bytes of the frames so far.
+/// A terminal in memory: the bytes of all frames so far.
 #[derive(Clone, Default)]
 struct Paper(Rc<RefCell<Vec<u8>>>);
 
@@ -101,10 +100,9 @@ impl Write for Paper {
     }
 }
 
-/// What goes round every frame, so that the terminal shows it at once.
+/// The codes around every frame that make the terminal show it at once.
 const SYNCHRONIZED: usize = "\x1b[?2026h\x1b[?2026l".len();
 
-/// The screen of the program.
 struct Screen {
     area: Rect,
     look: Look,
@@ -163,7 +161,7 @@ fn play(scenario: &Scenario, view: &View, mut screen: Screen) -> Vec<Cost> {
     screen.frame(&mut session, &view);
     while costs.len() < FRAMES {
         if session.next_tick() != Moved::Yes {
-            // A short run is shown again, seen from another process.
+            // A short run is repeated with another process selected.
             session.seek(2);
             view.selected = (view.selected + 1) % scenario.count();
         }
@@ -172,7 +170,7 @@ fn play(scenario: &Scenario, view: &View, mut screen: Screen) -> Vec<Cost> {
     costs
 }
 
-/// The same frames in several rounds, each with its quickest.
+/// The fastest of several rounds for each frame.
 fn quickest(play: impl Fn() -> Vec<Cost>) -> Vec<Cost> {
     let mut costs = play();
     for _ in 1..ROUNDS {

@@ -1,6 +1,6 @@
-//! The processor time from a key to its first picture, for every key that acts on the run: complete graphs of 2, 200 and 4,096 processes,
-//! and a ring of 10⁶, each in the middle of its election. `cargo bench --bench keys` prints the slowest and what takes more than it
-//! may; nothing here fails.
+//! The processor time from a key to the next frame, for every key that acts on the run: complete graphs of 2, 200 and
+//! 4,096 processes, and a ring of 10⁶, each during its election. `cargo bench --bench keys` prints the slowest keys and
+//! those over the limit, and never fails.
 
 mod in_terminal;
 
@@ -8,14 +8,14 @@ use std::time::Duration;
 
 use in_terminal::{Program, ends_frame};
 
-/// No key may take longer.
+/// The limit for each key.
 const MOST: Duration = Duration::from_millis(100);
-/// What takes no longer than this is not worth a line.
+/// Faster keys are not printed.
 const QUICK: Duration = Duration::from_millis(20);
-/// A key after which nothing is drawn and nothing computed for so long has changed nothing.
+/// A key without output and computation for this time has no effect.
 const STILL: Duration = Duration::from_millis(60);
 
-/// The keys, as a terminal sends them, by their names; what is opened or set going by each is closed or stopped by the next.
+/// The keys as a terminal sends them, by name; each overlay or animation that a key starts is ended by the next key.
 const KEYS: &[(&str, &[u8])] = &[
     ("→", b"\x1b[C"),
     ("←", b"\x1b[D"),
@@ -81,7 +81,7 @@ const KEYS: &[(&str, &[u8])] = &[
 struct Case {
     name: &'static str,
     scenario: &'static str,
-    /// So many ticks of it are gone through first.
+    /// Skips this number of ticks first.
     ticks: usize,
 }
 
@@ -108,7 +108,7 @@ const CASES: &[Case] = &[
     },
 ];
 
-/// The processor time until the first picture after a key, or until it is clear that there is none.
+/// The processor time to the first frame after a key, or until it is clear that none follows.
 fn press(program: &mut Program, bytes: &[u8]) -> Duration {
     let before = program.cpu();
     program.type_bytes(bytes);
@@ -128,7 +128,7 @@ fn press(program: &mut Program, bytes: &[u8]) -> Duration {
     }
 }
 
-/// Lets whatever goes on come to its end, for some time at most.
+/// Waits until the output stops, for a limited time.
 fn settle(program: &Program) {
     for _ in 0..200 {
         if program.piece(STILL).is_none() {
@@ -153,7 +153,7 @@ fn main() {
         for &(name, bytes) in KEYS {
             times.push((press(&mut program, bytes), name));
             settle(&program);
-            // Whatever was opened is closed, what plays stands again, and the presentation ends.
+            // Closes overlays, stops playback, and ends presentation mode.
             let back: &[u8] = match name {
                 "Space" | "F5" => bytes,
                 _ => b"\x1b",

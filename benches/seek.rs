@@ -1,7 +1,7 @@
-//! Going anywhere in a run as long as the screen takes: how long it takes, how much memory everything takes that is kept of the run, and what keeping it
-//! costs while the run plays; the longest time to the next tick from any of them with its frame, and to the answer why one process did what
-//! it did last; the time of a frame at tick 10 and at the last tick. `cargo bench --bench seek` prints a table; nothing here fails. With a word after `--` only the runs
-//! are measured whose names have it.
+//! Seeking in runs of the largest size for the screen: the time of seeks, the memory of a recorded run, and the
+//! slow-down of recording during playback; the longest time to the next tick with its frame, and to explain the last
+//! step of a process; the time of a frame at tick 10 and at the last tick. `cargo bench --bench seek` prints a table
+//! and never fails. A word after `--` selects runs by name.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
 use std::fs;
@@ -13,11 +13,11 @@ use suffrage_scenario::{self as scenario, Scenario};
 use suffrage_session::model::why::WhyQuestion;
 use suffrage_session::{Ask, Memory, Moved, Session};
 
-/// Ticks that are gone to in each run.
+/// Seeks per run.
 const SEEKS: usize = 201;
-/// How often each of them is gone to, among the others: it counts with its quickest, because other programs only ever make it slower.
+/// Repetitions of each seek, interleaved. The fastest counts, because other programs can only slow it down.
 const ROUNDS: usize = 3;
-/// Pairs of runs behind a ratio.
+/// Pairs of runs per ratio.
 const PAIRS: usize = 5;
 
 fn ring(n: usize, order: &str) -> Scenario {
@@ -28,7 +28,7 @@ fn ring(n: usize, order: &str) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// The memory of this process: now, and the most that it has been, in MiB.
+/// The memory of this process in MiB: current and peak.
 fn resident() -> (f64, f64) {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let of = |name: &str| {
@@ -38,7 +38,6 @@ fn resident() -> (f64, f64) {
     (of("VmRSS:"), of("VmHWM:"))
 }
 
-/// Plays a run to its end.
 fn play(scenario: &Scenario, memory: Memory) -> (Session, Duration) {
     let mut session = Session::open_within(scenario, memory);
     let begin = Instant::now();
@@ -46,7 +45,7 @@ fn play(scenario: &Scenario, memory: Memory) -> (Session, Duration) {
     (session, begin.elapsed())
 }
 
-/// Ticks of a run in no order, the same each time.
+/// Ticks of a run in a fixed pseudo-random order.
 fn somewhere(last: Ticks) -> impl Iterator<Item = Ticks> {
     let mut state = 1_u64;
     std::iter::repeat_with(move || {
@@ -60,11 +59,11 @@ fn milliseconds(time: Duration) -> f64 {
 }
 
 fn median<T: Copy + PartialOrd>(mut figures: Vec<T>) -> T {
-    figures.sort_by(|one, other| one.partial_cmp(other).expect("figures can be compared"));
+    figures.sort_by(|one, other| one.partial_cmp(other).expect("the figures are not NaN"));
     figures[figures.len() / 2]
 }
 
-/// Plays a run, and goes to ticks all over it.
+/// Plays a run and seeks to ticks all over it.
 fn measure(name: &str, scenario: &Scenario) {
     let before = resident().0;
     let (mut session, played) = play(scenario, Memory::default());
@@ -83,7 +82,7 @@ fn measure(name: &str, scenario: &Scenario) {
             let lines = 20.min(frame.log_length);
             assert!(
                 frame.clock.tick == *tick && black_box(frame).log.len() == lines,
-                "the moment and its log are there"
+                "the frame has the moment and its log"
             );
             let begin = Instant::now();
             session.next_tick();
@@ -121,7 +120,7 @@ fn measure(name: &str, scenario: &Scenario) {
     );
 }
 
-/// Plays a run with keyframes and without, in turn.
+/// Plays a run with and without keyframes, in turn.
 fn ratio(name: &str, scenario: &Scenario) {
     let without = Memory { distance: usize::MAX / 2, ..Memory::default() };
     let ratios = (0..PAIRS).map(|_| {

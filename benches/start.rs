@@ -1,5 +1,5 @@
-//! How long a person waits for the first picture, and what the program costs while nothing happens: the binary in a terminal that
-//! answers at once, at three sizes. `cargo bench --bench start` prints a table; nothing here fails.
+//! The time to the first frame, and the cost of the program while idle: the binary in a terminal that answers
+//! immediately, at three sizes. `cargo bench --bench start` prints a table and never fails.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
 mod in_terminal;
@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 
 use in_terminal::Program;
 
-/// The program is started so often at each size.
+/// Starts per size.
 const STARTS: usize = 21;
-/// So long it is watched while nobody touches a key.
+/// How long the idle program is observed.
 const WATCHED: Duration = Duration::from_secs(5);
 
-/// The share of a processor that it takes, and the bytes it writes, while it is watched.
+/// The processor share and the bytes written while idle.
 fn watch(program: &Program) -> (f64, usize) {
     let before = program.cpu();
     let end = Instant::now() + WATCHED;

@@ -1,4 +1,4 @@
-//! The program in a terminal that answers at once.
+//! The program in a terminal that answers immediately.
 
 use std::io::{Read, Write};
 use std::sync::mpsc::{Receiver, channel};
@@ -11,7 +11,6 @@ const QUESTION: &[u8] = b"\x1b[c";
 const ANSWERS: &[u8] = b"\x1b]11;rgb:0d0d/1111/1717\x1b\\\x1b[?62;22c";
 const FRAME_END: &[u8] = b"\x1b[?2026l";
 
-/// The program in a terminal.
 pub(crate) struct Program {
     child: Box<dyn Child + Send + Sync>,
     writer: Box<dyn Write + Send>,
@@ -20,7 +19,7 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// With the screen of all demos, or on a demo.
+    /// Starts with the list of demos, or with a demo.
     pub(crate) fn start(columns: u16, rows: u16, arguments: &[&str]) -> Self {
         let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("the system has pseudo-terminals");
@@ -45,12 +44,12 @@ impl Program {
         Self { child, writer, pieces, _master: pair.master }
     }
 
-    /// Answers as a terminal does, and reads on to the end of the first frame; how many bytes it has.
+    /// Answers the terminal queries, reads to the end of the first frame and returns its number of bytes.
     pub(crate) fn first_frame(&mut self) -> usize {
         let mut written: Vec<u8> = Vec::new();
         let mut answered = false;
         loop {
-            written.extend(self.pieces.recv().expect("the program shows itself"));
+            written.extend(self.pieces.recv().expect("the program draws a frame"));
             if !answered && contains(&written, QUESTION) {
                 answered = true;
                 self.writer.write_all(ANSWERS).expect("the program reads");
@@ -63,9 +62,8 @@ impl Program {
         }
     }
 
-    /// Ends it without asking, whatever it would lose.
     pub(crate) fn end(mut self) {
-        self.child.kill().expect("it runs");
+        self.child.kill().expect("the program runs");
         self.child.wait().expect("the program ends");
     }
 
@@ -73,14 +71,14 @@ impl Program {
         self.writer.write_all(bytes).expect("the program reads");
     }
 
-    /// The next piece that it writes within so long.
-    pub(crate) fn piece(&self, patience: Duration) -> Option<Vec<u8>> {
-        self.pieces.recv_timeout(patience).ok()
+    /// The next output within this time.
+    pub(crate) fn piece(&self, timeout: Duration) -> Option<Vec<u8>> {
+        self.pieces.recv_timeout(timeout).ok()
     }
 
-    /// The processor time until now of the thread that draws.
+    /// The processor time so far of the drawing thread.
     pub(crate) fn cpu(&self) -> Duration {
-        let id = self.child.process_id().expect("it runs");
+        let id = self.child.process_id().expect("the program runs");
         let stat = std::fs::read_to_string(format!("/proc/{id}/schedstat")).unwrap_or_default();
         Duration::from_nanos(stat.split_whitespace().next().and_then(|run| run.parse().ok()).unwrap_or_default())
     }

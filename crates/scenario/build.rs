@@ -5,16 +5,16 @@ use std::{collections::BTreeSet, fmt::Write, fs};
 
 use toml::{Table, Value};
 
-/// Writes `scenarios.rs`, all demos in the order of `course.txt`, and `topics.rs`, the parts of that list by title.
+/// Writes `scenarios.rs` (all demos in the order of `course.txt`) and `topics.rs` (the parts of that list, by title).
 fn main() {
-    let folder = |name| PathBuf::from(std::env::var_os(name).expect("cargo names its folders"));
+    let folder = |name| PathBuf::from(std::env::var_os(name).expect("cargo sets this variable"));
     let (scenarios, out) = (folder("CARGO_MANIFEST_DIR").join("../../scenarios"), folder("OUT_DIR"));
     println!("cargo::rerun-if-changed={}", scenarios.display());
     let course = read(&scenarios.join("course.txt"));
-    let entries = fs::read_dir(&scenarios).expect("the folder of the scenarios can be listed");
+    let entries = fs::read_dir(&scenarios).expect("the folder `scenarios` is readable");
     let name = |path: PathBuf| Some(path.file_name()?.to_str()?.strip_suffix(".toml")?.to_owned());
     let mut files: BTreeSet<String> = entries.flatten().filter_map(|entry| name(entry.path())).collect();
-    // The names of all demos, and each topic with the place of its first.
+    // The names of all demos, and each topic with the index of its first demo.
     let (mut names, mut topics): (Vec<&str>, Vec<(&str, usize)>) = (Vec::new(), Vec::new());
     for line in course.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         if let Some(topic) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
@@ -23,19 +23,19 @@ fn main() {
             continue;
         }
         assert!(!topics.is_empty(), "scenarios/course.txt names {line} before the first topic");
-        assert!(files.remove(line), "scenarios/course.txt names {line}, which is not in the folder or is named twice");
+        assert!(files.remove(line), "scenarios/course.txt names {line}: it is not in the folder, or is listed twice");
         names.push(line);
     }
-    assert!(files.is_empty(), "scenarios/course.txt does not say where in the course these stand: {files:?}");
+    assert!(files.is_empty(), "scenarios/course.txt does not list {files:?}");
     let list: String = names.iter().map(|name| built_in(name, &scenarios.join(format!("{name}.toml")))).collect();
-    fs::write(out.join("scenarios.rs"), format!("&[\n{list}]")).expect("OUT_DIR can be written to");
+    fs::write(out.join("scenarios.rs"), format!("&[\n{list}]")).expect("OUT_DIR is writable");
     let mut parts = String::from("&[\n");
     for (at, (topic, first)) in topics.iter().enumerate() {
-        // A topic without a title in the catalogue does not compile.
+        // A topic without a title in the text catalogue does not compile.
         let (title, end) = (topic.to_uppercase(), topics.get(at + 1).map_or(names.len(), |(_, next)| *next));
         let _ = writeln!(parts, "    Topic {{ title: ids::TOPIC_{title}, demos: {first}..{end} }},");
     }
-    fs::write(out.join("topics.rs"), parts + "]").expect("OUT_DIR can be written to");
+    fs::write(out.join("topics.rs"), parts + "]").expect("OUT_DIR is writable");
 }
 
 fn read(file: &Path) -> String {
@@ -57,7 +57,7 @@ fn built_in(name: &str, path: &Path) -> String {
     )
 }
 
-/// A text by the codes of its languages; a text for all of them has none.
+/// A text by language code; a text for all languages has the code "".
 fn by_language(text: Option<&Value>) -> Vec<(&str, &str)> {
     match text {
         Some(Value::String(text)) => vec![("", text)],

@@ -1,4 +1,4 @@
-//! Makes the ids of all texts, and the file of each language, out of `assets/text`.
+//! Generates text ids and one file per language from `assets/text`.
 
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeMap, fmt::Write, fs};
@@ -8,34 +8,34 @@ use values::keys_with_values;
 #[path = "src/values.rs"]
 mod values;
 
-/// Writes `ids.rs` (one id for each English text), `CODE.ftl` (the texts of a language) and `catalogue.rs` (these files by language).
+/// Writes `ids.rs` (an id per English text), `CODE.ftl` (a language's texts) and `catalogue.rs` (the files).
 fn main() {
-    let folder = |name| PathBuf::from(std::env::var_os(name).expect("cargo names its folders"));
+    let folder = |name| PathBuf::from(std::env::var_os(name).expect("cargo sets this variable"));
     let (texts, out) = (folder("CARGO_MANIFEST_DIR").join("../../assets/text"), folder("OUT_DIR"));
     println!("cargo::rerun-if-changed={}", texts.display());
     let mut languages: BTreeMap<String, String> = BTreeMap::new();
     for file in listed(&texts) {
-        add_texts(&fs::read_to_string(&file).expect("a file of the catalogue can be read"), &mut languages);
+        add_texts(&fs::read_to_string(&file).expect("the text file is readable"), &mut languages);
     }
     let (mut ids, mut names) = (String::new(), String::new());
     for (key, values) in keys_with_values(&languages[ENGLISH]) {
         id_of(key, &values, &mut ids);
-        let _ = writeln!(names, "    {},", shouted(key));
+        let _ = writeln!(names, "    {},", constant_name(key));
     }
     let _ = writeln!(ids, "/// Every text.\npub const ALL: &[TextId] = &[\n{names}];");
-    fs::write(out.join("ids.rs"), ids).expect("OUT_DIR can be written to");
+    fs::write(out.join("ids.rs"), ids).expect("OUT_DIR is writable");
     let mut catalogue = String::from("&[\n");
     for (code, texts) in languages {
         let file = out.join(format!("{code}.ftl"));
         let _ = writeln!(catalogue, "    ({code:?}, include_str!({:?})),", file.display().to_string());
-        fs::write(file, texts).expect("OUT_DIR can be written to");
+        fs::write(file, texts).expect("OUT_DIR is writable");
     }
-    fs::write(out.join("catalogue.rs"), catalogue + "]").expect("OUT_DIR can be written to");
+    fs::write(out.join("catalogue.rs"), catalogue + "]").expect("OUT_DIR is writable");
 }
 
 const ENGLISH: &str = "en";
 
-/// Adds the texts of a file to those of their languages: the key of a text in another language than English ends in its code, `why-title_es`.
+/// Adds the texts of a file to their languages. Keys of translations end in a language code: `why-title_es`.
 fn add_texts(file: &str, languages: &mut BTreeMap<String, String>) {
     let mut language = ENGLISH;
     for line in file.lines().filter(|line| !line.starts_with('#')) {
@@ -53,21 +53,20 @@ fn add_texts(file: &str, languages: &mut BTreeMap<String, String>) {
 
 fn listed(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let mut all: Vec<PathBuf> =
-        entries.map(|entry| entry.expect("a folder of the assets can be listed").path()).collect();
+    let mut all: Vec<PathBuf> = entries.map(|entry| entry.expect("the folder is readable").path()).collect();
     all.sort();
     all
 }
 
-/// A constant for a text, and for one with values a structure that has a field for each of them.
+/// Writes a constant for a text, and for a text with values a struct with a field for each.
 fn id_of(key: &str, values: &[&str], ids: &mut String) {
-    let _ = writeln!(ids, "pub const {}: TextId = TextId({key:?});", shouted(key));
+    let _ = writeln!(ids, "pub const {}: TextId = TextId({key:?});", constant_name(key));
     if values.is_empty() {
         return;
     }
     let (types, bounds): (Vec<String>, Vec<String>) =
         (0..values.len()).map(|nth| (format!("V{nth}"), format!("V{nth}: Into<Value>"))).unzip();
-    let (name, types, bounds) = (capital(key), types.join(", "), bounds.join(", "));
+    let (name, types, bounds) = (type_name(key), types.join(", "), bounds.join(", "));
     let _ = writeln!(ids, "pub struct {name}<{types}> {{");
     for (nth, value) in values.iter().enumerate() {
         let _ = writeln!(ids, "    pub r#{}: V{nth},", value.replace('-', "_"));
@@ -80,13 +79,13 @@ fn id_of(key: &str, values: &[&str], ids: &mut String) {
     ids.push_str("    }\n}\n");
 }
 
-/// `why-title` as the name of a constant: `WHY_TITLE`.
-fn shouted(key: &str) -> String {
+/// The constant for a key: `WHY_TITLE` for `why-title`.
+fn constant_name(key: &str) -> String {
     key.replace('-', "_").to_uppercase()
 }
 
-/// `why-title` as the name of a type: `WhyTitle`.
-fn capital(key: &str) -> String {
+/// The type for a key: `WhyTitle` for `why-title`.
+fn type_name(key: &str) -> String {
     let words = key.split('-').map(|word| word.split_at(1)).map(|(first, rest)| first.to_uppercase() + rest);
     words.collect()
 }

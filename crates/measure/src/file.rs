@@ -1,7 +1,7 @@
-//! Measurements in a file: JSON lines, first the options, then a line for each finished run; and several files as one.
+//! Measurement files: JSON lines with the options first, then one line per finished run; and merging such files.
 //!
-//! Each line is written at once when its run ends. A file that was cut off behind its first line can be read: text after the last line end is
-//! no run. The order of the lines has no meaning.
+//! Each line is written when its run ends. A truncated file is readable if its first line is complete: text after the
+//! last line end is ignored. The order of lines does not matter.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::ids;
 
 const FORMAT: u32 = 1;
-/// That of the program, without which runs may have cost something else.
+/// The version of the program; other versions may have other costs.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,30 +24,28 @@ struct Header {
     shard: Shard,
 }
 
-/// A measurements file, read.
+/// The content of a measurement file.
 #[derive(Clone, Debug)]
 pub struct Measurements {
     pub options: Options,
     pub shard: Shard,
     pub sweep: Sweep,
-    /// The finished runs, in the order of the file.
+    /// The finished runs, in file order.
     pub outcomes: Vec<Outcome>,
 }
 
-/// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileFault {
-    /// From 1 on.
+    /// The line, from 1.
     pub line: u64,
     pub what: Remark,
 }
 
-/// The first line of a file.
 pub fn head(options: &Options, shard: Shard) -> String {
     line(&Header { measurements: FORMAT, program: PROGRAM.to_owned(), options: options.clone(), shard })
 }
 
-/// A line of a file.
+/// A value as a line of a file.
 pub fn line(value: &impl Serialize) -> String {
     serde_json::json!(value).to_string() + "\n"
 }
@@ -55,7 +53,7 @@ pub fn line(value: &impl Serialize) -> String {
 /// Reads a file.
 ///
 /// # Errors
-/// Everything that is wrong with it; a last line without its end is not.
+/// All faults; an incomplete last line is not one.
 pub fn read(text: &[u8]) -> Result<Measurements, Vec<FileFault>> {
     let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
     let mut lines = text[..whole].split_inclusive(|&byte| byte == b'\n');
@@ -94,7 +92,7 @@ fn header(line: Option<&[u8]>) -> Result<(Header, Sweep), Vec<Remark>> {
     Ok((head, sweep))
 }
 
-/// A line as the run that it tells of, if that is one of these.
+/// Parses a line; refuses runs that do not belong to the sweep and the shard.
 fn outcome(line: &[u8], sweep: &Sweep, shard: Shard) -> Result<Outcome, Remark> {
     let outcome: Outcome = serde_json::from_slice(line)
         .map_err(|error| Remark::from(ids::CliMeasureBadLine { reason: error.to_string() }))?;
@@ -106,23 +104,23 @@ fn outcome(line: &[u8], sweep: &Sweep, shard: Shard) -> Result<Outcome, Remark> 
     if is_one { Ok(outcome) } else { Err(ids::CliMeasureForeignLine { run: outcome.run }.into()) }
 }
 
-/// So many stretches of runs, or parts, are named in a sentence.
+/// The most stretches of runs, or parts, named in a sentence.
 const NAMED: usize = 3;
 
-/// A file, without its runs.
+/// A file without its runs.
 struct Part {
     name: String,
     shard: Shard,
     runs: u64,
 }
 
-/// Joins files of the same options, each with its name.
+/// Merges files with the same options, given with their names.
 ///
 /// # Errors
-/// Files of other options; runs that are in two of them, or in none.
+/// Files with other options; runs that are in two files, or in none.
 ///
 /// # Panics
-/// There is no file.
+/// If `files` is empty.
 pub fn merge(files: Vec<(String, Measurements)>) -> Result<Measurements, Vec<Remark>> {
     let (first, same) = (files[0].0.clone(), files[0].1.options.clone());
     let other = |(name, read): &(String, Measurements)| other(&same, &read.options, (&first, name));
@@ -150,9 +148,9 @@ pub fn merge(files: Vec<(String, Measurements)>) -> Result<Measurements, Vec<Rem
     }
     let mut faults: Vec<Remark> = doubles
         .into_iter()
-        .map(|((before, after), runs)| told_double(&sweep, (&parts[before], &parts[after]), runs))
+        .map(|((before, after), runs)| describe_duplicates(&sweep, (&parts[before], &parts[after]), runs))
         .collect();
-    faults.extend(told_gaps(&sweep, &by_number, &parts));
+    faults.extend(describe_gaps(&sweep, &by_number, &parts));
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -166,14 +164,14 @@ fn other(same: &Options, options: &Options, (first, name): (&str, &str)) -> Opti
     (!differ.is_empty()).then(|| ids::CliMeasureOtherOptions { file, first, options }.into())
 }
 
-/// Runs that follow each other, of one protocol and size.
+/// Consecutive runs of one protocol and size.
 struct Stretch {
     first: u64,
     last: u64,
 }
 
 impl Stretch {
-    /// Its runs by their numbers, and by protocol, size and seeds.
+    /// Describes the runs by number, and by protocol, size and seeds.
     fn told(&self, sweep: &Sweep) -> Remark {
         let (named, last) = (sweep.named(self.first), sweep.named(self.last));
         let span = |first: u64, last: u64| if first == last { first.to_string() } else { format!("{first}–{last}") };
@@ -183,7 +181,7 @@ impl Stretch {
     }
 }
 
-/// Some runs, of which the first few are named.
+/// A set of runs; the first few are named.
 #[derive(Default)]
 struct Runs {
     count: u64,
@@ -192,13 +190,13 @@ struct Runs {
 }
 
 impl Runs {
-    /// Adds one with a larger number than all before.
+    /// Adds a run with a larger number than all before.
     fn add(&mut self, sweep: &Sweep, number: u64) {
         self.count += 1;
         let goes_on =
             |stretch: &&mut Stretch| stretch.last + 1 == number && number / sweep.runs == stretch.last / sweep.runs;
         if self.named + 1 < self.count {
-            // What is not named is not gone on with.
+            // A gap in the names ends naming.
         } else if let Some(stretch) = self.first.last_mut().filter(goes_on) {
             stretch.last = number;
             self.named += 1;
@@ -216,7 +214,7 @@ impl Runs {
     }
 }
 
-fn told_double(sweep: &Sweep, (before, after): (&Part, &Part), mut runs: Vec<u64>) -> Remark {
+fn describe_duplicates(sweep: &Sweep, (before, after): (&Part, &Part), mut runs: Vec<u64>) -> Remark {
     let (first, second, count) = (before.name.clone(), after.name.clone(), runs.len() as u64);
     if first == second {
         return ids::CliMeasureFileTwice { file: first }.into();
@@ -235,8 +233,8 @@ fn told_double(sweep: &Sweep, (before, after): (&Part, &Part), mut runs: Vec<u64
     ids::CliMeasureDouble { count, runs: all.told(sweep), first, second }.into()
 }
 
-/// Runs that are in no file: by the file that should have them, by the part that is missing, and the others.
-fn told_gaps(sweep: &Sweep, there: &BTreeMap<u64, (usize, Outcome)>, parts: &[Part]) -> Vec<Remark> {
+/// Missing runs: by the file that should have them, by missing part, and others.
+fn describe_gaps(sweep: &Sweep, there: &BTreeMap<u64, (usize, Outcome)>, parts: &[Part]) -> Vec<Remark> {
     let mut of_file: BTreeMap<usize, Runs> = BTreeMap::new();
     let (mut of_parts, mut others) = (BTreeSet::new(), Runs::default());
     let of = parts.first().map(|part| part.shard.of).filter(|of| parts.iter().all(|part| part.shard.of == *of));

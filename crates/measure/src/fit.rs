@@ -1,11 +1,11 @@
-//! The law that costs follow: least squares on logarithms.
+//! Fits growth laws to costs: least squares on logarithms.
 //!
-//! Each candidate is c·f(n) with one free number c, so that all of them can be compared by R² on the logarithms. A power nᵃ has two, fits
-//! at least as well as any power among them, and is therefore told beside them and no candidate.
+//! Each candidate is c·f(n) with one free parameter c, so all are comparable by R² on the logarithms. A power nᵃ has
+//! two parameters and always fits at least as well as powers among the candidates, so it is reported separately.
 
-/// Two fits whose R² differ by less are not told apart.
+/// Fits with a smaller difference in R² count as equal.
 const APART: f64 = 0.001;
-/// The largest size is at least so many times the smallest: what is measured of sizes nearer to each other says nothing of growth.
+/// The minimum ratio of the largest size to the smallest; a smaller range says nothing about growth.
 const SPAN: f64 = 2.0;
 
 /// How a cost grows with the number of processes.
@@ -30,7 +30,7 @@ impl Law {
         }
     }
 
-    /// Its value without a factor.
+    /// The value of the law without a factor.
     pub fn at(self, n: f64) -> f64 {
         match self {
             Self::Linear => n,
@@ -44,9 +44,9 @@ impl Law {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fitted {
     pub law: Law,
-    /// The number before it.
+    /// The constant factor c.
     pub factor: f64,
-    /// On the logarithms; 1 is an exact fit, and below 0 a constant would fit better.
+    /// R² on the logarithms; 1 is an exact fit, below 0 a constant fits better.
     pub r2: f64,
 }
 
@@ -60,30 +60,30 @@ impl Fitted {
 pub struct Fit {
     pub best: Fitted,
     pub second: Fitted,
-    /// The a of nᵃ, which is no candidate.
+    /// The exponent a of nᵃ, which is not a candidate.
     pub exponent: f64,
     /// The R² of nᵃ.
     pub exponent_r2: f64,
 }
 
-/// Why there is no law to be told.
+/// Why no law can be fitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
     NoRest,
-    /// Fewer than [`Fit::FEWEST`] sizes say anything.
+    /// Fewer than [`Fit::FEWEST`] usable sizes.
     Few,
     Close,
     Constant,
 }
 
 impl Fit {
-    /// So many sizes are the fewest that say anything of a law.
+    /// The minimum number of usable sizes.
     pub const FEWEST: usize = 3;
 
-    /// The law of costs by the number of processes.
+    /// Fits the laws to pairs of size and cost. Usable pairs have at least 2 processes and a positive cost.
     ///
     /// # Errors
-    /// Too few of them say anything (at least 2 processes, and a cost), or they are too much alike.
+    /// Too few usable sizes, or sizes or costs without enough difference.
     pub fn of(costs: &[(u32, f64)]) -> Result<Self, Unfit> {
         let points: Vec<(f64, f64)> = costs
             .iter()
@@ -115,7 +115,7 @@ impl Fit {
         Ok(Self { best, second, exponent, exponent_r2 })
     }
 
-    /// Whether the best is better than the second by more than the sizes measured leave open.
+    /// Whether the best law is clearly better than the second.
     pub fn is_told_apart(&self) -> bool {
         self.best.r2 - self.second.r2 >= APART
     }
@@ -126,12 +126,12 @@ fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
     values.sum::<f64>() / count
 }
 
-/// The sum of the squares of what a law leaves.
+/// The sum of squared residuals.
 fn squares(points: &[(f64, f64)], law: impl Fn(f64) -> f64) -> f64 {
     points.iter().map(|&(n, cost)| (cost - law(n)).powi(2)).sum()
 }
 
-/// Slope and height at n = 1 of the line through the logarithms of several sizes.
+/// Slope, and value at n = 1, of the regression line through the logarithms.
 fn line(points: &[(f64, f64)]) -> (f64, f64) {
     let (middle_n, middle) = (mean(points.iter().map(|(n, _)| n.ln())), mean(points.iter().map(|(_, cost)| *cost)));
     let across: f64 = points.iter().map(|(n, _)| (n.ln() - middle_n).powi(2)).sum();
@@ -161,32 +161,32 @@ mod tests {
     }
 
     #[test]
-    fn a_power_is_told_with_its_exponent() {
+    fn a_power_is_reported_with_its_exponent() {
         let fit = Fit::of(&costs(|n| 3.0 * n.powf(1.7))).expect("six sizes");
         assert!((fit.exponent - 1.7).abs() < 1e-9 && (fit.exponent_r2 - 1.0).abs() < 1e-12);
         assert!(fit.best.r2 < fit.exponent_r2, "none of the candidates is this power");
     }
 
     #[test]
-    fn what_two_laws_fit_alike_is_not_told_apart() {
-        // Half-way between n and n log n on the logarithms, so that both leave the same.
+    fn two_laws_that_fit_equally_are_not_distinguished() {
+        // Half-way between n and n log n on the logarithms, so both residuals are equal.
         let fit = Fit::of(&costs(|n| (Law::Linear.at(n) * Law::Linearithmic.at(n)).sqrt())).expect("six sizes");
         assert!(!fit.is_told_apart(), "{fit:?}");
         assert!([fit.best.law, fit.second.law].iter().all(|law| [Law::Linear, Law::Linearithmic].contains(law)));
     }
 
     #[test]
-    fn too_little_says_nothing_of_a_law() {
+    fn too_few_usable_sizes_give_no_law() {
         assert_eq!(Fit::of(&costs(f64::from)[..0]), Err(Unfit::Few));
-        assert_eq!(Fit::of(&[(8, 16.0), (16, 32.0)]), Err(Unfit::Few), "two sizes fit too much");
-        assert_eq!(Fit::of(&[(1, 2.0), (8, 16.0), (16, 32.0)]), Err(Unfit::Few), "one process has no n log n");
-        assert_eq!(Fit::of(&[(4, 0.0), (8, 16.0), (16, 32.0)]), Err(Unfit::Few), "nothing has no logarithm");
-        assert_eq!(Fit::of(&costs(|_| 5.0)), Err(Unfit::Constant), "a constant follows none of them");
+        assert_eq!(Fit::of(&[(8, 16.0), (16, 32.0)]), Err(Unfit::Few), "two sizes fit any law");
+        assert_eq!(Fit::of(&[(1, 2.0), (8, 16.0), (16, 32.0)]), Err(Unfit::Few), "n log n is 0 for one process");
+        assert_eq!(Fit::of(&[(4, 0.0), (8, 16.0), (16, 32.0)]), Err(Unfit::Few), "0 has no logarithm");
+        assert_eq!(Fit::of(&costs(|_| 5.0)), Err(Unfit::Constant), "a constant fits no law");
     }
 
     #[test]
-    fn sizes_that_are_nearly_the_same_say_nothing_of_growth() {
-        // Chance moves the means by more than the sizes do.
+    fn sizes_too_close_to_each_other_give_no_law() {
+        // Chance changes the means more than the sizes do.
         for first in [8, 1_000, 60_000] {
             assert_eq!(Fit::of(&[(first, 90.0), (first + 1, 110.0), (first + 2, 70.0)]), Err(Unfit::Close), "{first}");
         }

@@ -1,9 +1,9 @@
-//! What algorithms cost, measured: many runs over many sizes, and the law that their costs follow.
+//! Measures the cost of algorithms: many runs over many sizes, and the law that their costs follow.
 //!
-//! [`Options`] say what is measured: protocols, sizes, orders, seeds. A [`Sweep`] is made of them when they are sound, numbers all runs (by
-//! protocol, size and run, in this order) and makes them, several at a time and with the same result for any number of threads. What each
-//! has cost is an [`Outcome`], one line of a measurements file ([`file`](mod@file)). A [`Summary`] holds the statistics of each size, the
-//! proved bounds beside them, and the law that fits the means best ([`Fit`]).
+//! [`Options`] describe a measurement: protocols, sizes, orders, seeds. Valid options make a [`Sweep`]. It numbers all
+//! runs (by protocol, size and run, in this order) and executes them in parallel; the result does not depend on the
+//! number of threads. The cost of a run is an [`Outcome`], one line of a measurement file ([`file`](mod@file)). A
+//! [`Summary`] has the statistics of each size, the proved bounds, and the law that fits the means best ([`Fit`]).
 
 pub mod file;
 mod fit;
@@ -15,5 +15,5 @@ mod tests;
 
 pub use fit::{Fit, Fitted, Law, Unfit};
 pub use options::{Initiators, MOST_RUNS, Options, Order, Shard, Subject, no_variant, protocol};
-pub use summary::{BoundRow, KindRow, Row, Section, Statistics, Summary, Unrest};
-pub use sweep::{Ended, Outcome, Piecemeal, Proved, Side, Sweep};
+pub use summary::{BoundRow, KindRow, NotAtRest, Row, Section, Statistics, Summary};
+pub use sweep::{Ended, Outcome, Piecemeal, ProvedBound, Side, Sweep};

@@ -1,18 +1,17 @@
-//! What is measured, as plain data that can be written down, and the sweep that it makes where it is sound.
+//! The options of a measurement as plain data, and their conversion into a sweep.
 
 use super::sweep::Sweep;
 use serde::{Deserialize, Serialize};
 use suffrage_engine::protocol::{BoundSide, Remark, Ticks, Topology};
 use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
-use suffrage_scenario::{Ids, LONGEST_DELAY, MOST_TICKS, Order as Seats, Scenario, config::nearest};
+use suffrage_scenario::{Ids, LONGEST_DELAY, MOST_TICKS, Order as IdOrder, Scenario, config::nearest};
 use suffrage_text::ids;
 
-/// The most processes on a ring: far more than a screen is made for.
+/// The most processes on a ring; far more than a screen can show.
 const MOST_ON_A_RING: u64 = 10_000_000;
-/// The most runs of one size.
 pub const MOST_RUNS: u64 = 1_000_000;
 
-/// A protocol in one of its variants, by name.
+/// A protocol and one of its variants, by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Subject {
@@ -20,17 +19,17 @@ pub struct Subject {
     pub variant: String,
 }
 
-/// In which order the ids 1 to n sit, clockwise.
+/// The clockwise order of the ids 1 to n.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
-    /// Another one with every seed.
+    /// A different one for each seed.
     Random,
     Ascending,
     Descending,
-    /// The one that costs the most messages, where it is known.
+    /// The order that costs the most messages, if known.
     Worst,
-    /// The one that costs the fewest.
+    /// The order that costs the fewest messages, if known.
     Best,
 }
 
@@ -48,12 +47,12 @@ impl Order {
     }
 }
 
-/// Who begins, at tick 1.
+/// The processes that start at tick 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Initiators {
     All,
-    /// So many processes, drawn from the seed of the run.
+    /// This number of processes, drawn from the seed of the run.
     Some(u32),
 }
 
@@ -61,22 +60,21 @@ pub enum Initiators {
 #[serde(deny_unknown_fields)]
 pub struct Options {
     pub protocols: Vec<Subject>,
-    /// Numbers of processes, each once, ascending.
+    /// Numbers of processes, ascending, without duplicates.
     pub sizes: Vec<u32>,
     pub order: Order,
     pub initiators: Initiators,
-    /// Runs of each protocol and size.
+    /// Runs per protocol and size.
     pub runs: u64,
-    /// The seed of the first run of each size; the next run has the next one.
+    /// The seed of the first run of each size; later runs count up.
     pub seed: u64,
     /// The shortest and the longest delay of a message, in ticks.
     pub delay: (Ticks, Ticks),
-    /// The tick limit of every run; `None`: that of a run without a screen.
+    /// The tick limit of every run; `None`: the default of headless runs.
     pub until: Option<Ticks>,
 }
 
 impl Options {
-    /// The names of the options in which two differ.
     pub fn differences(&self, other: &Self) -> Vec<String> {
         let (one, other) = (serde_json::json!(self), serde_json::json!(other));
         let keys = one.as_object().into_iter().flat_map(serde_json::Map::keys);
@@ -84,22 +82,21 @@ impl Options {
     }
 }
 
-/// A part of the runs of a sweep, for one of several machines: those whose number is `index` modulo `of`.
+/// A part of the runs of a sweep, for distribution over machines: the numbers equal to `index` modulo `of`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shard {
-    /// From 0 on.
+    /// From 0.
     pub index: u64,
-    /// At least 1.
     pub of: u64,
 }
 
 impl Shard {
     pub const WHOLE: Self = Self { index: 0, of: 1 };
 
-    /// Its runs of so many, ascending.
+    /// The numbers of its runs below `total`, ascending.
     pub fn numbers(self, total: u64) -> impl Iterator<Item = u64> {
-        // No machine has so many parts that a step does not fit.
+        // A number of parts beyond `usize` is not realistic.
         (self.index..total).step_by(usize::try_from(self.of).unwrap_or(usize::MAX).max(1))
     }
 
@@ -109,10 +106,10 @@ impl Shard {
 }
 
 impl Options {
-    /// The sweep that they describe.
+    /// The sweep for these options.
     ///
     /// # Errors
-    /// Everything that is wrong with them.
+    /// All faults.
     pub fn sweep(&self) -> Result<Sweep, Vec<Remark>> {
         let mut faults = Vec::new();
         let mut variants: Vec<VariantId> = Vec::new();
@@ -167,7 +164,7 @@ impl Options {
         }
     }
 
-    /// The worst and the best order are known of some algorithms only, and only when all begin.
+    /// Best and worst order are known for some algorithms only, and only if all processes start.
     fn check_order(&self, variants: &[VariantId], faults: &mut Vec<Remark>) {
         let (order, side) = match self.order {
             Order::Random | Order::Ascending | Order::Descending => return,
@@ -219,10 +216,10 @@ impl Options {
         }
     }
 
-    /// What the protocol itself refuses, of the smallest size of which it does.
+    /// The refusals of the protocol itself, for the smallest size that it refuses.
     fn refusals(&self, base: &Scenario) -> Vec<Remark> {
         let of = |&n: &u32| {
-            let ids = Ids::Counted { count: n, order: Seats::Ascending };
+            let ids = Ids::Counted { count: n, order: IdOrder::Ascending };
             let refusals = Scenario { ids, ..base.clone() }.refusals();
             let told = refusals.into_iter().map(|refusal| {
                 let (protocol, what, mend) = (base.protocol().name(), refusal.what, refusal.mend);
@@ -247,10 +244,10 @@ fn variant(subject: &Subject, faults: &mut Vec<Remark>) -> Option<VariantId> {
     variant
 }
 
-/// The protocol with a name.
+/// The protocol of a name.
 ///
 /// # Errors
-/// There is none: with the nearest name, or all of them.
+/// Unknown name, with the nearest one or all.
 pub fn protocol(name: &str) -> Result<ProtocolId, Box<Remark>> {
     ProtocolId::named(name).ok_or_else(|| {
         let all: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
@@ -262,7 +259,7 @@ pub fn protocol(name: &str) -> Result<ProtocolId, Box<Remark>> {
     })
 }
 
-/// Says that a protocol has no variant of a name, and which it has.
+/// The error that a protocol has no variant of this name, with a list of its variants.
 pub fn no_variant(protocol: ProtocolId, variant: &str) -> Remark {
     let known = protocol.entry().variants.join(", ");
     ids::CliCompareNoVariant { protocol: protocol.name(), variant: variant.to_owned(), known }.into()

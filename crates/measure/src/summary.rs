@@ -1,4 +1,4 @@
-//! What the runs of a sweep come to: statistics by size, bounds beside them, and the law.
+//! The results of a sweep: statistics by size, the bounds, and the law.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use suffrage_engine::protocol::Ticks;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// By protocol, as they were asked for.
+    /// By protocol, in the order of the options.
     pub sections: Vec<Section>,
 }
 
@@ -16,22 +16,20 @@ pub struct Summary {
 pub struct Section {
     pub protocol: String,
     pub variant: String,
-    /// By size.
     pub rows: Vec<Row>,
-    /// The law of the mean numbers of messages, or why none can be told.
+    /// The law for the mean numbers of messages, or why there is none.
     pub fit: Result<Fit, Unfit>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     pub n: u32,
-    /// Runs that have been made.
+    /// The number of finished runs.
     pub runs: u64,
-    /// Those of them that did not come to rest: they are in no statistics.
+    /// The number of runs that did not come to rest; they are excluded from the statistics.
     pub not_quiet: u64,
-    /// Why they did not.
-    pub unrest: Vec<Unrest>,
-    /// All messages but upkeep.
+    pub unrest: Vec<NotAtRest>,
+    /// All messages except upkeep.
     pub messages: Option<Statistics>,
     pub ticks: Option<Statistics>,
     pub rounds: Option<Statistics>,
@@ -46,32 +44,32 @@ pub struct KindRow {
     pub sent: Statistics,
 }
 
-/// Runs that did not come to rest for one reason.
+/// Runs that did not come to rest, for one reason.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-pub struct Unrest {
-    /// What had grown too much, by its name; `None`: they were not over by the tick limit.
+pub struct NotAtRest {
+    /// The name of the exceeded limit; `None`: the tick limit.
     pub stopped: Option<String>,
     pub runs: u64,
     /// The tick at which the first of them ended.
     pub tick: Ticks,
 }
 
-/// A proved bound, in all runs of a size.
+/// A proved bound over all runs of a size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoundRow {
     pub side: Side,
-    /// Empty where the runs do not have the same one.
+    /// Empty if the runs have different formulas.
     pub formula: String,
-    /// The least and the most that it came to: a bound may depend on what was drawn.
+    /// Minimum and maximum of the bound; it can depend on random draws.
     pub values: (u64, u64),
-    /// How many runs that came to rest were held against it: none where it is an expectation, which binds no single run.
+    /// How many finished runs were checked against it; 0 for an expected value, which does not bind a single run.
     pub held: u64,
-    /// The runs that did not keep it, by their seeds.
+    /// The seeds of the runs that violate it.
     pub broken: Vec<u64>,
 }
 
 impl Summary {
-    /// Of these runs of a sweep, in whatever order they are.
+    /// Summarises runs of a sweep, given in any order.
     pub fn of(sweep: &Sweep, outcomes: &[Outcome]) -> Self {
         let mut by_number: Vec<&Outcome> = outcomes.iter().collect();
         by_number.sort_unstable_by_key(|outcome| outcome.run);
@@ -98,7 +96,7 @@ impl Summary {
         Self { sections: (0..sweep.bases.len()).map(section).collect() }
     }
 
-    /// The bounds that runs did not keep, each with its protocol and size.
+    /// The violated bounds, with protocol and size.
     pub fn broken(&self) -> impl Iterator<Item = (&Section, &Row, &BoundRow)> {
         let rows = self.sections.iter().flat_map(|section| section.rows.iter().map(move |row| (section, row)));
         rows.flat_map(|(section, row)| row.bounds.iter().map(move |bound| (section, row, bound)))
@@ -118,7 +116,7 @@ impl Row {
             n,
             runs: outcomes.len() as u64,
             not_quiet: (outcomes.len() - quiet.len()) as u64,
-            unrest: Unrest::of(outcomes),
+            unrest: NotAtRest::of(outcomes),
             messages: Statistics::of(quiet.iter().map(|outcome| outcome.messages)),
             ticks: Statistics::of(quiet.iter().map(|outcome| outcome.tick)),
             rounds: Statistics::of(quiet.iter().filter_map(|outcome| outcome.round)),
@@ -131,7 +129,7 @@ impl Row {
     }
 }
 
-impl Unrest {
+impl NotAtRest {
     fn of(outcomes: &[&Outcome]) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         for outcome in outcomes.iter().filter(|outcome| !outcome.quiet) {
@@ -149,7 +147,7 @@ impl Unrest {
 }
 
 impl BoundRow {
-    /// `None` if it is proved of none of these runs.
+    /// `None` if no run has such a bound.
     fn of(side: Side, outcomes: &[&Outcome]) -> Option<Self> {
         let proved: Vec<_> = outcomes
             .iter()
@@ -170,21 +168,21 @@ impl BoundRow {
     }
 }
 
-/// Mean, extremes and deviation of whole numbers.
+/// Mean, extremes and standard deviation of integers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Statistics {
     pub count: u64,
     pub mean: f64,
     pub least: u64,
     pub most: u64,
-    /// The standard deviation of the sample (with count − 1); `None` of a single number.
+    /// The sample standard deviation (divisor count − 1); `None` for a single number.
     pub deviation: Option<f64>,
-    /// The exact sum, of which the mean is made.
+    /// The exact sum behind the mean.
     pub sum: u128,
 }
 
 impl Statistics {
-    /// `None` of no numbers. The order of the numbers decides how the deviation is rounded.
+    /// `None` without numbers. The order of the numbers affects rounding of the deviation.
     pub fn of(numbers: impl IntoIterator<Item = u64, IntoIter: Clone>) -> Option<Self> {
         let numbers = numbers.into_iter();
         let (least, most) = (numbers.clone().min()?, numbers.clone().max()?);
@@ -201,7 +199,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_nothing_there_are_none_and_of_one_number_no_deviation() {
+    fn no_numbers_have_no_statistics_and_one_number_no_deviation() {
         assert_eq!(Statistics::of([]), None);
         let one = Statistics::of([7]).expect("a number");
         assert_eq!((one.mean, one.least, one.most, one.deviation), (7.0, 7, 7, None));
@@ -212,7 +210,7 @@ mod tests {
         let some = Statistics::of([2, 4, 4, 4, 5, 5, 7, 9]).expect("numbers");
         assert_eq!((some.count, some.mean, some.least, some.most, some.sum), (8, 5.0, 2, 9, 40));
         assert!((some.deviation.expect("several") - (32.0_f64 / 7.0).sqrt()).abs() < 1e-12);
-        // Numbers whose squares no whole number holds.
+        // The squares of these numbers exceed every integer type.
         let large = Statistics::of([u64::MAX, u64::MAX - 2]).expect("numbers");
         assert_eq!(large.sum, 2 * u128::from(u64::MAX) - 2);
     }

@@ -1,4 +1,4 @@
-//! All runs of a sweep: numbered, made by as many threads as there are, and what each has cost.
+//! The runs of a sweep: numbered and executed in parallel, with their costs.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{collections::BTreeMap, num::NonZeroUsize, ops::ControlFlow, sync::mpsc};
@@ -15,64 +15,62 @@ use suffrage_engine::sim::Limits;
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::{self as scenario, Ids, Scenario, drawn};
 
-/// What the choice of those that begin is about, among the choices of who sits where.
+/// The subject of the draws of initiators, among the draws for positions.
 const INITIATORS: u64 = 2;
-/// The most messages under way in a run that is made in portions.
+/// The most messages in transit in a run that is executed in portions.
 const MOST_IN_PORTIONS: u64 = 1_000_000;
 const BEGIN: Ticks = 1;
 
 #[derive(Clone, Debug)]
 pub struct Sweep {
-    /// What a run of each protocol has besides its processes, its seed, and those that begin.
+    /// One scenario per protocol, without processes, seed and initiators.
     pub bases: Vec<Scenario>,
-    /// Numbers of processes.
     pub sizes: Vec<u32>,
-    /// `None`: who sits where is what the scenarios say, whatever the sizes are.
+    /// `None`: the scenarios define the order of ids, regardless of `sizes`.
     pub order: Option<Order>,
-    /// Who begins, besides what the scenarios say.
+    /// The processes that start, in addition to events of the scenarios.
     pub initiators: Initiators,
-    /// Runs of each protocol and size.
+    /// Runs per protocol and size.
     pub runs: u64,
-    /// That of the first run of each size.
+    /// The seed of the first run of each size.
     pub seed: u64,
     pub until: Option<Ticks>,
 }
 
-/// How the runs of a sweep ended.
+/// How the execution of a sweep ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
     Whole,
-    /// Before the last one was over.
+    /// Interrupted before the last run ended.
     Stopped,
 }
 
 impl Sweep {
-    /// How many runs there are.
     pub fn total(&self) -> u64 {
         self.bases.len() as u64 * self.sizes.len() as u64 * self.runs
     }
 
-    /// The protocol and the size of a run, by their places, and which run of them it is.
+    /// The indices of protocol and size of a run, and its number among those.
     pub(super) fn place(&self, number: u64) -> (usize, usize, u64) {
         let (rows, run) = (number / self.runs, number % self.runs);
         let sizes = self.sizes.len() as u64;
         ((rows / sizes) as usize, (rows % sizes) as usize, run)
     }
 
-    pub(super) fn named(&self, number: u64) -> Named<'_> {
+    pub(super) fn named(&self, number: u64) -> RunName<'_> {
         let (base, size, run) = self.place(number);
         let variant = self.bases[base].variant;
         let (protocol, n, seed) = (variant.protocol().name(), self.sizes[size], self.seed.wrapping_add(run));
-        Named { run: number, protocol, variant: variant.name(), n, seed }
+        RunName { run: number, protocol, variant: variant.name(), n, seed }
     }
 
-    /// The run with a number, as a scenario that makes it.
+    /// The scenario of the run with this number.
     ///
     /// # Panics
-    /// There are not so many runs.
+    /// If there is no such run.
     pub fn scenario(&self, number: u64) -> Scenario {
         let (base, ..) = self.place(number);
-        let Named { n, seed, .. } = self.named(number);
+        let RunName { n, seed, .. } = self.named(number);
         let mut scenario = self.bases[base].clone();
         scenario.seed = seed;
         scenario.until = self.until.or(scenario.until);
@@ -88,17 +86,17 @@ impl Sweep {
         scenario
     }
 
-    /// Makes one run; `None` if `stops`, which is asked at the end of every tick, said so.
+    /// Executes one run; `None` if `stops`, called at the end of every tick, returned true.
     ///
     /// # Panics
-    /// There are not so many runs.
+    /// If there is no such run.
     pub fn one(&self, number: u64, stops: &dyn Fn() -> bool) -> Option<Outcome> {
         let scenario = self.scenario(number);
         let measured = scenario.plan().measure(span(&scenario), stops)?;
         Some(Outcome::of(self.named(number), measured))
     }
 
-    /// Begins a run that is made in portions, beside something that needs memory too: less may be under way in it.
+    /// Starts a run that is executed in portions. The screen needs memory too, so its limit is lower.
     fn begin(&self, number: u64) -> Measuring {
         let scenario = self.scenario(number);
         let (seed, until, mut limits) = span(&scenario);
@@ -106,14 +104,13 @@ impl Sweep {
         scenario.plan().begin_measuring((seed, until, limits))
     }
 
-    /// Makes these runs, and gives each when it is over, in their order as long as nothing stops them. What is over when they stop is given
-    /// too.
+    /// Executes these runs; passes each to `each` in order, and after an interruption also the other finished ones.
     ///
     /// # Errors
-    /// The system has no threads left.
+    /// The system cannot start threads.
     ///
     /// # Panics
-    /// There are not so many runs.
+    /// If there is no such run.
     pub fn run(
         &self,
         numbers: &[u64],
@@ -127,15 +124,15 @@ impl Sweep {
         let (sender, receiver) = mpsc::channel();
         let given = pool.in_place_scope(|scope| {
             scope.spawn(move |_| {
-                // A bridge hands them out one by one, so that the first are over first.
+                // The bridge distributes runs one by one, so the first runs end first.
                 numbers.iter().enumerate().par_bridge().for_each_with(sender, |sender, (turn, &number)| {
                     if let Some(outcome) = (!stops()).then(|| self.one(number, stops)).flatten() {
-                        // Nobody listens any more when it has been given up.
+                        // After an interruption the receiver is gone.
                         let _ = sender.send((turn, outcome));
                     }
                 });
             });
-            let given = in_turn(receiver, &mut each);
+            let given = deliver_in_order(receiver, &mut each);
             is_given_up.store(true, Ordering::Relaxed);
             given
         });
@@ -143,8 +140,11 @@ impl Sweep {
     }
 }
 
-/// Gives what comes in the order of the turns, and at the end what came out of turn; how many there were until `each` had enough.
-fn in_turn(receiver: mpsc::Receiver<(usize, Outcome)>, each: &mut impl FnMut(Outcome) -> ControlFlow<()>) -> usize {
+/// Passes outcomes on in order, and the remaining ones at the end; returns how many until `each` stopped.
+fn deliver_in_order(
+    receiver: mpsc::Receiver<(usize, Outcome)>,
+    each: &mut impl FnMut(Outcome) -> ControlFlow<()>,
+) -> usize {
     let (mut waiting, mut given) = (BTreeMap::new(), 0);
     for (turn, outcome) in receiver {
         waiting.insert(turn, outcome);
@@ -164,14 +164,14 @@ fn in_turn(receiver: mpsc::Receiver<(usize, Outcome)>, each: &mut impl FnMut(Out
     given
 }
 
-/// The seed of a run, its last tick, and how much it may have under way.
+/// The seed of a run, its last tick, and its limits.
 fn span(scenario: &Scenario) -> (u64, Ticks, Limits) {
     let room = room(scenario.protocol().entry().topology, scenario.count() as u64);
     let under_way = Limits::default().under_way.max(room);
     (scenario.seed, scenario.tick_limit(), Limits { under_way, ..Limits::default() })
 }
 
-/// How many messages are under way at once where all begin. In large networks they are more than a scenario may have.
+/// The most messages in transit at once if all processes start; in large networks more than the default limit.
 const fn room(topology: Topology, n: u64) -> u64 {
     match topology {
         Topology::OneWayRing | Topology::TwoWayRing => 4 * n,
@@ -182,7 +182,7 @@ const fn room(topology: Topology, n: u64) -> u64 {
 fn seated(scenario: &Scenario, order: Order, n: u32) -> Ids {
     let entry = scenario.protocol().entry();
     let counted = |order| Ids::Counted { count: n, order };
-    // Where none is known the options are refused.
+    // Options with an unknown best or worst order are refused earlier.
     let known = |side: Side| {
         let seating: Option<Seating> = entry.seating(side);
         seating.map_or(counted(scenario::Order::Random), |seating| Ids::Listed(seating.ids(n)))
@@ -196,46 +196,44 @@ fn seated(scenario: &Scenario, order: Order, n: u32) -> Ids {
     }
 }
 
-/// What is proved of the messages of a run.
+/// A proved bound on the messages of a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Proved {
+pub struct ProvedBound {
     pub side: Side,
-    /// Empty where there is no short one.
+    /// Empty if there is no short formula.
     pub formula: String,
-    /// In messages.
+    /// The number of messages.
     pub value: u64,
 }
 
-/// What one run has cost, as a line of a measurements file.
+/// The cost of one run, as a line of a measurement file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
-    /// Its number in the sweep.
     pub run: u64,
     pub protocol: String,
     pub variant: String,
     pub n: u32,
     pub seed: u64,
-    /// Whether it came to rest.
     pub quiet: bool,
-    /// What had grown beyond its limit, if it stopped because of that.
+    /// The exceeded limit, if the run stopped for that reason.
     pub stopped: Option<String>,
-    /// The last tick at which anything was due, or the one at which it stopped.
+    /// The last tick with an event, or the one at which it stopped.
     pub tick: Ticks,
-    /// All messages but upkeep, which never ends.
+    /// All messages except upkeep, which never ends.
     pub messages: u64,
-    /// Sent by kind, upkeep included.
+    /// Messages sent by kind, including upkeep.
     pub kinds: BTreeMap<String, u64>,
-    /// The furthest round, phase or term, where the algorithm counts any.
+    /// The highest round, phase or term, if the algorithm counts any.
     pub round: Option<u64>,
-    /// The messages that the bounds are about.
+    /// The number of messages that the bounds cover.
     pub bounded: u64,
-    pub bounds: Vec<Proved>,
+    pub bounds: Vec<ProvedBound>,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Named<'a> {
+pub(super) struct RunName<'a> {
     run: u64,
     pub(super) protocol: &'a str,
     pub(super) variant: &'a str,
@@ -244,9 +242,9 @@ pub(super) struct Named<'a> {
 }
 
 impl Outcome {
-    fn of(named: Named<'_>, measured: Measured) -> Self {
-        let Named { run, protocol, variant, n, seed } = named;
-        let proved = |Bound { side, formula, value }: Bound| Proved { side, formula: formula.to_owned(), value };
+    fn of(named: RunName<'_>, measured: Measured) -> Self {
+        let RunName { run, protocol, variant, n, seed } = named;
+        let proved = |Bound { side, formula, value }: Bound| ProvedBound { side, formula: formula.to_owned(), value };
         let Measured { tick, quiet, excess, counts, round, bounded, bounds } = measured;
         Self {
             run,
@@ -265,8 +263,8 @@ impl Outcome {
         }
     }
 
-    /// Whether it keeps a bound: the least only if it has come to rest. What is expected of many runs binds none of them.
-    pub fn keeps(&self, bound: &Proved) -> bool {
+    /// Whether it keeps a bound. A lower bound binds only runs at rest; an expected value binds no single run.
+    pub fn keeps(&self, bound: &ProvedBound) -> bool {
         match bound.side {
             Side::Best => !self.quiet || self.bounded >= bound.value,
             Side::Worst => self.bounded <= bound.value,
@@ -275,7 +273,7 @@ impl Outcome {
     }
 }
 
-/// A sweep whose runs are made one after the other, each in portions.
+/// A sweep with runs executed one after the other, in portions.
 #[derive(Debug)]
 pub struct Piecemeal {
     sweep: Sweep,
@@ -288,7 +286,7 @@ impl Piecemeal {
         Self { sweep, outcomes: Vec::new(), making: None }
     }
 
-    /// Handles about so many events more of the run that is being made, or of the next one; whether all are over.
+    /// Handles about `events` more events of the current run or the next one; returns whether all runs are finished.
     pub fn go_on(&mut self, events: u64) -> bool {
         let number = self.outcomes.len() as u64;
         if number < self.sweep.total() {
@@ -302,12 +300,11 @@ impl Piecemeal {
         self.outcomes.len() as u64 == self.sweep.total()
     }
 
-    /// How many runs are over, of how many.
+    /// The numbers of finished runs and of all runs.
     pub fn progress(&self) -> (u64, u64) {
         (self.outcomes.len() as u64, self.sweep.total())
     }
 
-    /// What the runs that are over come to.
     pub fn summary(&self) -> Summary {
         Summary::of(&self.sweep, &self.outcomes)
     }
@@ -319,7 +316,7 @@ mod tests {
     use suffrage_engine::protocols::ProtocolId;
 
     #[test]
-    fn every_protocol_has_room_for_what_is_under_way_where_all_begin() {
+    fn the_message_limit_suffices_for_every_protocol_if_all_start() {
         for protocol in ProtocolId::ALL {
             let entry = protocol.entry();
             let mut scenario = Scenario::bare(protocol.standard());
@@ -339,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn those_that_begin_are_different_and_all_can_be_drawn() {
+    fn initiators_are_distinct_and_any_process_can_be_drawn() {
         let mut seen = [0; 5];
         for seed in 0..200 {
             let some = drawn(2, 5, (INITIATORS, seed));
@@ -348,7 +345,7 @@ mod tests {
                 seen[at as usize] += 1;
             }
         }
-        // 80 each in the mean.
+        // 80 each on average.
         assert!(seen.iter().all(|count| (50..110).contains(count)), "{seen:?}");
         assert_eq!(drawn(5, 5, (INITIATORS, 1)), [0, 1, 2, 3, 4]);
     }

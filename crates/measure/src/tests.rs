@@ -65,12 +65,12 @@ fn runs_are_numbered_by_protocol_size_and_run() {
 }
 
 #[test]
-fn a_run_costs_what_it_costs_without_a_sweep() {
+fn a_run_has_the_same_cost_in_and_outside_a_sweep() {
     for entry in CATALOGUE {
         let sweep = sweep(&Options { sizes: vec![7], runs: 2, delay: (1, 3), ..options(&[entry.name]) });
         for run in all(&sweep) {
             let scenario = sweep.scenario(run.run);
-            let finished = scenario.run(None, None).expect("nothing is written");
+            let finished = scenario.run(None, None).expect("no trace is written");
             let summary = finished.summary();
             assert_eq!(
                 (run.tick, run.quiet, run.messages),
@@ -84,14 +84,14 @@ fn a_run_costs_what_it_costs_without_a_sweep() {
 }
 
 #[test]
-fn any_number_of_threads_makes_the_same_runs_in_the_same_order() {
+fn the_result_does_not_depend_on_the_number_of_threads() {
     let sweep = sweep(&Options { delay: (1, 4), ..options(&["itai-rodeh", "bully"]) });
     let numbers: Vec<u64> = (0..sweep.total()).collect();
     assert_eq!(made(&sweep, &numbers, 1), made(&sweep, &numbers, 4));
 }
 
 #[test]
-fn what_is_stopped_gives_what_is_over_and_says_so() {
+fn an_interrupted_sweep_returns_the_finished_runs() {
     let sweep = sweep(&options(&["chang-roberts"]));
     let numbers: Vec<u64> = (0..sweep.total()).collect();
     let threads = NonZeroUsize::MIN;
@@ -107,7 +107,7 @@ fn what_is_stopped_gives_what_is_over_and_says_so() {
 }
 
 #[test]
-fn the_orders_that_are_called_worst_and_best_reach_the_bounds() {
+fn worst_and_best_order_reach_the_bounds() {
     let mut reached = 0;
     let of = |order, side| {
         let known = CATALOGUE.iter().filter(move |entry| match order {
@@ -123,7 +123,7 @@ fn the_orders_that_are_called_worst_and_best_reach_the_bounds() {
             reached += 1;
         }
     }
-    assert_eq!(reached, 39 * 6, "two are known at their worst and four at their best");
+    assert_eq!(reached, 39 * 6, "two worst orders and four best orders are known");
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn the_laws_of_the_lecture_are_found() {
 }
 
 #[test]
-fn rounds_are_those_that_the_algorithms_count() {
+fn rounds_agree_with_the_theory() {
     let rounds = |protocol: &str, order| {
         let options = Options { sizes: vec![8, 9, 64], order, runs: 1, ..options(&[protocol]) };
         all(&sweep(&options)).into_iter().map(|run| run.round).collect::<Vec<_>>()
@@ -162,44 +162,44 @@ fn rounds_are_those_that_the_algorithms_count() {
 }
 
 #[test]
-fn so_many_begin_as_are_asked_for() {
+fn the_requested_number_of_processes_starts() {
     for count in [1, 3, 4] {
         let sweep = sweep(&Options { initiators: Initiators::Some(count), ..options(&["chang-roberts"]) });
         for number in 0..sweep.total() {
             let run = sweep.one(number, &|| false).expect("nothing stops it");
             let n = u64::from(run.n);
             let k = u64::from(count);
-            let best = run.bounds.iter().find(|bound| bound.side == Side::Best).expect("it is proved");
+            let best = run.bounds.iter().find(|bound| bound.side == Side::Best).expect("the bound is proved");
             assert_eq!(best.value, 2 * n + k - 1, "{run:?}");
         }
     }
 }
 
 #[test]
-fn a_run_that_does_not_come_to_rest_is_in_no_mean() {
+fn runs_not_at_rest_are_excluded_from_the_means() {
     let options = Options { until: Some(10), ..options(&["chang-roberts"]) };
     let sweep = sweep(&options);
     let summary = Summary::of(&sweep, &all(&sweep));
     let rows = &summary.sections[0].rows;
-    // A lap and the news are 2n ticks.
+    // A lap and the announcement take 2n ticks.
     assert_eq!(rows.iter().map(|row| (row.runs, row.not_quiet)).collect::<Vec<_>>(), [(3, 0), (3, 3), (3, 3)]);
     assert!(rows[0].messages.is_some() && rows[1].messages.is_none());
-    assert!(summary.broken().next().is_none(), "the least is proved of runs that are over");
-    assert_eq!(rows[1].unrest, [Unrest { stopped: None, runs: 3, tick: 10 }]);
+    assert!(summary.broken().next().is_none(), "lower bounds bind only runs at rest");
+    assert_eq!(rows[1].unrest, [NotAtRest { stopped: None, runs: 3, tick: 10 }]);
     assert_eq!(rows[0].unrest, []);
     let held: Vec<Vec<u64>> = rows.iter().map(|row| row.bounds.iter().map(|bound| bound.held).collect()).collect();
-    assert_eq!(held, [[3, 3], [0, 0], [0, 0]], "what is not over has kept nothing");
+    assert_eq!(held, [[3, 3], [0, 0], [0, 0]], "an unfinished run satisfies no lower bound");
 }
 
 #[test]
-fn runs_that_do_not_come_to_rest_are_told_apart_by_their_reasons() {
+fn runs_not_at_rest_are_grouped_by_reason() {
     let sweep = sweep(&options(&["chang-roberts"]));
     let mut runs = all(&sweep);
     for (run, stopped) in runs.iter_mut().zip([Some("terms"), None, Some("terms")]) {
         (run.quiet, run.stopped) = (false, stopped.map(str::to_owned));
     }
     let summary = Summary::of(&sweep, &runs);
-    let unrest = |stopped: Option<&str>, runs: &[&Outcome]| Unrest {
+    let unrest = |stopped: Option<&str>, runs: &[&Outcome]| NotAtRest {
         stopped: stopped.map(str::to_owned),
         runs: runs.len() as u64,
         tick: runs.iter().map(|run| run.tick).min().unwrap_or_default(),
@@ -207,7 +207,7 @@ fn runs_that_do_not_come_to_rest_are_told_apart_by_their_reasons() {
     let rows = &summary.sections[0].rows;
     assert_eq!(rows[0].unrest, [unrest(None, &[&runs[1]]), unrest(Some("terms"), &[&runs[0], &runs[2]])]);
     assert!(rows[1..].iter().all(|row| row.unrest.is_empty()));
-    // An expectation holds no single run.
+    // An expected value does not bind a single run.
     let random = Summary::of(&sweep, &runs);
     assert!(random.sections[0].rows.iter().flat_map(|row| &row.bounds).all(|bound| bound.side != Side::Expected));
     assert_eq!(Summary::of(&sweep, &[]).sections[0].fit, Err(Unfit::Few), "nothing was measured");
@@ -218,17 +218,17 @@ fn runs_that_do_not_come_to_rest_are_told_apart_by_their_reasons() {
 }
 
 #[test]
-fn a_bound_that_a_run_does_not_keep_is_told_with_its_seed() {
+fn a_violated_bound_is_reported_with_its_seed() {
     let sweep = sweep(&options(&["chang-roberts"]));
     let mut runs = all(&sweep);
-    // A bound as a faulty proof would have it: one message fewer than run 4 has sent.
+    // A bound from a wrong proof: one message fewer than run 4 sends.
     let wrong = runs[4].messages - 1;
     runs[4].bounds.iter_mut().filter(|bound| bound.side == Side::Worst).for_each(|bound| bound.value = wrong);
     let summary = Summary::of(&sweep, &runs);
     let broken: Vec<_> =
         summary.broken().map(|(section, row, bound)| (&*section.protocol, row.n, bound.side, &*bound.broken)).collect();
     assert_eq!(broken, [("chang-roberts", 8, Side::Worst, &[6_u64][..])]);
-    let proved = |side, value| Proved { side, formula: String::new(), value };
+    let proved = |side, value| ProvedBound { side, formula: String::new(), value };
     let run = Outcome { bounded: 10, ..runs[0].clone() };
     assert!(run.keeps(&proved(Side::Best, 10)) && !run.keeps(&proved(Side::Best, 11)));
     assert!(run.keeps(&proved(Side::Worst, 10)) && !run.keeps(&proved(Side::Worst, 9)));
@@ -238,16 +238,16 @@ fn a_bound_that_a_run_does_not_keep_is_told_with_its_seed() {
 }
 
 #[test]
-fn a_file_that_is_cut_anywhere_has_its_whole_lines() {
+fn a_file_truncated_anywhere_keeps_its_complete_lines() {
     let options = Options { sizes: vec![4, 8], runs: 2, ..options(&["chang-roberts"]) };
     let (sweep, head) = (sweep(&options), file::head(&options, Shard::WHOLE));
     let runs = all(&sweep);
     let whole = written(&options, Shard::WHOLE, &runs);
     for cut in 0..=whole.len() {
-        // Some letters have several bytes, between which a file can be cut too.
+        // Some letters have several bytes; the cut can be between them.
         let begun = &whole.as_bytes()[..cut];
         if cut < head.len() {
-            assert!(file::read(begun).is_err(), "without its first line nothing is known of it");
+            assert!(file::read(begun).is_err(), "without its first line the file is useless");
             continue;
         }
         let measured = file::read(begun).unwrap_or_else(|faults| panic!("{cut}: {faults:?}"));
@@ -266,7 +266,7 @@ fn a_file_that_is_cut_anywhere_has_its_whole_lines() {
 }
 
 #[test]
-fn shards_are_joined_to_what_was_never_parted() {
+fn merged_shards_equal_the_whole_sweep() {
     let options = Options { delay: (1, 3), ..options(&["chang-roberts", "bully"]) };
     let sweep = sweep(&options);
     let whole = Measurements { outcomes: all(&sweep), ..read(&file::head(&options, Shard::WHOLE)) };
@@ -276,7 +276,7 @@ fn shards_are_joined_to_what_was_never_parted() {
             let numbers: Vec<u64> = shard.numbers(sweep.total()).collect();
             (format!("part-{index}"), read(&written(&options, shard, &made(&sweep, &numbers, 2))))
         };
-        // In whatever order they are named.
+        // Their order does not matter.
         let merged = file::merge((0..of).rev().map(part).collect()).unwrap_or_else(|faults| panic!("{faults:?}"));
         assert_eq!(merged.outcomes, whole.outcomes);
         assert_eq!(Summary::of(&merged.sweep, &merged.outcomes), Summary::of(&whole.sweep, &whole.outcomes));
@@ -284,7 +284,7 @@ fn shards_are_joined_to_what_was_never_parted() {
 }
 
 #[test]
-fn other_options_doubles_and_gaps_are_refused_and_named() {
+fn other_options_duplicates_and_gaps_are_refused_by_name() {
     let options = options(&["chang-roberts"]);
     let sweep = sweep(&options);
     let runs = all(&sweep);
@@ -320,9 +320,9 @@ fn other_options_doubles_and_gaps_are_refused_and_named() {
     }
 }
 
-/// However many runs there are: what is told of a part does not grow with them.
+/// The report of a missing part does not grow with the number of runs.
 #[test]
-fn a_part_that_is_missing_is_told_as_a_part() {
+fn a_missing_shard_is_reported_as_a_shard() {
     let options = Options { runs: 400, ..options(&["chang-roberts"]) };
     let sweep = sweep(&options);
     let one = sweep.one(0, &|| false).expect("nothing stops it");
@@ -356,13 +356,13 @@ fn a_part_that_is_missing_is_told_as_a_part() {
         lacking[0].ends_with(", …; measure it again")
             && lacking[1].starts_with("part-1 is unfinished: 1 run is missing, 1 (")
     );
-    // Parts of different partings.
+    // Parts of different divisions.
     let mixed = refused(vec![part(0, 2, 0), part(1, 4, 0)]);
     assert!(mixed[0].starts_with("300 runs are in none of the files: 3 (") && mixed.len() == 1, "{mixed:?}");
 }
 
 #[test]
-fn what_is_no_file_of_measurements_is_told_line_by_line() {
+fn faults_of_measurement_files_are_reported_by_line() {
     let options = options(&["chang-roberts"]);
     let sweep = sweep(&options);
     let runs = all(&sweep);
@@ -395,7 +395,7 @@ fn what_is_no_file_of_measurements_is_told_line_by_line() {
 }
 
 #[test]
-fn every_option_that_differs_is_named() {
+fn every_different_option_is_named() {
     let same = options(&["chang-roberts"]);
     let others = [
         options(&["franklin"]),
@@ -413,7 +413,7 @@ fn every_option_that_differs_is_named() {
 }
 
 #[test]
-fn everything_that_is_wrong_is_told_at_once() {
+fn all_faults_of_options_are_reported_together() {
     let of = |options: Options| told(&options.sweep().expect_err("it is refused"));
     let wrong = Options {
         sizes: vec![0, 8, 8, 20_000_000],
@@ -456,7 +456,7 @@ fn everything_that_is_wrong_is_told_at_once() {
 }
 
 #[test]
-fn portions_of_any_size_make_the_same_runs() {
+fn portions_of_any_size_give_the_same_runs() {
     let options = Options { delay: (1, 3), ..options(&["chang-roberts", "bully", "raft-election"]) };
     let sweep = sweep(&options);
     let whole = Summary::of(&sweep, &all(&sweep));

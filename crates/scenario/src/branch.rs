@@ -1,16 +1,18 @@
-//! What a person did at the keys, as part of a scenario.
+//! The user's acts as part of a scenario.
 
 use std::{collections::BTreeMap, collections::BTreeSet};
 
-use super::{MOST_TICKS, Scenario, When, change::Changed, change::tell_left_out, choices, fields, write::Seats};
+use super::{
+    MOST_TICKS, Scenario, When, change::Changed, change::report_left_out, choices, fields, write::WriteContext,
+};
 use suffrage_engine::{protocol::Remark, protocol::Ticks, sim::command::Command, sim::pins::Pin};
 use suffrage_text::ids;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoBranch {
-    /// It is about something else: what is different, as a scenario file calls it.
+    /// Another setting differs: its key in a scenario file.
     Other(&'static str),
-    /// It does not do at a tick what the other one does there.
+    /// At this tick it lacks acts of the trunk.
     Lacks(Ticks),
 }
 
@@ -25,11 +27,11 @@ impl NoBranch {
 }
 
 impl Scenario {
-    /// What this scenario does beyond another one, which it is a branch of: the same processes under the same algorithm in the same
-    /// network, with all that happens to them there. What they tell and expect does not count.
+    /// The acts of this scenario beyond those of `trunk`, if it is a branch of it: same processes, algorithm, network
+    /// and earlier acts. Notes, questions and expectations are not compared.
     ///
     /// # Errors
-    /// Why it is no branch.
+    /// Why it is not a branch.
     pub fn acts_beyond(&self, trunk: &Self) -> Result<Vec<(Ticks, Command)>, NoBranch> {
         if let Some(what) = self.unlike(trunk) {
             return Err(NoBranch::Other(what));
@@ -43,21 +45,21 @@ impl Scenario {
     }
 
     fn unlike(&self, trunk: &Self) -> Option<&'static str> {
-        let (own, theirs) = (Seats::of(self), Seats::of(trunk));
+        let (own, theirs) = (WriteContext::of(self), WriteContext::of(trunk));
         let both = [&own, &theirs];
-        // The same seats may be written in two ways.
-        let seats = || (own.ids != theirs.ids).then_some(fields::SEATS.name);
+        // The same ids can be written in two forms.
+        let ids = || (own.ids != theirs.ids).then_some(fields::PROCESS_IDS.name);
         let parameters = || (self.parameters != trunk.parameters).then_some("[params]");
-        let standing = || seats().or_else(|| fields::STANDING.unlike(both));
+        let processes = || ids().or_else(|| fields::PROCESS_STATE.unlike(both));
         let detector = || (self.detector != trunk.detector).then_some(fields::DETECTOR.name);
         let world = || fields::NETWORK.unlike(both).or_else(detector);
         let pins = |scenario: &Self| scenario.choices.iter().copied().collect::<BTreeSet<Pin>>();
         let settled = || (pins(self) != pins(trunk)).then_some(choices::ARRAY);
-        fields::TOP.unlike(both).or_else(standing).or_else(world).or_else(parameters).or_else(settled)
+        fields::TOP.unlike(both).or_else(processes).or_else(world).or_else(parameters).or_else(settled)
     }
 
-    /// The same scenario with the acts of a person at the keys, each at its tick after what the file does then. What the file tells
-    /// and asks from the first of them on was written for another run, and is left out; so is what it expects.
+    /// The scenario with the user's acts, each after the file's own events of its tick. Notes and questions from the
+    /// first act on and all expectations are removed: they were written for another run.
     #[must_use]
     pub fn with_acts(&self, acts: &[(Ticks, Command)]) -> Changed {
         let mut scenario = self.clone();
@@ -67,20 +69,20 @@ impl Scenario {
             return Changed { scenario, said: changes };
         };
         scenario.events.extend_from_slice(acts);
-        // Stable: what the file does at a tick comes before what the person did.
+        // Stable: the file's events of a tick come before the user's.
         scenario.events.sort_by_key(|(tick, _)| *tick);
         let limit = scenario.tick_limit();
         if limit <= last {
-            // A run without a screen is to come to every act, and to what follows from it.
+            // A headless run must reach every act and its consequences.
             scenario.until = Some(last.saturating_add(limit).min(MOST_TICKS));
         }
         scenario.drop_expectations(&mut changes);
         let told = scenario.notes.len() + scenario.questions.len();
-        // When a leader is first elected is not known here.
+        // The tick of the first election is not known here.
         scenario.notes.retain(|note| matches!(note.when, When::At(tick) if tick < first));
         scenario.questions.retain(|question| question.at <= first);
         let narration = told - scenario.notes.len() - scenario.questions.len();
-        tell_left_out(&mut changes, ids::CHANGE_NARRATION_LEFT_OUT, narration);
+        report_left_out(&mut changes, ids::CHANGE_NARRATION_LEFT_OUT, narration);
         Changed { scenario, said: changes }
     }
 }

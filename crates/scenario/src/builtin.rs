@@ -1,4 +1,4 @@
-//! The scenarios that come with the program, in teaching order: the files of `scenarios/`, gathered by `build/scenarios.rs`.
+//! The built-in scenarios in teaching order: the files of `scenarios/`, collected by `build.rs`.
 
 use std::ops::Range;
 
@@ -8,15 +8,14 @@ use suffrage_text::{TextId, ids};
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct BuiltIn {
-    /// Its name on the command line: the name of its file without `.toml`.
+    /// The name on the command line: its file name without `.toml`.
     pub name: &'static str,
-    /// By the code of the language, as in the file.
+    /// By language code, as in the file.
     title: &'static [(&'static str, &'static str)],
     summary: &'static [(&'static str, &'static str)],
-    /// The names of its protocol and of the variant.
+    /// The names of its protocol and variant.
     pub protocol: &'static str,
     pub variant: &'static str,
-    /// How many processes it has.
     pub n: usize,
     pub text: &'static str,
 }
@@ -32,7 +31,6 @@ impl BuiltIn {
         in_language(self.title, language)
     }
 
-    /// The usual title of its protocol.
     pub fn protocol_title(&self) -> &'static str {
         CATALOGUE.iter().find(|entry| entry.name == self.protocol).map_or(self.protocol, |entry| entry.title)
     }
@@ -42,31 +40,31 @@ impl BuiltIn {
     }
 }
 
-/// The text in a language, else the one for all, else English, else any: as `LocalText` chooses.
+/// The text in a language, else the text for all languages, else English, else any, as in `LocalText`.
 fn in_language(said: &'static [(&'static str, &'static str)], code: &str) -> &'static str {
     let of = |code: &str| said.iter().find(|(known, _)| *known == code);
     [code, "", "en"].into_iter().find_map(of).or_else(|| said.iter().min()).map_or("", |(_, text)| text)
 }
 
-/// A part of the course: demos that follow each other in a lecture.
+/// A part of the course: consecutive demos for one lecture.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Topic {
     pub title: TextId,
-    /// Its demos, by their places in [`ALL`].
+    /// The indices of its demos in [`ALL`].
     pub demos: Range<usize>,
 }
 
-/// All of them, in teaching order (`scenarios/course.txt`); the first is shown when no other is asked for.
+/// All built-in scenarios, in teaching order (`scenarios/course.txt`); the first one is the default.
 pub const ALL: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
 
-/// The topics of the course in their order; one may have no demos yet.
+/// The topics of the course in order; a topic may have no demos yet.
 pub const TOPICS: &[Topic] = include!(concat!(env!("OUT_DIR"), "/topics.rs"));
 
 pub fn named(name: &str) -> Option<&'static BuiltIn> {
     ALL.iter().find(|scenario| scenario.name == name)
 }
 
-/// The names that an unknown one may stand for: one that differs by a slip, else those that begin with it or have it.
+/// Suggestions for an unknown name: the nearest one, else names that begin with it, else names that contain it.
 pub fn like(name: &str) -> Vec<&'static str> {
     let names: Vec<&'static str> = ALL.iter().map(|scenario| scenario.name).collect();
     if let Some(nearest) = nearest(name, &names) {
@@ -74,7 +72,7 @@ pub fn like(name: &str) -> Vec<&'static str> {
     }
     let part = name.to_lowercase().replace([' ', '_'], "-");
     let those = |is_like: &dyn Fn(&str) -> bool| names.iter().copied().filter(|name| is_like(name)).collect::<Vec<_>>();
-    // Of a single letter half of them would be told.
+    // A single letter would match half of them.
     if part.chars().count() < 2 {
         return Vec::new();
     }

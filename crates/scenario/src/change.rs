@@ -1,10 +1,10 @@
-//! One scenario made from another: another seed, another number of processes, another algorithm, other delays.
+//! Derives a scenario from another: other seed, number of processes, algorithm, delays.
 
 use std::{collections::BTreeSet, sync::Arc};
 
 use crate::{
     Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, check::AnyStart, command, command::Part,
-    config::Problem, faults, faults::too_many, seating::Moving, seating::Roster, seating::ids_of,
+    config::Problem, faults, faults::too_many, seating::PositionMap, seating::Roster, seating::ids_of,
 };
 use suffrage_engine::protocol::{Cell, Datum, Id, Overlay, Parameters, Refusal, Remark, Setup, Takes, Ticks};
 use suffrage_engine::{protocols::VariantId, sim::command::Command, sim::detector::Detector};
@@ -13,14 +13,14 @@ use suffrage_text::{TextId, ids};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
     pub scenario: Scenario,
-    /// What was left out or added, the most important first.
+    /// What was removed or added, most important first.
     pub said: Vec<Remark>,
 }
 
 impl Changed {
-    /// Says how many notes and questions fewer there are than in another scenario.
+    /// Reports how many notes and questions fewer there are than in `other`.
     #[must_use]
-    pub fn telling_less_than(mut self, other: &Scenario) -> Self {
+    pub fn reporting_dropped_notes(mut self, other: &Scenario) -> Self {
         let told = |scenario: &Scenario| scenario.notes.len() + scenario.questions.len();
         let fewer = told(other).saturating_sub(told(&self.scenario));
         let said = left_out(ids::CHANGE_NARRATION_LEFT_OUT, fewer);
@@ -31,40 +31,40 @@ impl Changed {
 }
 
 impl Scenario {
-    /// The same scenario with another seed. Where the seed decides the seating, acts and notes follow their processes.
+    /// The scenario with another seed. If ids are placed at random, acts and notes follow their processes.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {
         self.seeded(seed).scenario
     }
 
-    /// The same, and what could not stay as it was.
+    /// The scenario with another seed, and what had to be removed.
     #[must_use]
     pub fn seeded(&self, seed: u64) -> Changed {
         let mut scenario = Self { seed, ..self.clone() };
         let mut changes = Vec::new();
         if matches!(self.ids, Ids::Counted { order: Order::Random, .. } | Ids::Drawn { .. }) {
-            let move_to = Moving { from: self.roster(), to: Roster::new(self.ids.clone(), seed) };
+            let move_to = PositionMap { from: self.roster(), to: Roster::new(self.ids.clone(), seed) };
             scenario.reseat(&move_to);
             scenario.drop_unlinked(&mut changes);
-            scenario.tell_choices_left_out(self, &mut changes);
+            scenario.report_choices_left_out(self, &mut changes);
             scenario.drop_unknown_leader(&mut changes);
         }
         scenario.join_overlay(&mut changes);
         Changed { scenario: scenario.made_from(self), said: changes }
     }
 
-    /// The same scenario with another number of processes. Listed ids are cut off at the end or continued with the smallest
-    /// that are free; a list from n down to 1 stays one. What names a process that is no more is left out, and so is what was
-    /// expected and told of the other number, besides notes and questions that say by their facts where they are true.
+    /// The scenario with another number of processes. Listed ids are cut at the end or continued with the smallest free
+    /// ids; a list from n down to 1 keeps its form. References to removed processes are dropped, and so are
+    /// expectations, notes and questions, except those that state facts to check.
     ///
     /// # Errors
-    /// A ring of 0, or more processes than the protocol's graph may have.
+    /// A count of 0, or above the limit of the protocol's topology.
     pub fn with_count(&self, count: usize) -> Result<Changed, Problem> {
         if let Some(fault) = too_many(count as u64, Some(self.protocol().entry())) {
             return Err(fault);
         }
         let ids = resized(&self.ids, count);
-        let moving = Moving { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
+        let moving = PositionMap { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
         let mut scenario = Self { ids, ..self.clone() };
         scenario.parameters.resize(count);
         let acts = scenario.reseat(&moving);
@@ -74,8 +74,8 @@ impl Scenario {
         scenario.drop_lacking_roles(&mut changes);
         scenario.drop_requests(&mut changes);
         scenario.drop_unlinked(&mut changes);
-        tell_left_out(&mut changes, ids::CHANGE_ACTS_LEFT_OUT, acts);
-        scenario.tell_choices_left_out(self, &mut changes);
+        report_left_out(&mut changes, ids::CHANGE_ACTS_LEFT_OUT, acts);
+        scenario.report_choices_left_out(self, &mut changes);
         scenario.drop_unknown_leader(&mut changes);
         scenario.join_overlay(&mut changes);
         if count != self.count() {
@@ -85,11 +85,11 @@ impl Scenario {
         Ok(Changed { scenario: scenario.made_from(self), said: changes })
     }
 
-    /// Another algorithm, or another variant of the same, on the same processes, network and acts on processes. Expectations, notes
-    /// and texts belong to the old one and are left out; with another algorithm acts on messages too, and what it requires is added.
+    /// The scenario with another algorithm or variant: same processes, network and acts on processes. Expectations,
+    /// notes and texts are removed; with another algorithm also acts on messages. Required settings are added.
     ///
     /// # Errors
-    /// More processes than the new protocol's graph may have.
+    /// More processes than the topology of the new protocol allows.
     pub fn with_variant(&self, variant: VariantId) -> Result<Changed, Problem> {
         let entry = variant.protocol().entry();
         if let Some(fault) = too_many(self.count() as u64, Some(entry)) {
@@ -114,8 +114,8 @@ impl Scenario {
         let count = |is: fn(&Command) -> bool| self.events.iter().filter(|(_, command)| is(command)).count();
         let (on_messages, on_timers) = (count(Command::is_on_a_message), count(Command::is_on_a_timer));
         scenario.events.retain(|(_, command)| !command.is_on_a_message() && !command.is_on_a_timer());
-        tell_left_out(&mut changes, ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, on_messages);
-        tell_left_out(&mut changes, ids::CHANGE_TIMER_ACTS_LEFT_OUT, on_timers);
+        report_left_out(&mut changes, ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, on_messages);
+        report_left_out(&mut changes, ids::CHANGE_TIMER_ACTS_LEFT_OUT, on_timers);
         scenario.drop_choices(&mut changes);
         if entry.parts() != self.protocol().entry().parts() && !self.roles.is_empty() {
             scenario.roles.clear();
@@ -150,17 +150,16 @@ impl Scenario {
         }
     }
 
-    /// Whether processes follow a leader.
     pub fn follows(&self) -> bool {
         self.protocol().entry().follows.with(&self.parameters)
     }
 
-    /// What cannot be of its parameters together, or with so many processes.
+    /// Contradictions among its parameters, or between them and the number of processes.
     pub fn refusals(&self) -> Vec<Refusal> {
         self.with_setup(|setup| self.variant.limits(setup).refusals)
     }
 
-    /// The positions of the processes whose messages can be altered on their way; `None` if no messages can be.
+    /// The positions of processes with alterable messages; `None` if no messages are.
     pub fn alterable(&self) -> Option<Vec<u32>> {
         let entry = self.protocol().entry();
         let all = || (0..self.count() as u32).collect();
@@ -168,17 +167,17 @@ impl Scenario {
         can.then(|| self.faulty().unwrap_or_else(all))
     }
 
-    /// The positions of those whose messages can be altered, or kept back by who is faulty; `None` where nobody lies.
+    /// The positions of processes with messages that can be altered, or withheld by traitors; `None` without traitors.
     pub fn liars(&self) -> Option<Vec<u32>> {
         self.alterable().or_else(|| self.faulty())
     }
 
-    /// Those who do not keep to the algorithm, where only they alter messages.
+    /// The traitors, if only they can alter messages.
     fn faulty(&self) -> Option<Vec<u32>> {
         self.protocol().entry().commander().is_some().then(|| self.with_setup(|setup| self.variant.faulty(setup)))
     }
 
-    /// The values that a message can be made to say: those that can be agreed on, or else all that are proposed.
+    /// The values that an altered message can have: those that can be agreed on, else all proposals.
     pub fn values(&self) -> Vec<Datum> {
         let known = self.protocol().entry().values();
         if !known.is_empty() {
@@ -190,7 +189,7 @@ impl Scenario {
         proposed.into_iter().collect()
     }
 
-    /// Whether an act is neither one that alters a message that cannot be altered, nor a request that cannot be made.
+    /// Whether an act is possible: not an alteration or a request that the protocol does not allow.
     pub(super) fn allows(&self, command: &Command) -> bool {
         match command {
             Command::Alter { select, .. } => self.alterable().is_some_and(|alterable| alterable.contains(&select.from)),
@@ -201,7 +200,7 @@ impl Scenario {
         }
     }
 
-    /// Whether a start of the process at a position begins anything.
+    /// Whether starting the process at a position has an effect.
     pub fn can_begin(&self, at: u32) -> bool {
         self.roles.is_empty() || self.with_setup(|setup| self.variant.can_begin(at, setup))
     }
@@ -210,7 +209,7 @@ impl Scenario {
         task(&self.setup(&self.overlay()))
     }
 
-    /// What its protocol is made of. `overlay`: its own.
+    /// The input from which its protocol is built, with `overlay` as its overlay.
     pub(super) fn setup<'a>(&'a self, overlay: &'a Overlay) -> Setup<'a> {
         Setup {
             processes: self.count() as u32,
@@ -246,7 +245,7 @@ impl Scenario {
         let before = events.len();
         events.retain(|(_, command)| !is_such(command) || self.allows(command));
         self.events = events;
-        tell_left_out(changes, told, before - self.events.len());
+        report_left_out(changes, told, before - self.events.len());
     }
 
     fn drop_foreign(&mut self, changes: &mut Vec<Remark>) {
@@ -288,14 +287,14 @@ impl Scenario {
         self.notes.retain(|note| stays(&note.validity));
         self.questions.retain(|question| stays(&question.validity));
         let dropped = before - self.notes.len() - self.questions.len();
-        tell_left_out(changes, ids::CHANGE_NARRATION_LEFT_OUT, dropped);
+        report_left_out(changes, ids::CHANGE_NARRATION_LEFT_OUT, dropped);
         if self.notes.is_empty() && self.questions.is_empty() {
             self.written_for = None;
         }
         (self.title, self.summary, self.about) = Default::default();
     }
 
-    /// What is told in this scenario was written for the one that it was made from.
+    /// Remembers the scenario for which the notes and questions of this one were written.
     pub(super) fn made_from(mut self, from: &Self) -> Self {
         if self.notes.is_empty() && self.questions.is_empty() {
             self.written_for = None;
@@ -310,7 +309,7 @@ impl Scenario {
     }
 }
 
-pub(super) fn tell_left_out(changes: &mut Vec<Remark>, id: TextId, count: usize) {
+pub(super) fn report_left_out(changes: &mut Vec<Remark>, id: TextId, count: usize) {
     changes.extend((count > 0).then(|| left_out(id, count)));
 }
 
@@ -318,7 +317,7 @@ pub(super) fn left_out(id: TextId, count: usize) -> Remark {
     Remark::from(id).number("count", count as u64)
 }
 
-/// One thing about a scenario made different, everything else as it was: what two runs side by side are made of.
+/// One difference between two runs side by side; everything else is the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variation {
     Algorithm(VariantId),
@@ -330,10 +329,10 @@ pub enum Variation {
 }
 
 impl Scenario {
-    /// The same scenario with one thing different. As with another variant, what was expected of it is left out.
+    /// The scenario with one difference. Expectations are removed as in [`Self::with_variant`].
     ///
     /// # Errors
-    /// More processes than the other protocol's graph may have; a delay of 0, or one that ends before it begins.
+    /// More processes than the topology allows; a delay of 0, or shortest > longest.
     pub fn varied(&self, variation: Variation) -> Result<Changed, Problem> {
         let mut changed = Changed { scenario: self.clone(), said: Vec::new() };
         let scenario = &mut changed.scenario;
@@ -346,11 +345,11 @@ impl Scenario {
             }
             Variation::Order(order) => {
                 let ids = self.in_order(order);
-                let moving = Moving { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
+                let moving = PositionMap { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
                 scenario.ids = ids;
                 scenario.reseat(&moving);
                 scenario.drop_unlinked(&mut changed.said);
-                scenario.tell_choices_left_out(self, &mut changed.said);
+                scenario.report_choices_left_out(self, &mut changed.said);
             }
             Variation::Seed(seed) => changed = self.seeded(seed),
             Variation::Fifo(fifo) => scenario.network.fifo = fifo,
@@ -368,18 +367,18 @@ fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
     Err(Problem::out_of_range(key, &ticks.to_string(), &(least..=LONGEST_DELAY)))
 }
 
-// What a scenario says of processes, where they take other seats or become more or fewer.
+// References to processes after their positions or their number have changed.
 
 impl Scenario {
-    /// Takes every position to the new seat of its process; gives how many acts lost a target.
-    fn reseat(&mut self, moving: &Moving) -> usize {
-        // Of each new seat the seat before of its process, by its id, and the id.
+    /// Moves every position to the new one of its process; returns how many acts lost a target.
+    fn reseat(&mut self, moving: &PositionMap) -> usize {
+        // The previous position and the id of the process at each new position.
         let befores =
             || (0..moving.to.count() as u32).map(|at| (moving.from.position(moving.to.at(at)), moving.to.at(at)));
         self.down = moving.all(&self.down);
         self.parameters.reseat(&|at| moving.one(at));
         if self.proposals.len() > 1 {
-            // What a process did propose, or its id.
+            // The previous proposal of the process, or its id.
             let proposal = |(before, id): (Option<u32>, Id)| {
                 let before = before.and_then(|before| self.proposals.get(before as usize));
                 before.copied().unwrap_or(Datum::Number(id.number()))
@@ -416,8 +415,8 @@ impl Scenario {
 }
 
 impl Expect {
-    /// The same of processes in other seats; `None` if it names one that is no more.
-    fn reseated(mut self, moving: &Moving) -> Option<Self> {
+    /// The expectations with processes at new positions; `None` if they name a removed process.
+    fn reseated(mut self, moving: &PositionMap) -> Option<Self> {
         let is_there =
             |cell: &ExpectedCell| cell.and_then(Cell::leader).is_none_or(|id| moving.to.position(id).is_some());
         if !is_there(&self.leader.map(Cell::Leader)) {
@@ -437,9 +436,9 @@ impl Expect {
     }
 }
 
-/// An act on the processes of one scenario as one on those of another, if all that it names is there.
+/// An act translated from one scenario to another; `None` unless all that it names exists there.
 pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Command> {
-    let (command, is_whole) = command::reseated(command, &Moving { from: from.roster(), to: to.roster() });
+    let (command, is_whole) = command::reseated(command, &PositionMap { from: from.roster(), to: to.roster() });
     let (kept, is_linked) = to.graph().kept(&command?);
     kept.filter(|_| is_whole && is_linked)
 }
@@ -448,7 +447,7 @@ fn resized(ids: &Ids, count: usize) -> Ids {
     let listed = match ids {
         Ids::Counted { order, .. } => return Ids::Counted { count: count as u32, order: *order },
         Ids::Drawn { bits, .. } => {
-            // Where so many ids need more bits, they have them.
+            // Uses more bits if the number of ids requires it.
             let bits = (*bits..=32).find(|&bits| ids_of(bits) as usize >= count).unwrap_or(*bits);
             return Ids::Drawn { count: count as u32, bits };
         }

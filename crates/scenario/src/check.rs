@@ -1,19 +1,19 @@
-//! `[check]`: what is asked of all runs of a scenario, and what the answer must be.
+//! `[check]`: the exhaustive check of all runs of a scenario, and its expected result.
 
 use super::fields::expect::{by_name, check_properties, names, place_of, properties};
 use super::fields::{Field, Table, flag, if_given, if_more_than_none, if_on, row};
-use super::write::{Seats, Written, inline_table};
+use super::write::{FieldText, WriteContext, inline_table};
 use super::{Scenario, faults, read::given::GivenValue, read::processes::distinct};
 use crate::config::{Bounds, Problem, Shape, Subject};
 use suffrage_engine::{explore::Purse, sim::detector::Detector};
 use toml::de::DeValue;
 
-/// Who may begin once, until it handles anything.
+/// The processes that may start one election at any moment before they react to anything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum AnyStart {
     #[default]
     Nobody,
-    /// Everybody that is up.
+    /// All processes that are up.
     Everybody,
     Listed(Vec<u32>),
 }
@@ -23,17 +23,17 @@ pub struct Check {
     /// Whether there is no clock.
     pub asynchronous: bool,
     pub any_start: AnyStart,
-    /// The other budgets.
+    /// The other fault budgets.
     pub budgets: Purse,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
-    /// The steps of the shortest run that violates a property.
+    /// The number of steps of the shortest run that violates a property.
     pub shortest: Vec<(&'static str, u32)>,
     pub states: Option<u64>,
 }
 
 impl Check {
-    /// The budgets among so many processes.
+    /// The fault budget for `processes` processes.
     pub fn purse(&self, processes: u32) -> Purse {
         let any_start = match &self.any_start {
             AnyStart::Nobody => Vec::new(),
@@ -43,7 +43,7 @@ impl Check {
         Purse { any_start, ..self.budgets.clone() }
     }
 
-    /// Whether the same is explored as another one asks for.
+    /// Whether both checks explore the same runs.
     pub fn asks_as(&self, other: &Self, scenario: &Scenario) -> bool {
         let purse = |check: &Self| {
             let mut purse = check.purse(scenario.count() as u32);
@@ -54,32 +54,32 @@ impl Check {
         self.asynchronous == other.asynchronous && purse(self) == purse(other)
     }
 
-    /// Whether a property is judged where nothing else is asked for: those that it speaks of are, and all where it speaks of none.
+    /// Whether a property is judged by default: if it is listed, or if no property is listed.
     pub fn judges(&self, property: &str) -> bool {
         let mut spoken_of = self.holds.iter().chain(&self.violates).peekable();
         spoken_of.peek().is_none() || spoken_of.any(|name| *name == property)
     }
 
-    /// What it asks, without what the answer must be.
+    /// The check without its expected result.
     #[must_use]
     pub fn without_answer(self) -> Self {
         Self { holds: Vec::new(), violates: Vec::new(), shortest: Vec::new(), states: None, ..self }
     }
 
-    /// Whether the answer must be anything.
+    /// Whether there is an expected result.
     pub fn expects(&self) -> bool {
         !self.holds.is_empty() || !self.violates.is_empty() || !self.shortest.is_empty() || self.states.is_some()
     }
 }
 
 impl Scenario {
-    /// Whether no timer can ever run out: neither one of the algorithm nor one of the detector.
+    /// Whether there are no timers: neither of the algorithm nor of the detector.
     pub fn has_no_timers(&self) -> bool {
         self.protocol().entry().timers.is_empty() && self.detector == Detector::Manual
     }
 }
 
-/// Of a run, and how often a timer runs out.
+/// Limits for the steps of a run and the expirations of a timer.
 const STEPS: Bounds = 0..=u32::MAX as u64;
 
 fn budget(given: &mut GivenValue<'_, '_>) -> u32 {
@@ -104,10 +104,10 @@ pub(crate) const CHECK: Table<Check, Check> = Table {
             new("any_start"),
             any_start,
             any_start,
-            |any_start: &_, seats: &Seats<'_>| match any_start {
+            |any_start: &_, context: &WriteContext<'_>| match any_start {
                 AnyStart::Nobody => None,
-                AnyStart::Everybody => Some(Written::said(true)),
-                AnyStart::Listed(listed) => Some(Written::said(seats.list(listed))),
+                AnyStart::Everybody => Some(FieldText::said(true)),
+                AnyStart::Listed(listed) => Some(FieldText::said(context.list(listed))),
             },
             "any_start",
             "Processes that may each begin one election at any moment before they handle anything: `true` for all, or a list of ids."
@@ -177,8 +177,8 @@ pub(crate) const CHECK: Table<Check, Check> = Table {
             shortest,
             shortest,
             |shortest: &Vec<_>, _| {
-                let steps: Vec<_> = shortest.iter().map(|(name, steps)| (*name, Written::said(steps))).collect();
-                Written::unless(steps.is_empty(), || inline_table(&steps))
+                let steps: Vec<_> = shortest.iter().map(|(name, steps)| (*name, FieldText::said(steps))).collect();
+                FieldText::unless(steps.is_empty(), || inline_table(&steps))
             },
             "steps",
             "Steps of the shortest run that violates each property named."
@@ -195,11 +195,11 @@ pub(crate) const CHECK: Table<Check, Check> = Table {
     ..Table::of("check", "[check]")
 };
 
-fn written_timers(check: &Check, seats: &Seats<'_>) -> Option<Written> {
-    let timers = seats.scenario.protocol().entry().timers;
-    let each = check.budgets.named.iter().map(|(timer, most)| (timers[*timer], Written::said(most)));
+fn written_timers(check: &Check, context: &WriteContext<'_>) -> Option<FieldText> {
+    let timers = context.scenario.protocol().entry().timers;
+    let each = check.budgets.named.iter().map(|(timer, most)| (timers[*timer], FieldText::said(most)));
     let each: Vec<_> = each.collect();
-    check.budgets.timers.map(Written::said).or(Written::unless(each.is_empty(), || inline_table(&each)))
+    check.budgets.timers.map(FieldText::said).or(FieldText::unless(each.is_empty(), || inline_table(&each)))
 }
 
 fn any_start(given: &mut GivenValue<'_, '_>) -> AnyStart {
@@ -235,8 +235,8 @@ fn shortest(given: &mut GivenValue<'_, '_>) -> Vec<(&'static str, u32)> {
     steps.into_iter().map(|(index, steps)| (names[index], steps as u32)).collect()
 }
 
-/// Reads the table. `detector`: what notices absences in the scenario.
-pub(crate) fn asked(given: &mut GivenValue<'_, '_>, detector: Detector) -> Check {
+/// Reads the table. `detector`: the failure detector of the scenario.
+pub(crate) fn read_check(given: &mut GivenValue<'_, '_>, detector: Detector) -> Check {
     let mut check = Check::default();
     CHECK.read(given, &mut check);
     idle_budgets(given, detector, &check);

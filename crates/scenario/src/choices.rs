@@ -1,8 +1,5 @@
-//! Choices that a scenario settles: how the array `choices` and the act `choose` say them, and what becomes of them on other seats.
-#![expect(
-    clippy::redundant_closure_for_method_calls,
-    reason = "a method alone holds for one lifetime of its value only"
-)]
+//! Pinned choices: the array `choices` and the act `choose` in files, and how pins follow their processes.
+#![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
 #[cfg(test)]
 pub(super) mod tests;
@@ -11,10 +8,10 @@ use std::{collections::BTreeMap, ops::Range};
 
 use super::command::Part;
 use super::read::given::GivenValue;
-use super::write::{Seats, name_of, quoted};
+use super::write::{WriteContext, name_of, quoted};
 use super::{
-    DELAYS, Scenario, TICKS_FROM_ONE, change::tell_left_out, faults, fields::foreign, schema::Key, seating,
-    seating::Moving,
+    DELAYS, Scenario, TICKS_FROM_ONE, change::report_left_out, faults, fields::foreign, schema::Key, seating,
+    seating::PositionMap,
 };
 use crate::config::{Shape, Subject};
 use suffrage_engine::protocol::{Remark, Ticks, Topology};
@@ -24,21 +21,21 @@ use toml::de::DeValue;
 
 pub(super) const ARRAY: &str = "choices";
 
-/// An entry of the array, unless an entry before it is about the same choice. `seen`: those before it, with their places.
+/// Reads an entry of the array, unless one in `seen` (earlier entries with their places) pins the same choice.
 pub(super) fn read(given: &mut GivenValue<'_, '_>, seen: &mut BTreeMap<Pin, Range<usize>>) -> Option<Pin> {
     let pin = Pin::read(given)?;
     given.reader.is_new(seen, pin.question(), given.item.span(), faults::settled_twice).then_some(pin)
 }
 
 impl Part for Pin {
-    /// `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. All values are read, so that all faults are told at once.
+    /// `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. Reads all values to report all faults.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let section = given.table(KEYS)?;
         let given = &mut given.within(&section);
         let kind = given
             .needed("of", "of = \"delay\"", |of| of.one_of(Subject("choice"), &KINDS.map(|(kind, ..)| (kind, kind))));
         for key in KEYS.iter().filter(|key| !has(kind, key)) {
-            // The first that has it, which for a process is a draw, unless a timer is named too.
+            // The first kind that has the key; for `process` that is a draw, unless a timer is named too.
             let of_timer = *key == "process" && section.get("timer").is_some();
             let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
             foreign(given, key, if of_timer { OF_TIMER } else { owner });
@@ -80,15 +77,15 @@ impl Part for Pin {
         })
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
+    fn write(&self, context: &WriteContext<'_>) -> String {
         let link = |on: DirectedLink| {
             let DirectedLink { from, to, clockwise } = on;
-            let way = if seats.scenario.graph().says_way(on) {
+            let way = if context.scenario.graph().says_way(on) {
                 format!(", way = {}", quoted(name_of(&WAYS, &clockwise)))
             } else {
                 String::new()
             };
-            format!("from = {}, to = {}{way}, ", seats.id(from), seats.id(to))
+            format!("from = {}, to = {}{way}, ", context.id(from), context.id(to))
         };
         let (of, about, is) = match *self {
             Pin::Delay { on, ticks, .. } => ("delay", link(on), ticks.to_string()),
@@ -98,12 +95,12 @@ impl Part for Pin {
             }
             Pin::Notice { ticks, .. } => ("notice", String::new(), ticks.to_string()),
             Pin::Draw { process, number, .. } => {
-                ("draw", format!("process = {}, ", seats.id(process)), number.to_string())
+                ("draw", format!("process = {}, ", context.id(process)), number.to_string())
             }
-            Pin::Noticer { process, .. } => ("noticer", String::new(), seats.id(process).to_string()),
+            Pin::Noticer { process, .. } => ("noticer", String::new(), context.id(process).to_string()),
             Pin::Timer { process, timer, ticks, .. } => (
                 "timer",
-                format!("process = {}, timer = {}, ", seats.id(process), seats.timer(timer)),
+                format!("process = {}, timer = {}, ", context.id(process), context.timer(timer)),
                 ticks.to_string(),
             ),
         };
@@ -111,7 +108,7 @@ impl Part for Pin {
         format!("{{ of = {}, {about}nth = {}{copy}, is = {is} }}", quoted(of), self.nth())
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Pin> {
+    fn reseated(self, moving: &PositionMap) -> Option<Pin> {
         Some(match self {
             Pin::Delay { on, .. } | Pin::Loss { on, .. } | Pin::Copy { on, .. } => {
                 self.on_link(seating::reseated(on, moving)?)
@@ -160,7 +157,7 @@ pub(super) fn words() -> [(&'static str, Vec<&'static str>); 2] {
 
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
 
-/// What a choice can be about (the value of `of`), the line that says so, and the keys that not every entry has.
+/// The kinds of choices (values of `of`), their lines, and the keys that not every entry has.
 const KINDS: [(&str, &str, &[&str]); 7] = [
     ("delay", "of = \"delay\"", &["from", "to", "way"]),
     ("loss", "of = \"loss\"", &["from", "to", "way", "copy"]),
@@ -173,13 +170,13 @@ const KINDS: [(&str, &str, &[&str]); 7] = [
 
 const OF_TIMER: &str = "of = \"timer\"";
 
-/// Whether an entry about such a choice has a key; one of which it is not known what it is about may have any.
+/// Whether an entry of this kind has a key; an entry of unknown kind may have any.
 fn has(kind: Option<&str>, key: &str) -> bool {
     let is_of = |(known, _, keys): &(&str, &str, &[&str])| Some(*known) == kind && keys.contains(&key);
     kind.is_none() || ["of", "nth", "is"].contains(&key) || KINDS.iter().any(is_of)
 }
 
-/// The value of the key of an example, which must be there if it belongs to what the entry is about.
+/// Reads the key of `example`, which is required if it belongs to the entry's kind.
 fn value<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,
@@ -194,7 +191,7 @@ fn value<'t, T>(
     }
 }
 
-/// The value of a key that may be left out; `None` if it is wrong.
+/// The value of an optional key; `None` if it is wrong.
 fn optional<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,
@@ -212,7 +209,7 @@ fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLi
     let ((id, from), (to, span)) = (from?, to?);
     let (roster, graph) = (given.known.roster?, given.known.graph()?);
     if graph.topology == Topology::Complete && from == to {
-        // A process with several parts sends from one to another of them.
+        // A process with several parts can send from one of them to another.
         if given.known.entry.is_some_and(|entry| !entry.parts().is_empty()) {
             return graph.link(from, to);
         }
@@ -237,7 +234,7 @@ fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLi
     }
 }
 
-#[expect(clippy::option_option, reason = "a choice can be unreadable, no copy, or a copy")]
+#[expect(clippy::option_option, reason = "three cases: unreadable, no copy, a copy")]
 fn copied(given: &mut GivenValue<'_, '_>) -> Option<Option<Ticks>> {
     match given.item.get_ref() {
         DeValue::Boolean(false) => return Some(None),
@@ -254,16 +251,16 @@ fn timer(timer: &mut GivenValue<'_, '_>) -> Option<usize> {
 }
 
 impl Scenario {
-    /// Leaves out all choices, and the acts that settle some: those of another algorithm are about other messages.
+    /// Removes all choices and the acts that pin some: another algorithm has other messages.
     pub(super) fn drop_choices(&mut self, changes: &mut Vec<Remark>) {
         let before = self.choices.len() + self.events.len();
         self.choices.clear();
         self.events.retain(|(_, command)| !command.is_a_choice());
-        tell_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, before - self.events.len());
+        report_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, before - self.events.len());
     }
 
-    pub(super) fn tell_choices_left_out(&self, before: &Self, changes: &mut Vec<Remark>) {
+    pub(super) fn report_choices_left_out(&self, before: &Self, changes: &mut Vec<Remark>) {
         let dropped = before.choices.len().saturating_sub(self.choices.len());
-        tell_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, dropped);
+        report_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, dropped);
     }
 }

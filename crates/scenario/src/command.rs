@@ -1,21 +1,21 @@
-//! Acts from outside as a scenario file says them: how each is read, written, and taken to other seats, in one list.
+//! The acts in a scenario file: reading, writing and moving each to other positions, in one list.
 
 mod parts;
 
 use super::{
-    TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, schema::Key, seating::Moving, write::Seats,
+    TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, schema::Key, seating::PositionMap, write::WriteContext,
 };
 use parts::Beside;
 pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
 
-/// A row is the key of an act, its variant, the value that the key takes, the option beside it with the suffix of its text; then the
-/// definition of its values in the schema and its meaning, and those of the option.
+/// One row per act: its key, variant, value, and the optional key beside it with its text suffix; then the schema definition and the
+/// meaning of the act, and of the optional key.
 macro_rules! acts {
     ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?,
         is $takes:literal, $meaning:literal $(and $of_option:literal, $option_means:literal)?;)*) => {
         pub(super) const ACTS: &[&str] = &[$($key),*];
-        /// What may stand beside an act, and beside which one.
+        /// The optional keys, each with its act.
         const OPTIONS: &[(&str, &str)] = &[$($((stringify!($option), $key),)?)*];
 
         /// The keys of acts and of their options, each option with the act that it stands beside.
@@ -38,11 +38,11 @@ macro_rules! acts {
             }
         }
 
-        /// What an entry of `events` says of an act besides its tick.
-        pub(super) fn write(command: &Command, seats: &Seats<'_>) -> String {
+        /// Writes an act as an entry of `events`, without its tick.
+        pub(super) fn write(command: &Command, context: &WriteContext<'_>) -> String {
             match command.clone() {
                 $(Command::$command { $($values)* } => {
-                    let said = format!("{} = {}", $key, Part::write(&$part, seats));
+                    let said = format!("{} = {}", $key, Part::write(&$part, context));
                     $(let beside = Beside::said(&$option).map(|value| format!(", {} = {value}", stringify!($option)));
                     let said = said + &beside.unwrap_or_default();)?
                     said
@@ -61,8 +61,8 @@ macro_rules! acts {
             }
         }
 
-        /// An act on other seats, if anything is left of it, and whether it still names all the processes it did.
-        pub(super) fn reseated(command: &Command, moving: &Moving) -> (Option<Command>, bool) {
+        /// Moves an act to other positions; returns what remains of it, and whether it still names all its processes.
+        pub(super) fn reseated(command: &Command, moving: &PositionMap) -> (Option<Command>, bool) {
             match command.clone() {
                 $(Command::$command { $($values)* } => {
                     let part = $part;
@@ -116,7 +116,7 @@ acts! {
         is "choice", "Settles a choice of chance from now on, as an entry of `choices`.";
 }
 
-/// An entry of `events`: an act with its tick.
+/// Reads an entry of `events`: an act with its tick.
 pub(super) fn read(given: &mut GivenValue<'_, '_>) -> Option<(Ticks, Command)> {
     let options = OPTIONS.iter().map(|(option, _)| option);
     let keys: Vec<&'static str> = ["at"].iter().chain(ACTS).chain(options).copied().collect();

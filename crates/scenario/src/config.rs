@@ -1,7 +1,7 @@
-//! Reading a TOML file, a scenario or a theme: every value with its place, and all faults of the file at once.
+//! Reads a TOML file (a scenario or a theme): every value with its place, and all faults of the file together.
 //!
-//! A fault says what is wrong at a place and what would be right, as texts of the catalogue with their values. The reader of a value says
-//! what can be wrong with it; here is what the reader itself can meet.
+//! A fault has a place, what is wrong and what would be right, as texts with values. Each reader of a value defines its
+//! own faults; this file defines the general ones.
 
 mod reader;
 
@@ -14,29 +14,29 @@ pub use reader::{Bounds, Document, FEW, Item, Reader, Section};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
-    /// The bytes of the file that are wrong. Empty where something is missing.
+    /// The wrong bytes of the file; empty where something is missing.
     pub span: Range<usize>,
-    /// Another place that belongs to it: the first of two ids, the other of two acts.
+    /// A second place: the first of two equal ids, or the other of two conflicting acts.
     pub related: Option<Range<usize>>,
     pub problem: Problem,
 }
 
-/// The faults of a file, in the order of their places: all of them, or the first that were found of very many.
+/// The faults of a file, ordered by place: all, or the first 1000.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Faults {
     pub told: Vec<Fault>,
-    /// There are so many more, at least.
+    /// How many more there are, at least.
     pub more: usize,
 }
 
-/// What is wrong, and what would be right: a sentence each.
+/// What is wrong and what would be right, one sentence each.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
     pub what: Box<Remark>,
     pub mend: Box<Remark>,
-    /// What the other place of a fault is called.
+    /// The label of the second place.
     pub related: TextId,
-    /// Whether it says that something is not there, which cannot be known of a file that could not be read to its end.
+    /// Whether something is missing. That is unknown if the file could not be read to its end.
     pub(super) is_absence: bool,
 }
 
@@ -65,7 +65,7 @@ impl Problem {
         format!("{}; {}", texts.remark(&self.what), texts.remark(&self.mend))
     }
 
-    /// `table` is how the file writes it, such as `[network]`; empty at the top.
+    /// `table` as written in the file, such as `[network]`; empty at the top.
     pub(super) fn unknown_key(key: &str, table: &str, nearest: Option<&'static str>, known: &[&'static str]) -> Self {
         let what: Remark = match table {
             "" => ids::FaultUnknownTopKey { key: quoted(key) }.into(),
@@ -98,11 +98,11 @@ impl Problem {
     }
 }
 
-/// What a key takes, by its name in the catalogue's choices.
+/// The type of a value, by its key in the text catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape(pub &'static str);
 
-/// What a word names, by its name in the catalogue's choices.
+/// The kind of thing that a word names, by its key in the text catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject(pub &'static str);
 
@@ -115,7 +115,7 @@ pub fn missing(key: &'static str, table: &str) -> Remark {
 
 const LONGEST_QUOTED: usize = 80;
 
-/// Words of the file; of very long ones the beginning.
+/// Quotes words of the file; shortens very long ones.
 pub fn quoted(words: &str) -> Value {
     Value::Text(match words.char_indices().nth(LONGEST_QUOTED) {
         Some((end, _)) => format!("{}…", &words[..end]),
@@ -123,7 +123,7 @@ pub fn quoted(words: &str) -> Value {
     })
 }
 
-/// Names as a sentence lists them, in the quotes of the catalogue.
+/// A list of names in the quotes of the text catalogue.
 pub fn listed(names: &[&'static str]) -> Value {
     let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     Value::Text(quoted.join(", "))

@@ -1,12 +1,12 @@
-//! The table of fields: every key of a scenario file, how it is read, and how it is written.
+//! The table of fields: how every key of a scenario file is read and written.
 //!
-//! What may stand where, what is nearest to a word that is not known, what must be there and what a saved file says all come from
-//! these rows. The acts of `events` are in [`command`](super::command), the parameters of a protocol in its catalogue entry.
+//! These rows determine valid keys, suggestions for unknown ones, required keys and the content of saved files. The
+//! acts of `events` are in [`command`](super::command), the parameters of a protocol in its catalogue entry.
 #![expect(
     clippy::ptr_arg,
     clippy::ref_option,
     clippy::trivially_copy_pass_by_ref,
-    reason = "a row takes every value as a reference to the field that holds it"
+    reason = "every row passes a reference to its field"
 )]
 
 pub(super) mod expect;
@@ -16,7 +16,7 @@ mod tests;
 
 use std::fmt::Display;
 
-use super::write::{Seats, Written, datum, list, name_of, quoted, span};
+use super::write::{WriteContext, FieldText, datum, list, name_of, quoted, span};
 use super::{
     DELAYS, Ids, LONGEST_DELAY, Order, OverlayLinks, Scenario, TICKS, faults, overlay, read, read::given::GivenValue,
     read::processes, schema::Key,
@@ -33,18 +33,18 @@ pub(super) use notes::{NOTES, QUESTIONS};
 
 type Read<I> = fn(&mut GivenValue<'_, '_>, &mut I);
 type Said = (&'static str, &'static str);
-type Write<W> = fn(&W, &Seats<'_>) -> Option<Written>;
+type Write<W> = fn(&W, &WriteContext<'_>) -> Option<FieldText>;
 
-/// A key of the file. What it says goes into an `I` when it is read and comes from a `W` when it is written.
+/// A key of the file. Reading stores its value in an `I`, writing takes it from a `W`.
 pub(crate) struct Field<I: 'static, W: 'static> {
     pub key: &'static str,
-    /// How it is written, if it must be there.
+    /// An example line, if the key is required.
     needed: Option<&'static str>,
-    /// Beside which key or line alone it may stand.
+    /// The key or line that must be next to it, if any.
     owner: Option<&'static str>,
     read: Read<I>,
     write: Write<W>,
-    /// Whether the run depends on it, so that a branch of the scenario has the same value.
+    /// Whether it affects the run, so that a branch must have the same value.
     shapes_run: bool,
     /// The definition of its values in the [schema](super::schema), and its meaning for people.
     said: Said,
@@ -73,7 +73,7 @@ impl<I, W> Field<I, W> {
     }
 }
 
-/// The row of a key whose value is one field, with what reads and what writes a value. `of`: the part that has the field.
+/// The row of a key with one field, with functions to read and to write the value. `of`: the part with the field.
 macro_rules! row {
     (
         $sort:ident($($said:expr),+) $(of $part:ident)?, $field:ident $(.$inner:ident)*, $read:expr, $write:expr,
@@ -82,19 +82,18 @@ macro_rules! row {
         Field::$sort(
             $($said,)+
             |given, into| into.$($part.)?$field$(.$inner)* = $read(given),
-            |from, seats| $write(&from.$field$(.$inner)*, seats),
+            |from, context| $write(&from.$field$(.$inner)*, context),
             ($takes, $meaning),
         )
     };
 }
 pub(crate) use row;
 
-/// A table of the file, or the table that each entry of a list is.
+/// A table of the file, or the table of each entry of a list.
 pub(crate) struct Table<I: 'static, W: 'static> {
     pub key: &'static str,
-    /// How faults name it.
     pub name: &'static str,
-    /// The keys that are written before the others, in their order.
+    /// The keys to write before the others, in order.
     pub first: &'static [&'static str],
     pub rows: &'static [Field<I, W>],
 }
@@ -133,17 +132,17 @@ impl<I, W> Table<I, W> {
         }
     }
 
-    pub(crate) fn write(&self, from: &W, seats: &Seats<'_>) -> Vec<(&'static str, Written)> {
+    pub(crate) fn write(&self, from: &W, context: &WriteContext<'_>) -> Vec<(&'static str, FieldText)> {
         let first = |row: &&Field<I, W>| self.first.contains(&row.key);
         let leading = self.first.iter().filter_map(|key| self.rows.iter().find(|row| row.key == *key));
         let rows = leading.chain(self.rows.iter().filter(|row| !first(row)));
-        rows.filter_map(|row| (row.write)(from, seats).map(|value| (row.key, value))).collect()
+        rows.filter_map(|row| (row.write)(from, context).map(|value| (row.key, value))).collect()
     }
 }
 
 impl<I> Table<I, Scenario> {
-    /// What is different in a branch of a scenario that must be the same, as a file calls it: a key of the top, or the table.
-    pub(crate) fn unlike(&self, [one, other]: [&Seats<'_>; 2]) -> Option<&'static str> {
+    /// The first difference that a branch must not have: a key of the top level, or the name of the table.
+    pub(crate) fn unlike(&self, [one, other]: [&WriteContext<'_>; 2]) -> Option<&'static str> {
         let unlike = |row: &&Field<I, Scenario>| {
             row.shapes_run && (row.write)(one.scenario, one) != (row.write)(other.scenario, other)
         };
@@ -182,8 +181,8 @@ pub(crate) fn flag(given: &mut GivenValue<'_, '_>) -> bool {
     given.boolean().unwrap_or(false)
 }
 
-pub(crate) fn if_on(flag: &bool, _: &Seats<'_>) -> Option<Written> {
-    flag.then(|| Written::said(true))
+pub(crate) fn if_on(flag: &bool, _: &WriteContext<'_>) -> Option<FieldText> {
+    flag.then(|| FieldText::said(true))
 }
 
 fn ticks(given: &mut GivenValue<'_, '_>) -> Option<Ticks> {
@@ -202,33 +201,36 @@ fn chance(given: &mut GivenValue<'_, '_>) -> f64 {
     given.decimal((0.0, 1.0)).unwrap_or_default()
 }
 
-fn if_possible(&chance: &f64, _: &Seats<'_>) -> Option<Written> {
-    // With the fewest digits that read back as the same number.
-    Written::unless(chance <= 0.0, || format!("{chance:?}"))
+fn if_possible(&chance: &f64, _: &WriteContext<'_>) -> Option<FieldText> {
+    // Uses the fewest digits that read back as the same number.
+    FieldText::unless(chance <= 0.0, || format!("{chance:?}"))
 }
 
-pub(crate) fn if_more_than_none<T: Display + Default + PartialEq>(number: &T, _: &Seats<'_>) -> Option<Written> {
-    Written::unless(*number == T::default(), || number)
+pub(crate) fn if_more_than_none<T: Display + Default + PartialEq>(
+    number: &T,
+    _: &WriteContext<'_>,
+) -> Option<FieldText> {
+    FieldText::unless(*number == T::default(), || number)
 }
 
-pub(crate) fn if_given<T: Display>(value: &Option<T>, _: &Seats<'_>) -> Option<Written> {
-    value.as_ref().map(Written::said)
+pub(crate) fn if_given<T: Display>(value: &Option<T>, _: &WriteContext<'_>) -> Option<FieldText> {
+    value.as_ref().map(FieldText::said)
 }
 
-fn word<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> Written {
-    Written::said(quoted(name_of(names, value)))
+fn word<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> FieldText {
+    FieldText::said(quoted(name_of(names, value)))
 }
 
-fn texts(text: &LocalText, _: &Seats<'_>) -> Option<Written> {
-    (!text.by_language.is_empty()).then(|| Written::Texts(text.clone()))
+fn texts(text: &LocalText, _: &WriteContext<'_>) -> Option<FieldText> {
+    (!text.by_language.is_empty()).then(|| FieldText::Texts(text.clone()))
 }
 
-fn ids(positions: &Vec<u32>, seats: &Seats<'_>) -> Option<Written> {
-    Written::unless(positions.is_empty(), || seats.list(positions))
+fn ids(positions: &Vec<u32>, context: &WriteContext<'_>) -> Option<FieldText> {
+    FieldText::unless(positions.is_empty(), || context.list(positions))
 }
 
-fn figures(figures: &Vec<u64>, _: &Seats<'_>) -> Option<Written> {
-    Written::unless(figures.is_empty(), || list(figures))
+fn figures(figures: &Vec<u64>, _: &WriteContext<'_>) -> Option<FieldText> {
+    FieldText::unless(figures.is_empty(), || list(figures))
 }
 
 pub(super) struct Head {
@@ -244,7 +246,7 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
         Field::new(
             "version",
             |given, _| read::version(given),
-            |_, _| Some(Written::said("1")),
+            |_, _| Some(FieldText::said("1")),
             ("version", "Version of the format: 1."),
         ),
         row!(of_no_run("title") of scenario, title, GivenValue::local_text, texts, "text", "Name of the scenario."),
@@ -254,13 +256,13 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
             "protocol",
             "protocol = \"chang-roberts\"",
             |given, head| head.entry = read::protocol(given),
-            |scenario, _| Some(Written::said(quoted(scenario.protocol().name()))),
+            |scenario, _| Some(FieldText::said(quoted(scenario.protocol().name()))),
             ("protocol", "Algorithm. `suffrage list` shows all with their variants."),
         ),
         Field::new(
             "variant",
             |given, head| head.variant = read::variant(given, head.entry),
-            |scenario, _| Written::unless(scenario.variant.is_standard(), || quoted(scenario.variant.name())),
+            |scenario, _| FieldText::unless(scenario.variant.is_standard(), || quoted(scenario.variant.name())),
             ("variant", "Variant of the algorithm; `standard` if absent."),
         ),
         row!(new("seed") of scenario, seed, number, if_more_than_none, "count", "Seed of all chance; 0 if absent. The same seed gives the same run."),
@@ -270,8 +272,8 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
 };
 
 #[derive(Default)]
-pub(super) struct ProcessesSaid {
-    /// The ids, and whether they are sound enough to look others up in.
+pub(super) struct ProcessesFields {
+    /// The ids, and whether they are valid enough for look-ups.
     pub(super) listed: Option<(Ids, bool)>,
     pub(super) are_drawn: bool,
     pub(super) count: Option<u64>,
@@ -279,11 +281,11 @@ pub(super) struct ProcessesSaid {
     pub(super) order: Option<Order>,
 }
 
-/// The line that the key `bits` belongs to.
+/// The line that allows the key `bits`.
 pub(super) const OF_DRAWN: &str = "ids = \"drawn\"";
 
-/// Which processes there are: read before everything that names one.
-pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
+/// The processes; read before everything that refers to one.
+pub(super) const PROCESS_IDS: Table<ProcessesFields, Scenario> = Table {
     rows: &[
         Field::new(
             "ids",
@@ -292,9 +294,9 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
                 processes.listed = if processes.are_drawn { None } else { processes::listed(given) };
             },
             |scenario, _| match &scenario.ids {
-                Ids::Listed(ids) => Some(Written::said(list(ids))),
+                Ids::Listed(ids) => Some(FieldText::said(list(ids))),
                 Ids::Counted { .. } => None,
-                Ids::Drawn { .. } => Some(Written::said(quoted(processes::DRAWN))),
+                Ids::Drawn { .. } => Some(FieldText::said(quoted(processes::DRAWN))),
             },
             (
                 "seats",
@@ -310,7 +312,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
             },
             |scenario, _| match scenario.ids {
                 Ids::Listed(_) => None,
-                Ids::Counted { count, .. } | Ids::Drawn { count, .. } => Some(Written::said(count)),
+                Ids::Counted { count, .. } | Ids::Drawn { count, .. } => Some(FieldText::said(count)),
             },
             ("size", "Number of processes. Without `ids` they have the ids 1 to `count`."),
         ),
@@ -322,7 +324,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
                     processes.bits = given.integer(1..=32);
                 }
             },
-            |scenario, _| if let Ids::Drawn { bits, .. } = scenario.ids { Some(Written::said(bits)) } else { None },
+            |scenario, _| if let Ids::Drawn { bits, .. } = scenario.ids { Some(FieldText::said(bits)) } else { None },
             ("bits", "With `ids = \"drawn\"`: bits of an id."),
         ),
         Field::beside(
@@ -343,7 +345,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
     ..Table::of("processes", "[processes]")
 };
 
-pub(super) const STANDING: Table<Scenario, Scenario> = Table {
+pub(super) const PROCESS_STATE: Table<Scenario, Scenario> = Table {
     rows: &[
         row!(
             new("leader"),
@@ -357,7 +359,7 @@ pub(super) const STANDING: Table<Scenario, Scenario> = Table {
         Field::new(
             "roles",
             |given, scenario| scenario.roles = processes::roles(given),
-            |scenario, seats| Written::unless(scenario.roles.is_empty(), || processes::written_roles(scenario, seats)),
+            |scenario, context| FieldText::unless(scenario.roles.is_empty(), || processes::written_roles(scenario, context)),
             (
                 "roles",
                 "By id, the roles of each process, in protocols that tell roles apart; a process that is not named has none. Without `roles` each has the default roles of its protocol.",
@@ -369,8 +371,8 @@ pub(super) const STANDING: Table<Scenario, Scenario> = Table {
             processes::proposals,
             |proposals: &Vec<_>, _| match proposals.as_slice() {
                 [] => None,
-                [of_all] => Some(Written::said(datum(*of_all))),
-                each => Some(Written::said(list(each.iter().map(|&value| datum(value))))),
+                [of_all] => Some(FieldText::said(datum(*of_all))),
+                each => Some(FieldText::said(list(each.iter().map(|&value| datum(value))))),
             },
             "values",
             "Where processes propose values: one value for all, or one by position; the ids if absent."
@@ -379,7 +381,7 @@ pub(super) const STANDING: Table<Scenario, Scenario> = Table {
             new("places"),
             places,
             overlay::read_places,
-            |places: &Option<_>, _| { places.as_ref().map(|places| Written::said(overlay::written(places))) },
+            |places: &Option<_>, _| { places.as_ref().map(|places| FieldText::said(overlay::written(places))) },
             "places",
             "Where super-peers are on a square: `\"random\"` (drawn from the seed), or `[x, y]` by position, each from 0 to 1."
         ),
@@ -399,7 +401,7 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
             },
             |Scenario { network, .. }, _| {
                 let is_default = (network.shortest_delay, network.longest_delay) == (1, 1);
-                Written::unless(is_default, || span(network.shortest_delay, network.longest_delay))
+                FieldText::unless(is_default, || span(network.shortest_delay, network.longest_delay))
             },
             (
                 "span",
@@ -418,7 +420,7 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
             new("fifo"),
             network.fifo,
             |given: &mut GivenValue<'_, '_>| given.boolean().unwrap_or(true),
-            |fifo: &bool, _| (!fifo).then(|| Written::said(false)),
+            |fifo: &bool, _| (!fifo).then(|| FieldText::said(false)),
             "flag",
             "Whether messages of one link arrive in the order of sending; `true` if absent.",
         ),
@@ -444,7 +446,7 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
             links,
             overlay::neighbours,
             |links: &Option<_>, _| match links {
-                Some(OverlayLinks::Nearest(count)) => Some(Written::said(*count)),
+                Some(OverlayLinks::Nearest(count)) => Some(FieldText::said(*count)),
                 Some(OverlayLinks::Listed(_)) | None => None,
             },
             "size",
@@ -453,9 +455,9 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
         Field::new(
             "links",
             |given, scenario| scenario.links = overlay::links(given).or(scenario.links.take()),
-            |scenario, seats| match &scenario.links {
-                Some(OverlayLinks::Listed(links)) => Some(Written::said(list(
-                    links.iter().map(|&(one, other)| format!("[{}, {}]", seats.id(one), seats.id(other))),
+            |scenario, context| match &scenario.links {
+                Some(OverlayLinks::Listed(links)) => Some(FieldText::said(list(
+                    links.iter().map(|&(one, other)| format!("[{}, {}]", context.id(one), context.id(other))),
                 ))),
                 Some(OverlayLinks::Nearest(_)) | None => None,
             },
@@ -465,7 +467,7 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
             new("torus"),
             has_edges,
             overlay::has_edges,
-            |edges: &bool, _| edges.then(|| Written::said(false)),
+            |edges: &bool, _| edges.then(|| FieldText::said(false)),
             "flag",
             "Whether opposite edges of the square of `places` meet; `true` if absent."
         ),
@@ -494,14 +496,14 @@ impl DetectorKind {
 }
 
 #[derive(Default)]
-pub(super) struct DetectorSaid {
+pub(super) struct DetectorFields {
     pub(super) kind: Option<DetectorKind>,
     pub(super) delay: Option<Ticks>,
     pub(super) by: Option<Noticers>,
     pub(super) period: Option<Ticks>,
 }
 
-impl DetectorSaid {
+impl DetectorFields {
     pub(super) fn of(scenario: &Scenario) -> Self {
         let patience = scenario.network.patience();
         match scenario.detector {
@@ -518,7 +520,7 @@ impl DetectorSaid {
     }
 }
 
-pub(super) const DETECTOR: Table<DetectorSaid, DetectorSaid> = Table {
+pub(super) const DETECTOR: Table<DetectorFields, DetectorFields> = Table {
     rows: &[
         Field::new(
             "kind",

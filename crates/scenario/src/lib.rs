@@ -1,8 +1,7 @@
-//! A run described: everything that a scenario file says, valid and with its defaults filled in.
+//! Scenarios: the content of a scenario file, valid and with defaults filled in.
 //!
-//! [`read`](mod@read) turns a file into a [`Scenario`] or into all its faults at
-//! once (`faults`), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
-//! of a built-in scenario ([`builtin`]).
+//! [`read`](mod@read) turns a file into a [`Scenario`] or into all its faults (`faults`), and [`report`] checks the
+//! expectations of a finished run. [`load`] finds a text by path or by the name of a built-in scenario ([`builtin`]).
 
 pub mod branch;
 pub mod builtin;
@@ -36,22 +35,22 @@ use suffrage_engine::sim::{Plan, command::Command, detector::Detector, network::
 use suffrage_text::LocalText;
 pub use write::{write, written_acts};
 
-/// The largest tick a scenario may name: far beyond any run, and small enough that no sum of ticks overflows.
+/// The largest tick in a scenario: beyond any run, and small enough that sums of ticks do not overflow.
 pub const MOST_TICKS: Ticks = 1_000_000_000_000;
-/// The longest a message or a handling may take, in ticks.
+/// The longest delay of a message or of its processing, in ticks.
 pub const LONGEST_DELAY: Ticks = 1_000_000_000;
 
 const TICKS: Bounds = 0..=MOST_TICKS;
 const TICKS_FROM_ONE: Bounds = 1..=MOST_TICKS;
 const DELAYS: Bounds = 1..=LONGEST_DELAY;
 
-/// The order in which `count = n` seats its ids.
+/// The order of the ids with `count = n`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// 1, 2, … n clockwise.
     Ascending,
     Descending,
-    /// A Fisher–Yates shuffle drawn from the seed.
+    /// A Fisher–Yates shuffle from the seed.
     Random,
 }
 
@@ -63,7 +62,7 @@ pub enum Ids {
         count: u32,
         order: Order,
     },
-    /// `count` and `bits`: ids of so many bits, drawn from the seed and seated in ascending order.
+    /// `count` and `bits`: ids of `bits` bits, drawn from the seed, in ascending order.
     Drawn {
         count: u32,
         bits: u32,
@@ -88,7 +87,7 @@ impl Ids {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     At(Ticks),
-    /// The first time a leader is elected (a process comes to hold its own id).
+    /// The first election of a leader (a process holds its own id).
     LeaderElected,
 }
 
@@ -102,16 +101,16 @@ pub struct Note {
     pub validity: Validity,
 }
 
-/// In which runs a note or a question is true, besides the run it was written for.
+/// In which other runs a note or a question is valid.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Validity {
-    /// What must be so at its tick in another run; `None`: it was written for one run alone.
+    /// What must hold at its tick in another run; `None`: it is valid in its own run only.
     pub facts: Option<Expect>,
-    /// Figures in its text that are taken from elsewhere: from another run, or from a calculation.
+    /// Figures of its text that come from another run or from a calculation.
     pub cites: Vec<u64>,
 }
 
-/// What a question asks for; the run itself answers.
+/// The subject of a question; the run provides the answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum QuestionSubject {
     #[default]
@@ -119,7 +118,7 @@ pub enum QuestionSubject {
     Messages,
     Tick,
     Decision,
-    /// One of the listed texts; the class decides.
+    /// One of the listed texts; the class votes.
     Choices,
 }
 
@@ -130,41 +129,41 @@ pub struct Question {
     pub ask: LocalText,
     pub of: QuestionSubject,
     pub choices: Vec<LocalText>,
-    /// Which of the choices is right in the run that the question was written for, counted from 0.
+    /// The index of the right choice in the run that the question was written for.
     pub right: Option<usize>,
     pub validity: Validity,
 }
 
-/// A cell of an expected `elected` array: a leader or a value, or `None` for @.
+/// A cell of an expected `elected` array: a leader or a value; `None` is @.
 pub type ExpectedCell = Option<Cell>;
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Expect {
     pub leader: Option<Id>,
-    /// What every correct process that owes a decision has decided.
+    /// The decision of every correct process that owes one.
     pub decided: Option<Datum>,
     /// The whole `elected` array, by position.
     pub elected: Option<Vec<ExpectedCell>>,
-    /// What every correct learner has applied of a replicated log, from slot 1 on.
+    /// The log that every correct learner has applied, from slot 1.
     pub log: Option<Vec<ExpectedSlot>>,
     /// The last tick at which a cell of `elected` may change.
     pub by: Option<Ticks>,
-    /// How many messages of the listed kinds must have been sent; the index of the kind and the count, in file order.
+    /// The messages sent per listed kind: index of the kind and count, in file order.
     pub messages: Vec<(usize, u64)>,
-    /// How many messages must have been sent in all, upkeep apart: `messages = 15`.
+    /// The number of messages sent, without upkeep: `messages = 15`.
     pub in_all: Option<u64>,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
 }
 
-/// What is expected in a slot of a replicated log.
+/// The expected content of a log slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExpectedSlot {
-    /// A gap that was filled.
+    /// A filled gap.
     NoOp,
-    /// A key is given a value.
+    /// A key is set to a value.
     Set(Datum, Datum),
-    /// The same, of a command that was applied in an earlier slot: passed over.
+    /// A command already applied in an earlier slot, so that it is skipped here.
     Again(Datum, Datum),
 }
 
@@ -174,50 +173,50 @@ impl Expect {
     }
 }
 
-/// A valid scenario: a run of the world can be made from it without any further fault.
+/// A valid scenario: it can be run without further faults.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scenario {
     pub title: LocalText,
-    /// One line for who chooses a run: what will be watched, and never what comes of it.
+    /// One line for choosing a run: what it shows, without its result.
     pub summary: LocalText,
     pub about: LocalText,
     pub variant: VariantId,
     pub seed: u64,
-    /// The tick limit of a headless run, if the file gives one.
+    /// The tick limit of a headless run, if given.
     pub until: Option<Ticks>,
     pub ids: Ids,
-    /// Everyone's `elected` at tick 0.
+    /// The leader that all processes hold at tick 0.
     pub leader: Option<Id>,
-    /// The positions that are down at tick 0, in the order of the file.
+    /// The positions that are down at tick 0, in file order.
     pub down: Vec<u32>,
-    /// What the processes propose: one value of all, or one of each by position; empty where it is left to the protocol.
+    /// The proposals: one for all, or one per position; empty: the protocol's default.
     pub proposals: Vec<Datum>,
-    /// The parts of the processes by position; empty where it is left to the protocol.
+    /// The parts of the processes by position; empty: the protocol's default.
     pub roles: Vec<Parts>,
-    /// Where processes are; `None`: what is usual with the protocol.
+    /// The places of the processes; `None`: the protocol's default.
     pub places: Option<Places>,
-    /// Which of them an overlay links; `None`: what is usual with the protocol.
+    /// The links of the overlay; `None`: the protocol's default.
     pub links: Option<OverlayLinks>,
-    /// Whether the square of places has edges; else who leaves it at one enters it at the opposite one.
+    /// Whether the square of places has edges; else it is a torus.
     pub has_edges: bool,
     pub parameters: Parameters,
     pub network: Network,
     pub detector: Detector,
-    /// The acts from outside, in file order (which decides within a tick), each with its tick (at least 1).
+    /// The acts with their ticks (at least 1), in file order, which is their order within a tick.
     pub events: Vec<(Ticks, Command)>,
-    /// Choices that are settled from the beginning, in file order.
+    /// Choices pinned from the start, in file order.
     pub choices: Vec<Pin>,
     pub notes: Vec<Note>,
     pub questions: Vec<Question>,
-    /// The scenario that the notes and questions were written for, where this one was made from it.
+    /// The scenario that the notes and questions were written for, if this one is derived from it.
     pub written_for: Option<Arc<Self>>,
     pub expect: Expect,
-    /// What is asked of all its runs, if the file says.
+    /// The check of all its runs, if the file has one.
     pub check: Option<check::Check>,
 }
 
 impl Scenario {
-    /// A scenario of a protocol that says nothing, and has no processes yet.
+    /// An empty scenario of a protocol, without processes.
     pub fn bare(variant: VariantId) -> Self {
         let bounce = variant.protocol().entry().needs_bounce();
         Self { network: Network { bounce, ..Network::default() }, variant, ..Self::default() }
@@ -235,12 +234,11 @@ impl Scenario {
         }
     }
 
-    /// Whether the process at a position is a client, which can be asked for something.
+    /// Whether the process at a position is a client, to which requests can be made.
     pub fn is_client(&self, at: u32) -> bool {
         self.protocol().entry().client().is_some_and(|client| self.parts(at).has(client))
     }
 
-    /// The positions of those that can be asked for something.
     pub fn clients(&self) -> Vec<u32> {
         let part = self.protocol().entry().client();
         let of = |client| (0..self.count() as u32).filter(move |&at| self.parts(at).has(client));
@@ -263,10 +261,10 @@ impl Scenario {
 }
 
 impl Scenario {
-    /// Runs it headless, to its end or to `until` (its own limit if `None`), writing the trace as JSON lines if asked to.
+    /// Runs headless to its end or to `until` (default: its own limit). Writes JSON lines to `trace`, if given.
     ///
     /// # Errors
-    /// What writing the trace meets.
+    /// Errors of writing the trace.
     pub fn run(&self, until: Option<Ticks>, trace: Option<&mut dyn std::io::Write>) -> std::io::Result<Finished> {
         self.plan().run(self.seed, until.unwrap_or_else(|| self.tick_limit()), trace)
     }
@@ -295,7 +293,7 @@ impl Scenario {
         let of = |at: usize| Given {
             leader: self.leader,
             leader_at,
-            // A single one is that of all.
+            // A single proposal applies to all.
             proposal: self.proposals.get(at).or(self.proposals.first()).copied(),
             parts: self.parts(at as u32),
         };

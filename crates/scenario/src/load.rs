@@ -1,4 +1,4 @@
-//! Finds the text of a scenario: a file, the standard input, or a built-in scenario by its name.
+//! Loads the text of a scenario: from a file, the standard input, or a built-in scenario by name.
 
 use std::{ffi::OsStr, fs::File, fs::FileType, io, io::Read, path::Path, path::PathBuf};
 
@@ -8,7 +8,7 @@ use suffrage_text::{TextId, ids};
 
 /// The largest scenario file, in bytes.
 pub const MOST_BYTES: u64 = 8 * 1024 * 1024;
-/// Of more scenarios that may have been meant, the others are counted.
+/// The most suggestions to name; beyond that only their number is given.
 const MOST_NAMED: usize = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// What an argument names: `-` is the standard input, the name of a built-in scenario is that, anything else is a path.
+    /// The source that an argument names: `-` is the standard input; else a built-in name or a path.
     pub fn named(argument: &OsStr) -> Self {
         if argument == "-" {
             return Self::StandardInput;
@@ -44,17 +44,17 @@ pub enum LoadError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unreadable {
-    /// There is no such file, nor a built-in scenario of this name; those that may have been meant.
+    /// There is no such file and no built-in scenario of this name; with suggestions.
     Missing(Vec<&'static str>),
     TooLarge,
-    /// What it is, or that it may not be read.
+    /// It is not a regular file, or permission is missing.
     Unfit(TextId),
-    /// `byte`: which of that line it is, from 1.
+    /// `byte`: the position of the byte within its line, from 1.
     NotUtf8 {
         line: u64,
         byte: u64,
     },
-    /// Anything else, in the words of the system.
+    /// Another error, in the words of the operating system.
     Other(String),
 }
 
@@ -79,7 +79,7 @@ impl Unreadable {
     }
 }
 
-/// Reads the scenario at a source, and gives it with its text.
+/// Loads the scenario of a source. Returns its text too.
 ///
 /// # Errors
 /// Why it cannot be read, or all its faults.
@@ -95,7 +95,7 @@ pub fn load(source: &Source) -> Result<(String, Scenario), LoadError> {
     }
 }
 
-/// The text of a regular file of at most so many bytes. A pipe is refused before anything waits for it.
+/// Reads a regular file of at most `most` bytes. Pipes are refused without waiting for a writer.
 ///
 /// # Errors
 /// Why it cannot be read.
@@ -109,7 +109,7 @@ pub fn file(path: &Path, most: u64) -> Result<String, Unreadable> {
         _ => Unreadable::Other(error.to_string()),
     };
     regular(std::fs::metadata(path).map_err(why)?.file_type())?;
-    // The file may have become a pipe since: it is looked at once more.
+    // The file may have been replaced by a pipe meanwhile, so check again.
     let opened = open(path).map_err(why)?;
     let now = opened.metadata().map_err(why)?;
     regular(now.file_type())?;
@@ -142,7 +142,7 @@ fn text(reader: impl Read, most: u64) -> Result<String, Unreadable> {
     })
 }
 
-/// Opens a file that may have become a pipe to read it: a pipe opened like this does not wait for a writer.
+/// Opens a path that may be a pipe by now: with `NONBLOCK` opening does not wait for a writer.
 #[cfg(all(unix, not(portable)))]
 fn open(path: &Path) -> io::Result<File> {
     use rustix::fs::{Mode, OFlags};
@@ -154,7 +154,7 @@ fn is_pipe(kind: FileType) -> bool {
     std::os::unix::fs::FileTypeExt::is_fifo(&kind)
 }
 
-/// On other systems pipes have no paths among files.
+/// On other systems pipes are not files.
 #[cfg(not(all(unix, not(portable))))]
 fn open(path: &Path) -> io::Result<File> {
     File::open(path)

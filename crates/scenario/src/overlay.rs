@@ -1,9 +1,9 @@
-//! Where processes are, and which of them an overlay links: from what a file says to places and links by position.
+//! Places of processes and links of an overlay: reads them from a file, by position.
 
 use std::{collections::BTreeMap, num::NonZeroU32, ops::Range};
 
 use super::config::{Item, Reader, Section, Shape, Subject};
-use super::{Scenario, faults, read::given::GivenValue, seating::Moving, write::list, write::quoted};
+use super::{Scenario, faults, read::given::GivenValue, seating::PositionMap, write::list, write::quoted};
 use suffrage_engine::protocol::{Overlay, Place, Remark};
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 use suffrage_text::ids;
@@ -11,30 +11,30 @@ use toml::de::DeValue;
 
 const RANDOM: &str = "random";
 
-/// To how many of the nearest a process is linked, where a file does not say it.
+/// The default number of nearest processes to link to.
 const NEIGHBOURS: u32 = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Places {
-    /// Drawn from the seed.
+    /// Random places from the seed.
     Random,
-    /// By position.
+    /// Places by position.
     Listed(Vec<Place>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OverlayLinks {
-    /// Of each process to so many of the nearest.
+    /// Each process is linked to this number of nearest processes.
     Nearest(u32),
     Listed(Vec<(u32, u32)>),
 }
 
 impl Scenario {
-    /// Places and links of its processes; none where its algorithm has no use for them.
+    /// The places and links of the processes; empty if the algorithm has none.
     pub fn overlay(&self) -> Overlay {
         let entry = self.protocol().entry();
         if self.count() > entry.topology.most_processes() {
-            // They are too many to be run, which is said; nobody asks where they are.
+            // That is reported as a fault elsewhere; nothing needs the places.
             return Overlay::default();
         }
         let places = match &self.places {
@@ -65,7 +65,7 @@ impl Scenario {
         (0..self.count() as u32).map(|at| Place { x: part(at, 0), y: part(at, 1) }).collect()
     }
 
-    /// The lowest position of each part of the overlay that no links join to others; one at most where they join all.
+    /// The lowest position of each connected part of the overlay; at most one if it is connected.
     pub(super) fn overlay_parts(&self) -> Vec<u32> {
         if self.protocol().entry().has_links() { self.overlay().parts(self.count() as u32) } else { Vec::new() }
     }
@@ -73,7 +73,7 @@ impl Scenario {
     pub(super) fn joining_neighbours(&self) -> u32 {
         let joins = |count: &u32| {
             let (seed, has_edges, links) = (self.seed, self.has_edges, Some(OverlayLinks::Nearest(*count)));
-            // Its processes and where they are, and nothing that happens to them.
+            // A copy with the same processes and places but without events.
             let (ids, places) = (self.ids.clone(), self.places.clone());
             Self { variant: self.variant, seed, ids, places, links, has_edges, ..Self::default() }.overlay_parts().len()
                 <= 1
@@ -82,8 +82,8 @@ impl Scenario {
         (1..most).find(joins).unwrap_or(most)
     }
 
-    /// Takes places and links to the new seats of their processes. Who is new has a drawn place.
-    pub(super) fn reseat_overlay(&mut self, moving: &Moving) {
+    /// Moves places and links to the new positions of their processes. New processes get a random place.
+    pub(super) fn reseat_overlay(&mut self, moving: &PositionMap) {
         if let Some(Places::Listed(places)) = &self.places {
             let drawn = self.drawn_places();
             let of = |at: u32| moving.back(at).and_then(|before| places.get(before as usize));
@@ -106,7 +106,7 @@ impl Scenario {
         }
     }
 
-    /// Links each process to more of the nearest if its links do not join all any more.
+    /// Raises the number of nearest neighbours if the overlay is not connected any more.
     pub(super) fn join_overlay(&mut self, changes: &mut Vec<Remark>) {
         let most = (self.count() as u32).saturating_sub(1);
         if let Some(OverlayLinks::Nearest(count)) = &mut self.links {
@@ -120,7 +120,7 @@ impl Scenario {
     }
 }
 
-/// `"random"`, or a list of pairs in which each number reads back as the same part of a side.
+/// `"random"`, or a list of pairs of numbers that read back exactly.
 pub(crate) fn written(places: &Places) -> String {
     let side = |part: u16| format!("{:?}", f64::from(part) / f64::from(Place::SIDE));
     match places {
@@ -189,7 +189,7 @@ pub(crate) fn links(given: &mut GivenValue<'_, '_>) -> Option<OverlayLinks> {
     Some(OverlayLinks::Listed(links))
 }
 
-/// Tells of an overlay that does not join all, naming a process of each part, and of an id that the parameters have no room for.
+/// Reports an overlay that is not connected, and ids above the limit of the parameters.
 pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario: &Scenario) {
     let inside = |table: &str, keys: &[&str]| {
         let table = top.get(table)?.get_ref().as_table()?;
@@ -197,7 +197,7 @@ pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
     };
     let place = |found: Option<Range<usize>>| found.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
     if scenario.count() > scenario.protocol().entry().topology.most_processes() {
-        // That is said, and nobody is seated.
+        // That is reported elsewhere.
         return;
     }
     let seats = scenario.seating();
@@ -205,7 +205,7 @@ pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
         let listed = || top.get("processes")?.get_ref().as_table()?.get("ids")?.get_ref().as_array();
         let too_high = seats.iter().copied().enumerate().filter(|(_, id)| *id > highest);
         match listed() {
-            // Seats of listed ids are in the order of the list.
+            // Listed ids have the positions of the list.
             Some(items) => too_high.for_each(|(at, id)| {
                 reader.fault(items.get(at).map(Item::span).unwrap_or_default(), faults::id_too_high(id, highest));
             }),

@@ -1,4 +1,4 @@
-//! From the text of a scenario file to a valid [`Scenario`], or to all its faults at once.
+//! Reads a scenario file into a valid [`Scenario`], or into all its faults.
 
 pub(super) mod given;
 pub(super) mod processes;
@@ -10,7 +10,7 @@ use std::{collections::BTreeMap, ops::Range, sync::LazyLock};
 use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
 use crate::{
     DELAYS, Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, fields,
-    fields::DetectorKind, fields::DetectorSaid, fields::Head, overlay, seating::Roster,
+    fields::DetectorFields, fields::DetectorKind, fields::Head, overlay, seating::Roster,
 };
 use given::{GivenValue, Known};
 use processes::distinct;
@@ -20,12 +20,12 @@ use suffrage_engine::{sim::command::Command, sim::detector::Detector, sim::detec
 use suffrage_text::LocalText;
 use toml::de::{DeTable, DeValue};
 
-/// The arrays, which may stand above the first table, or anywhere as `[[name]]`.
+/// The arrays; they are allowed above the first table, or anywhere as `[[name]]`.
 const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];
 const QUESTIONS_HEADER: &str = "[[questions]]";
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
 
-/// The top level has keys and is no value itself.
+/// A dummy value for the top level, which has keys but is no value itself.
 static WHOLE: LazyLock<Item<'static>> = LazyLock::new(|| Item::new(0..0, DeValue::Boolean(true)));
 
 fn top_level_values() -> impl Iterator<Item = &'static str> {
@@ -39,8 +39,8 @@ pub(super) fn is_top_level_value(key: &str) -> bool {
 /// Reads a scenario file.
 ///
 /// # Errors
-/// All faults of the file, in the order of their places; of very many the first that were found. If it is not TOML, these are the faults of the notation and, as far
-/// as the rest can be understood, those of the content.
+/// All faults, ordered by place; of more than 1000 the first ones. For invalid TOML: the syntax errors, and the faults
+/// of the parts that can be read.
 pub fn read(text: &str) -> Result<Scenario, Faults> {
     let document = Document::read(text);
     let mut reader = Reader::new(text, is_top_level_value);
@@ -52,12 +52,12 @@ pub fn read(text: &str) -> Result<Scenario, Faults> {
     }
 }
 
-/// Reads the whole document. `None` if there is no protocol to make a scenario with; there are faults then.
+/// Reads the whole document; `None` (with faults) without a known protocol.
 fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scenario> {
     let mut top = Section::new("", 0..0, document);
     let known: Vec<&'static str> = top_level_values().chain(TABLES.iter().copied()).collect();
     reader.check_keys(&mut top, &known);
-    // Which protocol it is stands in the file; any will do until that is read.
+    // The default protocol is a placeholder until the key `protocol` is read.
     let mut head = Head { scenario: Scenario::default(), entry: None, variant: None };
     let given = &mut GivenValue { reader, section: &top, key: "", item: &WHOLE, known: Known::default() };
     fields::TOP.read(given, &mut head);
@@ -85,7 +85,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     let expect = top.get("expect").and_then(|item| fields::EXPECT.open(given.reader, item));
     scenario.expect = expect.map(|section| fields::expect::expected(&mut given.within(&section))).unwrap_or_default();
     let check = top.get("check").and_then(|item| fields::CHECK.open(given.reader, item));
-    scenario.check = check.map(|section| check::asked(&mut given.within(&section), scenario.detector));
+    scenario.check = check.map(|section| check::read_check(&mut given.within(&section), scenario.detector));
     scenario.variant = variant.unwrap_or(entry?.id.standard());
     if roster.is_some() {
         check_parameters(given.reader, &top, &scenario);
@@ -100,7 +100,7 @@ fn network(given: &mut GivenValue<'_, '_>, scenario: &mut Scenario) {
     if let Some(section) = &section {
         fields::NETWORK.read(&mut given.within(section), scenario);
     }
-    // A section that could not be read says nothing about its `bounce`.
+    // An unreadable section says nothing about `bounce`.
     if let Some(entry) = given.known.entry.filter(|entry| entry.needs_bounce() && !scenario.network.bounce)
         && (section.is_some() || top.get("network").is_none())
     {
@@ -119,7 +119,7 @@ fn detector(given: &mut GivenValue<'_, '_>, network: &Network) -> Detector {
         return Detector::Manual;
     }
     let given = &mut given.within(&section);
-    let mut said = DetectorSaid::default();
+    let mut said = DetectorFields::default();
     fields::DETECTOR.read(given, &mut said);
     let kind = if section.get("kind").is_some() { said.kind } else { Some(DetectorKind::Manual) };
     let Some(kind) = kind else { return Detector::Manual };
@@ -158,7 +158,7 @@ fn question(given: &mut GivenValue<'_, '_>) -> Option<Question> {
     let given = &mut given.within(&section);
     let mut question = Question::default();
     fields::QUESTIONS.read(given, &mut question);
-    // Of a question that asks for nothing known, any key may belong to it.
+    // If `of` is unknown, any key may be valid.
     if section.get("of").is_some_and(|of| !given.reader.is_faulty(&of.span())) {
         if question.of == QuestionSubject::Choices {
             given.reader.needed(&section, "choices", "choices = [\"…\", \"…\"]");
@@ -179,7 +179,7 @@ pub(crate) fn protocol(given: &mut GivenValue<'_, '_>) -> Option<&'static Entry>
     let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
     let word = given.reader.word(given.item, given.key)?;
     let index = given.reader.named(word, given.span(), Subject("protocol"), &names);
-    // The rest of the file is held against the protocol that was probably meant, so that its faults are told too.
+    // The rest of the file is checked against the most similar protocol, to report its faults too.
     let meant = nearest(word, &names);
     ProtocolId::named(index.map_or(meant, |index| Some(names[index]))?).map(ProtocolId::entry)
 }
@@ -190,7 +190,7 @@ pub(crate) fn variant(given: &mut GivenValue<'_, '_>, entry: Option<&'static Ent
     entry.map(|entry| entry.id.variants()[index])
 }
 
-/// What a question asks for: a leader of those that follow one, a decision of those that decide on one.
+/// Reads the subject of a question; leaders and decisions only for protocols that have them.
 pub(crate) fn subject(
     given: &mut GivenValue<'_, '_>,
     subjects: &[(&'static str, QuestionSubject)],
@@ -217,7 +217,7 @@ pub(crate) fn answers(given: &mut GivenValue<'_, '_>) -> Vec<LocalText> {
     items.iter().map(|item| given.other(item).local_text()).collect()
 }
 
-/// The arrays, also those that stand below a table by mistake: what is wrong in them is told at once.
+/// Finds the arrays, including misplaced ones below a table, so that their faults are reported too.
 fn arrays<'r, 't>(given: &mut GivenValue<'r, 't>) -> Vec<(&'static str, &'r Item<'t>)> {
     let (top, text) = (given.section, given.reader.text);
     let mut found: Vec<_> = ARRAYS.iter().filter_map(|name| top.get(name).map(|item| (*name, item))).collect();
@@ -234,7 +234,7 @@ fn arrays<'r, 't>(given: &mut GivenValue<'r, 't>) -> Vec<(&'static str, &'r Item
         }
         for (key, value) in entries {
             let Some(name) = top_level_values().find(|name| *name == key.get_ref()) else { continue };
-            // A question has choices of its own.
+            // Questions have their own key `choices`.
             if name == choices::ARRAY && written(span.clone()) == QUESTIONS_HEADER {
                 continue;
             }
@@ -267,7 +267,7 @@ fn each<'t, T>(
     all
 }
 
-/// The tables that have a header of their own, at any depth: what stands below a header belongs to its table.
+/// Collects the tables with a header, at any depth; keys below a header belong to its table.
 fn with_headers<'r, 't>(text: &str, item: &'r Item<'t>, found: &mut Vec<(Range<usize>, &'r DeTable<'t>)>) {
     match item.get_ref() {
         DeValue::Table(entries) => {
@@ -281,7 +281,7 @@ fn with_headers<'r, 't>(text: &str, item: &'r Item<'t>, found: &mut Vec<(Range<u
     }
 }
 
-/// `[params]`: the protocol's own parameters, each held against the catalogue.
+/// Reads `[params]`, the parameters of the protocol, and checks them against its catalogue entry.
 fn parameters(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Parameters {
     let mut parameters = Parameters::default();
     let Some(table) = given.section.get("params") else { return parameters };
@@ -300,7 +300,7 @@ fn parameters(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Par
             if let Some(value) = value_of(&mut GivenValue { key: parameter.name, ..given.other(item) }, takes) {
                 parameters.give(parameter.name, value);
             }
-        } else if !given.reader.swallowed(&item.span(), key.get_ref()) {
+        } else if !given.reader.is_below_table_header(&item.span(), key.get_ref()) {
             let known: Vec<&'static str> = entry.params.iter().map(|parameter| parameter.name).collect();
             given.reader.fault(key.span(), faults::foreign_parameter(name, entry.name, &known));
         }
@@ -308,7 +308,7 @@ fn parameters(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Par
     parameters
 }
 
-/// Whether processes follow a leader with these parameters, or with what may have been meant.
+/// Whether processes follow a leader, judged by parameters that may be misspelt.
 fn may_follow(top: &Section<'_, '_>, entry: &Entry) -> bool {
     let given = |flag: &str| top.get("params")?.get_ref().as_table()?.get(flag).map(|value| value.get_ref().as_bool());
     match entry.follows {
@@ -318,7 +318,7 @@ fn may_follow(top: &Section<'_, '_>, entry: &Entry) -> bool {
     }
 }
 
-/// Tells which parameters do not fit together or the number of processes: at the parameter, or at the protocol.
+/// Reports conflicting parameters, at the parameter or at the protocol.
 fn check_parameters<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario: &Scenario) {
     for refusal in scenario.refusals() {
         let given = match top.get("params").map(Item::get_ref) {
@@ -330,7 +330,7 @@ fn check_parameters<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
     }
 }
 
-/// What a parameter takes in a variant; of a parameter of another variant, the line that would choose that.
+/// The values of a parameter in a variant; the error is the line that selects the variant with this parameter.
 fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'static str> {
     match (takes, variant) {
         (Takes::InVariant(line, _), Some(variant)) if line != variant.line() => Err(line),
@@ -391,14 +391,14 @@ fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {
     (numbers.len() == items.len()).then_some(numbers)
 }
 
-/// Where a file without faults has the entries of lists such as `events`, in their order.
+/// The places of the entries of lists such as `events`, in order; the file must be valid.
 pub fn places_of_entries<const N: usize>(text: &str, lists: [&str; N]) -> [Vec<Range<usize>>; N] {
     let document = Document::read(text);
     let entries = |list| document.root().get(list).and_then(|list| list.get_ref().as_array());
     lists.map(|list| entries(list).into_iter().flat_map(|list| list.iter().map(Item::span)).collect())
 }
 
-/// Where a file without faults has a key of a table (`""`: the top level), or, without a key, the table itself.
+/// The place of a key in a table (`""`: the top level), or of the table if `key` is empty; the file must be valid.
 pub fn place_of_key(text: &str, table: &str, key: &str) -> Option<Range<usize>> {
     let document = Document::read(text);
     let root = document.root();
@@ -409,7 +409,7 @@ pub fn place_of_key(text: &str, table: &str, key: &str) -> Option<Range<usize>> 
     within.iter().find(|(known, _)| known.get_ref() == key).map(|(known, _)| known.span())
 }
 
-/// Reads single acts, each as an entry of `events` says it, on the processes of a scenario.
+/// Reads single acts in the form of `events` entries, for the processes of one scenario.
 pub struct Acts<'s> {
     scenario: &'s Scenario,
     roster: Roster,
@@ -420,10 +420,10 @@ impl<'s> Acts<'s> {
         Self { scenario, roster: scenario.roster() }
     }
 
-    /// One act with its tick: `{ at = 4, crash = 7 }`.
+    /// Reads one act with its tick: `{ at = 4, crash = 7 }`.
     ///
     /// # Errors
-    /// What is wrong with it first.
+    /// The first fault.
     pub fn read(&self, entry: &str) -> Result<(Ticks, Command), Problem> {
         let text = format!("events = [{entry}]");
         let document = Document::read(&text);
@@ -451,7 +451,7 @@ impl<'s> Acts<'s> {
     }
 }
 
-/// Whether a list of acts is this entry and nothing else: it might hold more than one, or end the list and go on with other keys.
+/// Whether the list has exactly this entry. The text could contain several, or end the list and add keys.
 fn is_one_entry(document: &DeTable<'_>, entry: &str) -> bool {
     let list = document.iter().next().filter(|_| document.len() == 1).and_then(|(_, list)| list.get_ref().as_array());
     let Some([act]) = list.map(|list| list.iter().as_slice()) else { return false };

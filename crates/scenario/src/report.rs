@@ -1,4 +1,4 @@
-//! Judges the expectations of a scenario against what a run came to.
+//! Checks the expectations of a scenario against the result of a run.
 
 use super::{Expect, ExpectedCell, ExpectedSlot, write};
 use suffrage_engine::engine::{Counts, FinalCell, FinalLog};
@@ -8,7 +8,7 @@ use suffrage_text::ids;
 
 const MOST_NAMED: usize = 8;
 
-/// What a run came to, as far as expectations speak of it.
+/// The parts of a run's result that expectations can refer to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunResult<'a> {
     pub last_change: Ticks,
@@ -16,20 +16,19 @@ pub struct RunResult<'a> {
     pub cut_off: Option<Ticks>,
     pub counts: &'a Counts,
     pub properties: &'a [Property],
-    /// What the correct learners have applied; needed only if `log` is expected.
+    /// The logs applied by correct learners; needed only if `log` is expected.
     pub logs: &'a [FinalLog],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// The key of `[expect]` that it was given by.
     pub name: &'static str,
     pub met: bool,
     pub expected: Remark,
     pub came: Remark,
 }
 
-/// Judges what is expected of a run. The processes are looked at, by position, only if an expectation speaks of them.
+/// Checks all expectations. Reads the processes, by position, only if an expectation needs them.
 pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
     let mut judged = Vec::new();
     if expect.leader.is_some() || expect.decided.is_some() || expect.elected.is_some() {
@@ -47,7 +46,7 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
             None => ids::CameBy { tick }.into(),
             Some(until) => ids::CameByCutOff { tick, until }.into(),
         };
-        // What a run that was cut off would still have done is not known.
+        // The rest of a cut-off run is unknown.
         let met = tick <= by && outcome.cut_off.is_none();
         judged.push(Judged { name: "by", met, expected: ids::ExpectBy { tick: by }.into(), came });
     }
@@ -68,12 +67,12 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
     judged
 }
 
-/// What those hold of whom something is expected.
+/// The cells of the processes that an expectation is about.
 #[derive(Default)]
 struct Held {
     of: u64,
     right: u64,
-    /// Different cells of those that hold something else, the first ones by position.
+    /// The first different cells with another value, by position.
     others: Vec<ExpectedCell>,
 }
 
@@ -91,7 +90,7 @@ impl Held {
         held
     }
 
-    /// Without a process that should hold it nothing is held.
+    /// Not met if there is no process to check.
     const fn is_met(&self) -> bool {
         self.of > 0 && self.right == self.of
     }
@@ -101,7 +100,7 @@ impl Held {
     }
 }
 
-/// The live processes that may follow one must follow this one.
+/// All live processes that may follow a leader must follow this one.
 fn leader(leader: Id, cells: &[FinalCell]) -> Judged {
     let may_follow = cells.iter().filter(|cell| cell.up && cell.may_follow);
     let held = Held::of(may_follow.map(|cell| cell.follows.map(Cell::Leader)), Cell::Leader(leader));
@@ -114,7 +113,7 @@ fn leader(leader: Id, cells: &[FinalCell]) -> Judged {
     Judged { name: "leader", met: held.is_met(), expected: ids::ExpectLeader { id: leader }.into(), came }
 }
 
-/// The correct processes that owe a decision must have decided this value.
+/// All correct processes that owe a decision must have decided this value.
 fn decided(value: Datum, cells: &[FinalCell]) -> Judged {
     let held = Held::of(cells.iter().filter(|cell| cell.owes).map(|cell| cell.elected), Cell::Decided(value));
     let (value, &Held { of: correct, right, .. }) = (value.to_string(), &held);
@@ -148,12 +147,12 @@ fn elected(expected: &[ExpectedCell], cells: &[FinalCell]) -> Judged {
     }
 }
 
-/// A cell of `elected` as scenario files write it, without quotes.
+/// A cell of `elected` as in scenario files, without quotes.
 fn written(cell: ExpectedCell) -> String {
     cell.map_or_else(|| "@".to_owned(), |cell| cell.to_string())
 }
 
-/// Every correct learner has applied these slots and no others. Without a learner nothing is applied.
+/// Every correct learner must have applied exactly these slots, and there must be a learner.
 fn log(slots: &[ExpectedSlot], logs: &[FinalLog]) -> Judged {
     let of = |log: &FinalLog| -> Vec<ExpectedSlot> { log.applied.iter().filter_map(ExpectedSlot::of).collect() };
     let (correct, right) = (logs.len() as u64, logs.iter().filter(|log| of(log) == slots).count() as u64);
@@ -177,7 +176,7 @@ fn log(slots: &[ExpectedSlot], logs: &[FinalLog]) -> Judged {
 }
 
 impl ExpectedSlot {
-    /// What stands in a slot that is applied; `None` if it is no command of a log of keys and values.
+    /// The content of an applied slot; `None` if it is not a command of a key-value log.
     fn of(known: &Slot) -> Option<Self> {
         Some(match (known.entry.key, known.entry.value) {
             (_, None) => Self::NoOp,
@@ -204,7 +203,7 @@ fn messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
     }
 }
 
-/// Undecided meets neither `holds` nor `violates`. What holds in a run that was cut off may still break.
+/// Undecided meets neither `holds` nor `violates`. In a cut-off run a property that holds may still be violated.
 fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &RunResult<'_>) -> Judged {
     let of = |wanted: Status| {
         let such = names.iter().filter(|name| {

@@ -5,7 +5,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::fields::{CHECK, DETECTOR, EXPECT, Field, NETWORK, NOTES, QUESTIONS, SEATS, STANDING, TOP, words};
+use super::fields::{CHECK, DETECTOR, EXPECT, Field, NETWORK, NOTES, QUESTIONS, PROCESS_IDS, PROCESS_STATE, TOP, words};
 use super::{DELAYS, TICKS, choices, command};
 use suffrage_engine::protocol::{Parts, PropertyId, Takes};
 use suffrage_engine::protocols::CATALOGUE;
@@ -32,8 +32,8 @@ fn part<I, W>(title: &'static str, rows: &'static [Field<I, W>]) -> Part {
 
 /// The parts of a file, in the order of the page.
 fn parts() -> Vec<Part> {
-    let mut processes = part("[processes]", SEATS.rows);
-    processes.keys.extend(part("", STANDING.rows).keys);
+    let mut processes = part("[processes]", PROCESS_IDS.rows);
+    processes.keys.extend(part("", PROCESS_STATE.rows).keys);
     let at = Key { name: "at", takes: "tick_from_one", meaning: "Tick of the act.", is_needed: true };
     let acts = command::described().into_iter();
     vec![

@@ -1,9 +1,8 @@
-//! Who sits where: from `ids`, or `count` and `order`, to the ids in clockwise order; who may send to whom; and what is left
-//! of an act on links where some of them are not there.
+//! Ids in clockwise order from `ids`, or `count` and `order`; links between processes; acts on existing links.
 
 use std::{cell::OnceCell, collections::BTreeSet, num::NonZeroU32};
 
-use super::{Ids, Order, Scenario, change::tell_left_out};
+use super::{Ids, Order, Scenario, change::report_left_out};
 use suffrage_engine::protocol::{Id, Remark, Topology};
 use suffrage_engine::protocols::Entry;
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
@@ -12,7 +11,7 @@ use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_text::ids;
 
 impl Ids {
-    /// The ids in clockwise order, by position; the seed decides only where the order is random.
+    /// The ids in clockwise order, by position; the seed matters only for random orders and drawn ids.
     pub fn seated(&self, seed: u64) -> Vec<Id> {
         let (count, order) = match self {
             Self::Listed(ids) => return ids.clone(),
@@ -55,7 +54,8 @@ impl Scenario {
     }
 }
 
-/// `count` different numbers below `all`, ascending and equally likely; `about` tells these draws from others of the seed.
+/// `count` different numbers below `all`, ascending, uniformly distributed; `about` separates these draws from others
+/// with the seed.
 /// R. W. Floyd's algorithm, in J. Bentley, "Programming pearls", Communications of the ACM 30(9), 1987.
 pub fn drawn(count: u32, all: u32, (about, seed): (u64, u64)) -> Vec<u32> {
     let mut chance = Seeded::new(seed);
@@ -70,12 +70,12 @@ pub fn drawn(count: u32, all: u32, (about, seed): (u64, u64)) -> Vec<u32> {
     drawn.into_iter().collect()
 }
 
-/// How many ids of so many bits there are. The highest number of 32 bits is none.
+/// The number of ids with `bits` bits. The highest 32-bit number is not an id.
 pub(super) fn ids_of(bits: u32) -> u32 {
     1_u32.checked_shl(bits).unwrap_or(u32::MAX)
 }
 
-/// The Fisher–Yates shuffle, from the last place to the second; each draw is a choice of its own, numbered by the place.
+/// The Fisher–Yates shuffle, from the last place to the second; each draw is a choice numbered by its place.
 fn shuffle(ids: &mut [Id], seed: u64) {
     let mut chance = Seeded::new(seed);
     for place in (1..ids.len()).rev() {
@@ -85,7 +85,7 @@ fn shuffle(ids: &mut [Id], seed: u64) {
     }
 }
 
-/// Finds processes by id and by position, without a list of all of them unless one is needed.
+/// Looks up processes by id and by position; builds tables only when needed.
 pub(super) struct Roster {
     ids: Ids,
     seed: u64,
@@ -94,7 +94,7 @@ pub(super) struct Roster {
 }
 
 impl Roster {
-    /// The roster of at least one process.
+    /// `ids` must have at least one process.
     pub(super) fn new(ids: Ids, seed: u64) -> Self {
         Self { ids, seed, seated: OnceCell::new(), by_id: OnceCell::new() }
     }
@@ -103,7 +103,7 @@ impl Roster {
         self.ids.count()
     }
 
-    /// The count of ids in ascending order: there may be more than memory has room for, until the count is refused.
+    /// The count of ascending ids. A count above the limit, not yet refused, could exceed memory as a table.
     const fn ascending(&self) -> Option<u32> {
         if let Ids::Counted { count, order: Order::Ascending } = self.ids { Some(count) } else { None }
     }
@@ -149,23 +149,23 @@ impl Roster {
     }
 }
 
-pub(super) struct Moving {
+pub(super) struct PositionMap {
     pub(super) from: Roster,
     pub(super) to: Roster,
 }
 
-impl Moving {
-    /// The seat now of whoever was at a seat.
+impl PositionMap {
+    /// The new position of the process at an old one.
     pub(super) fn one(&self, position: u32) -> Option<u32> {
         self.across((&self.from, &self.to), position)
     }
 
-    /// The seat before of whoever is at a seat now.
+    /// The old position of the process at a new one.
     pub(super) fn back(&self, position: u32) -> Option<u32> {
         self.across((&self.to, &self.from), position)
     }
 
-    /// Drawn ids are others with another seed or number: each process is who is at its place in their order.
+    /// Drawn ids change with seed and number: processes correspond by their place in the order.
     fn across(&self, (here, there): (&Roster, &Roster), position: u32) -> Option<u32> {
         if let (Ids::Drawn { .. }, Ids::Drawn { .. }) = (&self.from.ids, &self.to.ids) {
             return Some(position).filter(|&at| (at as usize) < there.count());
@@ -186,7 +186,7 @@ impl Moving {
 pub struct Graph {
     pub(super) topology: Topology,
     count: usize,
-    /// Whether a ring closes over the crashed, so that any process may send to any other.
+    /// Whether a ring skips crashed processes, so that any process may send to any other.
     bounce: bool,
 }
 
@@ -205,7 +205,7 @@ impl Graph {
         is_linked || self.bounce
     }
 
-    /// Whether there is a link between two processes, in whichever way, or from the first to the second.
+    /// Whether two processes are linked, in either direction unless `is_one_way`.
     pub(super) fn joins(self, (one, other): (u32, u32), is_one_way: bool) -> bool {
         self.has(one, other) || (!is_one_way && self.has(other, one))
     }
@@ -214,12 +214,12 @@ impl Graph {
         neighbours(at, self.count)
     }
 
-    /// Whether two links lead from one process to another: on a ring of two with two ways, or round the crashed.
+    /// Whether two links lead from one process to another: on a two-way ring of two, or with `bounce`.
     pub(super) fn has_two_ways(self, from: u32, to: u32) -> bool {
         self.topology == Topology::TwoWayRing && (self.bounce || self.neighbours(from) == [to, to])
     }
 
-    /// The link that is meant where no way is said: the only one, or the one past nobody; `None` if neither or both are.
+    /// The link if no direction is given: the only one, or the direct one; `None` if no link or both are direct.
     pub(super) fn link(self, from: u32, to: u32) -> Option<DirectedLink> {
         let clockwise = match self.topology {
             Topology::Complete => Some(false),
@@ -229,12 +229,12 @@ impl Graph {
         clockwise.map(|clockwise| DirectedLink { from, to, clockwise })
     }
 
-    /// Whether the way round a link has to be said for it to be the one that is meant.
+    /// Whether the direction must be written to identify the link.
     pub fn says_way(self, on: DirectedLink) -> bool {
         self.has_two_ways(on.from, on.to) && self.link(on.from, on.to) != Some(on)
     }
 
-    /// A settled choice on the link that there is between its processes, if there is any.
+    /// Adapts a pinned choice to the existing link between its processes; `None` if there is none.
     pub(super) fn pinned(self, pin: Pin) -> Option<Pin> {
         let Some(on) = pin.link() else { return Some(pin) };
         let link = self.link(on.from, on.to).filter(|_| self.has(on.from, on.to));
@@ -245,7 +245,7 @@ impl Graph {
         link.map(|link| pin.on_link(link))
     }
 
-    /// What is left of an act without links that are not there, and whether that is all of it.
+    /// The act reduced to existing links, and whether it is still complete.
     pub(super) fn kept(self, command: &Command) -> (Option<Command>, bool) {
         let joined = |pairs: &[(u32, u32)], is_one_way: bool, of: fn(Vec<(u32, u32)>, bool) -> Command| {
             let left: Vec<_> = pairs.iter().copied().filter(|&pair| self.joins(pair, is_one_way)).collect();
@@ -277,19 +277,19 @@ impl Graph {
 }
 
 fn neighbours(at: u32, count: usize) -> [u32; 2] {
-    // Not by remainders: a count that is over the limit may be as large as a number can be.
+    // Without the remainder operator: a count above the limit may be as large as a number can be.
     let last = count as u32 - 1;
     [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
 }
 
-/// Which way round a ring of so many a process sends to a neighbour past nobody; `None` where both ways do so, or neither.
+/// The direction of the direct link to a ring neighbour; `None` if both are direct, or neither.
 fn direct_way((from, to): (u32, u32), count: usize) -> Option<bool> {
     let [previous, next] = neighbours(from, count);
     (previous != next && (previous == to || next == to)).then_some(next == to)
 }
 
-/// The link in other seats. Where two neighbours now sit the other way round, so do both links between them.
-pub(super) fn reseated(on: DirectedLink, moving: &Moving) -> Option<DirectedLink> {
+/// Moves a link to new positions. Where two neighbours have swapped sides, the link changes its direction.
+pub(super) fn reseated(on: DirectedLink, moving: &PositionMap) -> Option<DirectedLink> {
     let (from, to) = moving.pair((on.from, on.to))?;
     let (before, after) =
         (direct_way((on.from, on.to), moving.from.count()), direct_way((from, to), moving.to.count()));
@@ -311,7 +311,7 @@ impl Scenario {
             Some((tick, left?))
         };
         self.events = std::mem::take(&mut self.events).into_iter().filter_map(kept).collect();
-        tell_left_out(changes, ids::CHANGE_LINK_ACTS_LEFT_OUT, dropped);
+        report_left_out(changes, ids::CHANGE_LINK_ACTS_LEFT_OUT, dropped);
         self.choices = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin)).collect();
     }
 }

@@ -1,4 +1,4 @@
-//! Random acts, drawn from the list of all.
+//! Random acts and choices for property tests.
 
 use std::collections::BTreeSet;
 
@@ -8,18 +8,18 @@ use suffrage_engine::protocol::{Datum, Request, Requests, Topology, Value};
 use suffrage_engine::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
 use suffrage_engine::{protocols::Entry, sim::pins::DirectedLink, sim::pins::Pin};
 
-/// An act that a scenario file can say.
+/// An act that can be written to a scenario file.
 pub fn any_act(entry: &'static Entry, count: u32) -> impl Strategy<Value = Command> {
     prop::strategy::Union::new(ACTS.iter().filter_map(|act| any_of(act, entry, count)))
 }
 
-/// An act by its key; nothing if the protocol has no such thing.
+/// An act by its key; `None` if the protocol has no such act.
 fn any_of(act: &str, entry: &'static Entry, count: u32) -> Option<BoxedStrategy<Command>> {
     let targets = || {
         let listed = prop::collection::vec(0..count, 1..3).prop_map(Targets::Listed);
         prop_oneof![1 => Just(Targets::All), 5 => listed]
     };
-    // Two processes that have a link, whatever the topology.
+    // Two linked processes, for every topology.
     let complete = entry.topology == Topology::Complete;
     let pair =
         move || (0..count, 1..count).prop_map(move |(at, on)| (at, (at + if complete { on } else { 1 }) % count));
@@ -66,7 +66,7 @@ fn any_of(act: &str, entry: &'static Entry, count: u32) -> Option<BoxedStrategy<
         }
         "mend" => prop_oneof![pairs().prop_map(Links::Between), Just(Links::All)].prop_map(Command::Mend).boxed(),
         "network" => {
-            // Where too many messages are doubled, there are soon more than any memory holds.
+            // With a high probability of duplicates, messages would exceed memory.
             let probability = |most: f64| {
                 prop::option::of((0.0..=most).prop_map(|value| Probability::new(value).expect("it is between 0 and 1")))
             };
@@ -90,7 +90,7 @@ pub fn datum(entry: &Entry) -> BoxedStrategy<Datum> {
     }
 }
 
-/// A choice that a scenario file of so many processes can settle.
+/// A choice that a file with `count` processes can pin.
 pub fn any_pin(entry: &'static Entry, count: u32) -> BoxedStrategy<Pin> {
     let graph = Graph::of(entry, count as usize, false);
     let on = move || {
@@ -119,7 +119,7 @@ pub fn any_pin(entry: &'static Entry, count: u32) -> BoxedStrategy<Pin> {
     prop::strategy::Union::new(all).boxed()
 }
 
-/// Several of them, each choice once.
+/// Several pins, at most one per choice.
 pub fn any_pins(entry: &'static Entry, count: u32) -> impl Strategy<Value = Vec<Pin>> {
     prop::collection::vec(any_pin(entry, count), 0..6).prop_map(|pins| {
         let mut seen = BTreeSet::new();
@@ -133,12 +133,12 @@ impl Problem {
         values.find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// A name that one of its sentences has.
+    /// The name under this key in one of its sentences.
     pub fn name(&self, value: &str) -> Option<&'static str> {
         if let Value::Name(name) = self.value(value)? { Some(name) } else { None }
     }
 
-    /// Words of the file or a list that one of its sentences has.
+    /// The words or the list under this key in one of its sentences.
     pub fn words(&self, value: &str) -> Option<&str> {
         if let Value::Text(words) = self.value(value)? { Some(words) } else { None }
     }

@@ -1,34 +1,34 @@
-//! From a [`Scenario`] to the text of a file that reads back as the same scenario: what [`read`](super::read()) does, backwards.
+//! Writes a [`Scenario`] as a file that reads back as the same scenario: the inverse of [`read`](super::read()).
 //!
-//! The layout is that of the files which come with the program: what is not said is the default, the acts stand above the first
-//! table, one to a line, and processes are named by their ids.
+//! The layout is that of the built-in files: defaults are omitted, the acts come before the first table, one per line,
+//! and processes are named by id.
 
 use std::fmt::{Display, Write as _};
 
 use super::fields::expect::{AGAIN, NO_OP};
-use super::fields::{self, DetectorSaid, Table};
+use super::fields::{self, DetectorFields, Table};
 use super::{ExpectedSlot, Scenario, choices, command, command::Part};
 use suffrage_engine::protocol::{Datum, Id, ParameterValue, Ticks};
 use suffrage_engine::sim::command::Command;
 use suffrage_text::LocalText;
 
-/// The text of a scenario's file. A comment, if there is one, stands above everything.
+/// The text of a scenario file, with an optional comment at the top.
 pub fn write(scenario: &Scenario, comment: &str) -> String {
-    let seats = &Seats::of(scenario);
-    let mut file = File { seats, out: String::new() };
+    let context = &WriteContext::of(scenario);
+    let mut file = File { context, out: String::new() };
     file.comment(comment);
     file.head(scenario);
-    file.list("events", scenario.events.iter().map(|(tick, command)| entry(*tick, command, seats)));
-    file.list(choices::ARRAY, scenario.choices.iter().map(|pin| pin.write(seats)));
-    let question = |question| inline_table(&fields::QUESTIONS.write(question, seats));
+    file.list("events", scenario.events.iter().map(|(tick, command)| entry(*tick, command, context)));
+    file.list(choices::ARRAY, scenario.choices.iter().map(|pin| pin.write(context)));
+    let question = |question| inline_table(&fields::QUESTIONS.write(question, context));
     file.list("questions", scenario.questions.iter().map(question));
     file.table(
         "[processes]",
-        &[file.values_of(&fields::SEATS, scenario), file.values_of(&fields::STANDING, scenario)].concat(),
+        &[file.values_of(&fields::PROCESS_IDS, scenario), file.values_of(&fields::PROCESS_STATE, scenario)].concat(),
     );
     file.table("[network]", &file.values_of(&fields::NETWORK, scenario));
-    file.table("[detector]", &file.values_of(&fields::DETECTOR, &DetectorSaid::of(scenario)));
-    let parameters = scenario.parameters.iter().map(|(name, value)| (name.to_owned(), parameter(value, seats)));
+    file.table("[detector]", &file.values_of(&fields::DETECTOR, &DetectorFields::of(scenario)));
+    let parameters = scenario.parameters.iter().map(|(name, value)| (name.to_owned(), parameter(value, context)));
     file.table("[params]", &parameters.collect::<Vec<_>>());
     for note in &scenario.notes {
         file.table("[[notes]]", &file.values_of(&fields::NOTES, note));
@@ -40,51 +40,52 @@ pub fn write(scenario: &Scenario, comment: &str) -> String {
     file.out
 }
 
-/// Acts on the processes of a scenario, each as an entry of `events` says it: `{ at = 4, crash = 7 }`.
+/// Writes acts as entries of `events`: `{ at = 4, crash = 7 }`.
 pub fn written_acts<'a>(scenario: &Scenario, acts: impl IntoIterator<Item = (Ticks, &'a Command)>) -> Vec<String> {
-    let seats = Seats::of(scenario);
-    acts.into_iter().map(|(tick, command)| entry(tick, command, &seats)).collect()
+    let context = WriteContext::of(scenario);
+    acts.into_iter().map(|(tick, command)| entry(tick, command, &context)).collect()
 }
 
-fn entry(tick: Ticks, command: &Command, seats: &Seats<'_>) -> String {
-    format!("{{ at = {tick}, {} }}", command::write(command, seats))
+fn entry(tick: Ticks, command: &Command, context: &WriteContext<'_>) -> String {
+    format!("{{ at = {tick}, {} }}", command::write(command, context))
 }
 
-/// A key with its value; of a text a key for each language.
-fn lines((key, value): (&str, Written)) -> Vec<(String, String)> {
+/// A key with its value; for texts one key per language.
+fn lines((key, value): (&str, FieldText)) -> Vec<(String, String)> {
     let of_language = |code: &str| if code.is_empty() { key.to_owned() } else { format!("{key}.{code}") };
     match value {
-        Written::Said(value) => vec![(key.to_owned(), value)],
-        Written::Texts(text) => {
+        FieldText::Said(value) => vec![(key.to_owned(), value)],
+        FieldText::Texts(text) => {
             text.by_language.iter().map(|(code, words)| (of_language(code), quoted(words))).collect()
         }
     }
 }
 
-fn parameter(value: &ParameterValue, seats: &Seats<'_>) -> String {
+fn parameter(value: &ParameterValue, context: &WriteContext<'_>) -> String {
     match value {
         ParameterValue::Number(number) => number.to_string(),
         ParameterValue::Decimal(decimal) => format!("{:?}", decimal.value()),
-        ParameterValue::Processes(positions) => seats.list(positions),
+        ParameterValue::Processes(positions) => context.list(positions),
         ParameterValue::Flag(flag) => flag.to_string(),
         ParameterValue::Span(shortest, longest) => span(*shortest, *longest),
         ParameterValue::ByPosition(numbers) => list(numbers),
         ParameterValue::Word(word) => quoted(word),
         ParameterValue::ByProcess(values) => {
-            let values = values.iter().map(|(at, value)| format!("{} = {}", seats.id(*at), parameter(value, seats)));
+            let values =
+                values.iter().map(|(at, value)| format!("{} = {}", context.id(*at), parameter(value, context)));
             braced(&values.collect::<Vec<_>>())
         }
     }
 }
 
 struct File<'s> {
-    seats: &'s Seats<'s>,
+    context: &'s WriteContext<'s>,
     out: String,
 }
 
 impl File<'_> {
     fn line(&mut self, line: std::fmt::Arguments<'_>) {
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(self.out, "{line}");
     }
 
@@ -100,9 +101,9 @@ impl File<'_> {
 
     fn head(&mut self, scenario: &Scenario) {
         let (texts, said): (Vec<_>, Vec<_>) = fields::TOP
-            .write(scenario, self.seats)
+            .write(scenario, self.context)
             .into_iter()
-            .partition(|(_, value)| matches!(value, Written::Texts(_)));
+            .partition(|(_, value)| matches!(value, FieldText::Texts(_)));
         self.values(&said.into_iter().flat_map(lines).collect::<Vec<_>>());
         for text in texts {
             self.out.push('\n');
@@ -120,7 +121,7 @@ impl File<'_> {
     }
 
     fn values_of<I, W>(&self, table: &Table<I, W>, from: &W) -> Vec<(String, String)> {
-        table.write(from, self.seats).into_iter().flat_map(lines).collect()
+        table.write(from, self.context).into_iter().flat_map(lines).collect()
     }
 
     fn table(&mut self, header: &str, values: &[(String, String)]) {
@@ -139,42 +140,42 @@ impl File<'_> {
     }
 }
 
-/// Lists of more values than this go over several lines, each with so many.
+/// The most values per line; longer lists are wrapped.
 const A_LINE: usize = 20;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Written {
+pub(crate) enum FieldText {
     Said(String),
     Texts(LocalText),
 }
 
-impl Written {
+impl FieldText {
     pub(crate) fn said(value: impl Display) -> Self {
         Self::Said(value.to_string())
     }
 
-    /// A value that is not written where it is the default.
+    /// A value that is omitted if it is the default.
     pub(crate) fn unless<T: Display>(is_default: bool, value: impl FnOnce() -> T) -> Option<Self> {
         (!is_default).then(|| Self::Said(value().to_string()))
     }
 }
 
-pub(crate) struct Seats<'s> {
+pub(crate) struct WriteContext<'s> {
     pub scenario: &'s Scenario,
     pub ids: Vec<Id>,
 }
 
-impl<'s> Seats<'s> {
+impl<'s> WriteContext<'s> {
     pub(crate) fn of(scenario: &'s Scenario) -> Self {
         Self { scenario, ids: scenario.seating() }
     }
 
-    /// The id at a position; beyond the last one, an id that is refused when it is read.
+    /// The id at a position; beyond the last one an id that is refused on reading.
     pub(crate) fn id(&self, position: u32) -> Id {
         self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
     }
 
-    /// The name of a kind of messages. What the protocol does not have has no name either, and is refused when it is read.
+    /// The name of a kind of message; "" for an unknown kind, which is refused on reading.
     pub(crate) fn kind(&self, index: usize) -> String {
         let kinds = self.scenario.protocol().entry().kinds;
         quoted(kinds.get(index).copied().unwrap_or_default())
@@ -231,10 +232,10 @@ pub(crate) fn span(shortest: Ticks, longest: Ticks) -> String {
     if shortest == longest { shortest.to_string() } else { format!("[{shortest}, {longest}]") }
 }
 
-pub(crate) fn inline_table(values: &[(&str, Written)]) -> String {
-    let value = |value: &Written| match value {
-        Written::Said(value) => value.clone(),
-        Written::Texts(text) => inline(text),
+pub(crate) fn inline_table(values: &[(&str, FieldText)]) -> String {
+    let value = |value: &FieldText| match value {
+        FieldText::Said(value) => value.clone(),
+        FieldText::Texts(text) => inline(text),
     };
     let values: Vec<String> = values.iter().map(|(key, written)| format!("{key} = {}", value(written))).collect();
     braced(&values)

@@ -1,7 +1,7 @@
-//! What is done in a session: two runs side by side both take it, if it means anything there; and what an act would meet.
+//! Acts of a session and their undo. With two runs side by side both take an act, if the other run knows its target.
 
 use crate::history::{CommandLog, History};
-use crate::{Finder, Moved, Session, lane::Lane, query::cues::only_borne_out, run::Run};
+use crate::{DifferenceFinder, Moved, Session, lane::Lane, query::cues::without_invalid_narration, run::Run};
 use suffrage_engine::explore::{Asked, Refused, Search};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_engine::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Select, Targets, TimerOf};
@@ -10,12 +10,12 @@ use suffrage_scenario::{Scenario, change::reseated};
 use suffrage_text::ids;
 
 impl Session {
-    /// An act of the person at the keys: it enters the next tick, which is shown at once.
+    /// Applies an act of the user. It takes effect in the next tick, which is shown immediately.
     pub fn act(&mut self, command: Command) -> Moved {
         self.act_all(vec![command])
     }
 
-    /// Acts of one tick.
+    /// Applies acts that take effect in the same tick.
     pub fn act_all(&mut self, commands: Vec<Command>) -> Moved {
         self.settle();
         let (tick, half_way) = (self.tick(), self.is_half_way());
@@ -35,7 +35,7 @@ impl Session {
         self.finder.forget_after(tick);
         for lane in [&mut self.lane, other] {
             if half_way && lane.tick() > tick {
-                // The other one is half-way through the tick: both wait for its end.
+                // The other run is suspended mid-tick: both wait for the end of the tick.
                 lane.seek(&mut self.tree, tick);
             } else if !half_way && lane.tick() == tick {
                 lane.go(&mut self.tree, Run::next_tick);
@@ -50,26 +50,27 @@ impl Session {
     }
 }
 
-/// An act on one run as an act on the other, if it means anything there.
+/// Translates an act on one run into the same act on the other; `None` if it has no meaning there.
 pub(super) fn carried(command: &Command, here: &Scenario, there: &Scenario) -> Option<Command> {
-    // Another algorithm has other messages, other timers and other choices.
+    // Messages, timers and choices belong to an algorithm; another algorithm does not have them.
     let is_of_the_algorithm = command.is_on_a_message() || command.is_on_a_timer() || command.is_a_choice();
     if is_of_the_algorithm && here.protocol() != there.protocol() { None } else { reseated(command, here, there) }
 }
 
 impl Session {
-    /// Begins the search through all runs that go on from the end of the tick on the screen.
+    /// Starts the search through all runs that continue from the end of the tick on the screen.
     ///
     /// # Errors
-    /// Why they cannot be searched.
+    /// All reasons why they cannot be searched.
     pub fn search_ahead(&mut self, asked: &Asked) -> Result<Search, Vec<Refused>> {
         self.settle();
         self.lane.run.count_choices();
         self.lane.run.search_ahead(asked)
     }
 
-    /// Whether a run that goes on from the tick on the screen can be a branch. Without a clock the acts of the scenario and the notices of its
-    /// detector come at other ticks than its own; with the clock those of the next tick come before anything can be settled.
+    /// Whether a continuation of the tick on the screen can become a branch. A search without a clock cannot place the
+    /// scenario's own events or the notices of its detector at their ticks. With the clock, events of the next tick
+    /// come before any pinned choice.
     pub fn can_branch_off(&self, asynchronous: bool) -> bool {
         let (tick, scenario) = (self.lane.tick(), self.lane.scenario());
         let mut to_come = scenario.events.iter().filter(|(at, _)| *at > tick);
@@ -80,14 +81,14 @@ impl Session {
         }
     }
 
-    /// The scenario, and after its own acts those that had been done to the run by a tick.
+    /// The scenario plus the acts that entered by `tick`, as events after the scenario's own.
     pub fn scenario_as_done(&self, tick: Ticks) -> Scenario {
-        let mut scenario = only_borne_out(self.lane.scenario());
+        let mut scenario = without_invalid_narration(self.lane.scenario());
         scenario.events.extend(self.lane.acts().into_iter().filter(|(at, _)| *at <= tick));
         scenario
     }
 
-    /// A branch of its own that goes on from a tick of the one on the screen with these acts; a new one is named so.
+    /// Returns the branch that shares this run up to `tick` and then has these acts. A new branch gets `name`.
     pub fn branch_off(&mut self, tick: Ticks, acts: CommandLog, name: &str) -> usize {
         let known = self.tree.branches.len();
         let branch = self.tree.branch_off(self.lane.branch(), tick, acts);
@@ -98,11 +99,11 @@ impl Session {
     }
 }
 
-/// Why there is nothing that could be undone.
+/// Why there is nothing to undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoUndo {
     NothingDone,
-    /// The run without the last act is the one that stands beside.
+    /// The run without the last act is already shown on the other side.
     IsBeside,
 }
 
@@ -116,40 +117,40 @@ fn without_last(mut course: CommandLog) -> Option<(Ticks, Command, CommandLog)> 
 }
 
 impl Session {
-    /// The act that was done last to the run that has the focus, with the tick that it entered.
+    /// The last act on the focused run, with the tick that it entered.
     ///
     /// # Errors
-    /// Why it cannot be undone.
+    /// Why the act cannot be undone.
     pub fn last_act(&self) -> Result<(Ticks, Command), NoUndo> {
         let (tick, act, before) = without_last(self.tree.course(self.branch())).ok_or(NoUndo::NothingDone)?;
         let is_beside = |other: &Lane| {
             let same_root = self.tree.branch(other.branch()).root == self.tree.branch(self.branch()).root;
-            same_root && !self.is_done_beside(tick, &act) && self.tree.course(other.branch()) == before
+            same_root && !self.both_runs_took(tick, &act) && self.tree.course(other.branch()) == before
         };
         if self.beside.as_ref().is_some_and(is_beside) { Err(NoUndo::IsBeside) } else { Ok((tick, act)) }
     }
 
-    fn is_done_beside(&self, tick: Ticks, act: &Command) -> bool {
+    fn both_runs_took(&self, tick: Ticks, act: &Command) -> bool {
         let Some(other) = &self.beside else { return false };
         let there = carried(act, self.lane.scenario(), other.scenario());
         let last = without_last(self.tree.course(other.branch()));
         last.is_some_and(|(at, last, _)| at == tick && Some(last) == there)
     }
 
-    /// Puts a branch without the last act in the place of the one on the screen, with both runs if both have taken that act. Gives the tick
-    /// before it: a moment that lies later is brought to its end, one that lies earlier stays.
+    /// Switches to a branch without the last act; in both runs if both took it. Returns the tick before the act: a run
+    /// shown after that tick moves back to its end, an earlier moment stays.
     ///
     /// # Errors
-    /// Why it cannot be undone. Then nothing has changed.
+    /// Why the act cannot be undone. Nothing has changed then.
     pub fn undo(&mut self) -> Result<Ticks, NoUndo> {
         let (tick, act) = self.last_act()?;
-        let with_both = self.is_done_beside(tick, &act);
+        let with_both = self.both_runs_took(tick, &act);
         self.lane.undo(&mut self.tree);
         if let Some(other) = &mut self.beside {
             if with_both {
                 other.undo(&mut self.tree);
             }
-            self.finder = Finder::default();
+            self.finder = DifferenceFinder::default();
             let here = self.tick().min(tick - 1);
             if self.is_half_way() && here == self.tick() {
                 self.compare();
@@ -167,20 +168,20 @@ impl Lane {
         let waiting = course.get(&tick).cloned().unwrap_or_default();
         self.follow(tree, course);
         if self.is_half_way() && self.tick() + 1 == tick {
-            // The other acts that were done here wait still.
+            // The other acts entered mid-tick still wait for the next tick.
             self.waiting = waiting;
         }
     }
 }
 
 impl Run {
-    /// How an act that enters the next tick names a message in flight then, counted on its link; `None` of a notice.
+    /// Addresses a message in transit as an act in the next tick sees it, counted on its link. `None` for a notice.
     pub fn select(&self, number: u32) -> Option<Select> {
         let before;
         let world = if self.next_tick_is_clear() && self.now.half_way.is_none() {
             &self.now.world
         } else {
-            before = self.when_an_act_enters();
+            before = self.world_at_next_act();
             &before
         };
         let same_link = messages(world);
@@ -191,14 +192,14 @@ impl Run {
         Some(Select { from, to, kind: None, nth: older as u32 + 1 })
     }
 
-    /// Whether neither the scenario nor an earlier act has anything for the next tick.
+    /// Whether neither the scenario nor an earlier act does anything in the next tick.
     fn next_tick_is_clear(&self) -> bool {
         let next = self.tick() + 1;
         !self.acts.contains_key(&next) && !self.scenario.events.iter().any(|(tick, _)| *tick == next)
     }
 
-    /// The world at the moment at which an act enters: after the rest of this tick and the earlier acts of the next one.
-    fn when_an_act_enters(&self) -> World {
+    /// The world as an act finds it: after the rest of this tick and the earlier acts of the next one.
+    fn world_at_next_act(&self) -> World {
         let (mut moment, mut chance) = self.at_tick_end();
         let next = moment.world.now() + 1;
         moment.begin_tick(next, &self.acts);
@@ -206,17 +207,17 @@ impl Run {
         moment.world
     }
 
-    pub fn changes_nothing(&self, command: &Command) -> Option<Remark> {
-        // What else the next tick brings comes first and may change that.
+    pub fn no_effect_reason(&self, command: &Command) -> Option<Remark> {
+        // Earlier events and acts of the next tick come first and could make the act useful.
         if !self.next_tick_is_clear() {
             return None;
         }
         let world = &self.now.world;
         match command.parts() {
-            Parts::Processes(act, targets) => self.finds_nobody(act, targets),
+            Parts::Processes(act, targets) => self.no_target_reason(act, targets),
             Parts::Request(client, _) => (!world.is_up(client))
                 .then(|| Remark::from(ids::ACT_IS_DOWN).with("ids", Value::Ids(vec![self.id(client)]))),
-            Parts::Message(act, select) => self.misses(act, select, world.now() + 1),
+            Parts::Message(act, select) => self.no_message_reason(act, select, world.now() + 1),
             Parts::Timer(_, TimerOf { process, timer }) => {
                 let index = u8::try_from(timer).ok().filter(|&index| usize::from(index) < self.entry.timers.len())?;
                 let name = || Value::Name(world.timer_name(index));
@@ -240,7 +241,7 @@ impl Run {
         }
     }
 
-    fn finds_nobody(&self, act: ProcessAct, targets: &Targets) -> Option<Remark> {
+    fn no_target_reason(&self, act: ProcessAct, targets: &Targets) -> Option<Remark> {
         if act == ProcessAct::Start && self.now.world.has_begun() {
             return Some(ids::ACT_HAS_BEGUN.into());
         }
@@ -254,13 +255,13 @@ impl Run {
         Some(Remark::from(key).with("ids", Value::Ids(ids)))
     }
 
-    /// Why an act on a message finds none that it could change.
-    fn misses(&self, act: MessageAct, select: &Select, next: Ticks) -> Option<Remark> {
+    /// Why an act on a message finds no message that it could change.
+    fn no_message_reason(&self, act: MessageAct, select: &Select, next: Ticks) -> Option<Remark> {
         let fits = messages(&self.now.world).into_iter().filter(|message| {
             (message.from, message.to) == (select.from, select.to)
                 && select.kind.is_none_or(|kind| message.message.kind() == kind)
         });
-        // While a tick is shown half-way some of them arrive before the act enters.
+        // Mid-tick, some of these messages arrive before the act takes effect.
         let nth = if self.now.half_way.is_some() { 1 } else { select.nth.max(1) };
         let due = fits.map(|message| message.due).nth(nth as usize - 1);
         let say = |key| Remark::from(key).id("from", self.id(select.from)).id("to", self.id(select.to));

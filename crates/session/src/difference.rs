@@ -1,13 +1,13 @@
-//! Where two runs part: the first tick at which some process does not do the same in both.
+//! Finds where two runs diverge: the first tick in which a process does something different.
 //!
-//! Two runs of the same algorithm (whatever its variants) are compared by everything: who handled which message, from whom, with
-//! which values, which lines it obeyed, how many messages it sent, and what became of its cell of `elected`. Different algorithms have
-//! different messages and lines, so that of each step only what all of them have is compared: that a process began an
-//! election, handled a message, had a timer run out, went down, came back or came to lead; how many messages it sent then; and what its cell of
-//! `elected` became.
+//! Runs of the same algorithm (in any variants) are compared in every detail: the message that a process handles, its
+//! sender and values, the lines that it executes, how many messages it sends, and its cell of `elected`. Different
+//! algorithms have different messages and lines, so only the events that all algorithms have are compared: a process
+//! starts an election, handles a message, has a timeout, goes down, comes back or becomes leader. The number of
+//! messages sent then and the new cell of `elected` are compared too.
 //!
-//! The steps of a tick are compared process by process, each in its own order. In which order different processes are handled
-//! within a tick is no difference: no message takes less than a tick, so that none of them can know of the others.
+//! The steps of a tick are compared process by process, each in its own order. The order of different processes within
+//! a tick does not count: a message takes at least one tick, so they cannot influence each other.
 
 use std::{collections::BTreeMap, mem::discriminant};
 
@@ -18,19 +18,19 @@ use suffrage_engine::{engine::word_of, sim::trace::Record, sim::trace::RecordKin
 use suffrage_scenario::Scenario;
 use suffrage_text::ids;
 
-/// Looks for the first difference of two runs, tick by tick, as far as they have been computed.
+/// Searches for the first difference of two runs, tick by tick, in the ticks that are recorded.
 #[derive(Clone, Debug, Default)]
-pub struct Finder {
-    /// The first tick that has not been compared.
+pub struct DifferenceFinder {
+    /// The first tick that is not yet compared.
     next: Ticks,
-    /// The first difference, if there is one in what has been compared.
+    /// The first difference in the compared ticks.
     pub found: Option<Difference>,
 }
 
-impl Finder {
+impl DifferenceFinder {
     pub fn find(&mut self, [left, right]: [&Run; 2], until: Ticks) {
         if self.next == 0 {
-            self.found = before_all(&left.scenario, &right.scenario);
+            self.found = difference_at_start(&left.scenario, &right.scenario);
             self.next = 1;
         }
         while self.found.is_none() && self.next <= until {
@@ -52,13 +52,13 @@ impl Finder {
 fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
     let same_algorithm = left.scenario.protocol() == right.scenario.protocol();
     let runs = [left, right];
-    let pair = first_unlike(&runs.map(|run| steps(run, tick, same_algorithm)))?;
+    let pair = first_unmatched(&runs.map(|run| steps(run, tick, same_algorithm)))?;
     let who = pair.iter().flatten().find_map(|step| step.who);
-    Some(Difference { tick, who, sides: doings(runs, pair, (who, tick)) })
+    Some(Difference { tick, who, sides: both_sides(runs, pair, (who, tick)) })
 }
 
-/// The first step that has no like in the other run: the one of the same process that is as far along in the tick.
-fn first_unlike(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2]> {
+/// The first step without an equal in the other run. Steps match by process and by their order in the tick.
+fn first_unmatched(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2]> {
     let numbered = |steps: &[StepSummary]| -> Vec<((Option<Id>, usize), StepSummary)> {
         let mut counts: BTreeMap<Option<Id>, usize> = BTreeMap::new();
         let number = |step: &StepSummary| {
@@ -76,7 +76,7 @@ fn first_unlike(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2
     unlike.chain(extra).find(differs)
 }
 
-fn doings(runs: [&Run; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option<Id>, Ticks)) -> [Doing; 2] {
+fn both_sides(runs: [&Run; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option<Id>, Ticks)) -> [Doing; 2] {
     let lines = [0, 1].map(|side| Some(log::line(runs[side], steps[side]?.record as usize)));
     let same = match &lines {
         [Some(left), Some(right)] => {
@@ -110,7 +110,7 @@ fn doings(runs: [&Run; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option
     })
 }
 
-fn before_all(left: &Scenario, right: &Scenario) -> Option<Difference> {
+fn difference_at_start(left: &Scenario, right: &Scenario) -> Option<Difference> {
     let known = |scenario: &Scenario| {
         let seats = scenario.seating();
         let mut known: BTreeMap<Id, bool> = seats.iter().map(|&id| (id, true)).collect();
@@ -142,7 +142,7 @@ fn before_all(left: &Scenario, right: &Scenario) -> Option<Difference> {
     Some(Difference { tick: 0, who: None, sides: [told(left), told(right)] })
 }
 
-/// What tells two scenarios apart besides their algorithms and variants, in the words of each.
+/// The settings in which two scenarios differ apart from algorithm and variant, as sentences for each side.
 pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
     let mut apart = [Vec::new(), Vec::new()];
     let mut tell = |differ: bool, told: &dyn Fn(&Scenario) -> Remark| {
@@ -187,21 +187,21 @@ fn seats(scenario: &Scenario) -> Remark {
     }
 }
 
-/// Two runs at the same tick. One that has come to rest earlier is at its end.
+/// Two runs at the same tick. A run that is already at rest stays at its end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     pub sides: [Frame; 2],
     pub clock: Clock,
-    /// Which one has the keys: 0 is the left one.
+    /// The side that receives the keys: 0 is left.
     pub focus: usize,
-    /// The selected process in each, by position, if it is there.
+    /// The selected process on each side, by position, if it exists there.
     pub selected: [Option<usize>; 2],
-    /// When each came to rest, if it has by now.
+    /// The tick at which each run came to rest, if it has by now.
     pub rested: [Option<Ticks>; 2],
-    /// What tells the two apart besides their algorithms: the settings that are not the same, in the words of each.
+    /// The settings in which the runs differ apart from the algorithm, as sentences for each side.
     pub apart: [Vec<Remark>; 2],
     pub difference: Option<Difference>,
-    /// Whether it lies beyond this moment: it is told only because the recorded future is shown.
+    /// Whether the difference lies after this moment; it is shown only while the recorded future is revealed.
     pub ahead: bool,
 }
 
@@ -214,17 +214,17 @@ impl Comparison {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     pub tick: Ticks,
-    /// The process whose steps differ, if it is one.
+    /// The process whose steps differ; `None` if the difference is not about one process.
     pub who: Option<Id>,
     pub sides: [Doing; 2],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Doing {
-    /// Which event of its tick it is, from 1; nothing where the other run alone does something.
+    /// The number of the event within its tick, from 1; `None` if only the other run does something.
     pub event: Option<usize>,
     pub line: Option<LogLine>,
-    /// What is said instead where the log has no line, or the same one for both.
+    /// A sentence used where the log has no line, or the same line for both runs.
     pub instead: Option<Remark>,
 }
 
@@ -237,25 +237,25 @@ impl Doing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StepSummary {
     pub who: Option<Id>,
-    /// Which event of its tick it belongs to, from 1.
+    /// The number of its event within the tick, from 1.
     pub event: usize,
-    /// The number by which the log tells it.
+    /// The number of its record in the trace.
     pub record: u32,
     pub sent: u32,
-    /// What the cell of `elected` became, if it changed.
+    /// The new value of the cell of `elected`, if it changed.
     #[expect(clippy::option_option, reason = "that it became empty is a change")]
     pub decided: Option<Option<Cell>>,
-    /// What has to be the same in both runs: every detail where they run the same algorithm, else what all algorithms have.
+    /// A hash that must be equal in both runs: of every detail for the same algorithm, else of the common part.
     mark: u64,
 }
 
-/// The steps of a tick; of runs of two algorithms those that all algorithms have.
+/// The steps of a tick; only those that every algorithm has unless `same_algorithm`.
 pub(crate) fn steps(run: &Run, tick: Ticks, same_algorithm: bool) -> Vec<StepSummary> {
     let trace = run.trace();
     let events = (1..).zip(trace.events_of(tick));
     events
         .flat_map(|(event, records)| trace.among(records).map(move |(index, record)| (event, index, record)))
-        // What is found of the run is no step of a process: that it has come to rest, or breaks a property.
+        // Findings about the run (it is at rest, it violates a property) are not steps of a process.
         .filter(|(.., record)| !record.what.is_finding())
         .filter_map(|(event, index, record)| summary(run, (index, &record), event, same_algorithm))
         .collect()
@@ -264,7 +264,7 @@ pub(crate) fn steps(run: &Run, tick: Ticks, same_algorithm: bool) -> Vec<StepSum
 fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algorithm: bool) -> Option<StepSummary> {
     let trace = run.trace();
     let sent = record.sends;
-    // That a cell is empty when its process has gone down is no step of its own.
+    // A crash empties the cell of its process; that is not a step of its own.
     let decided = trace.decided_in(index as u32).filter(|_| !matches!(record.what, RecordKind::WentDown(_)));
     let leader = decided.map(|held| held.and_then(Cell::leader));
     let effect = (sent, leader);
@@ -284,7 +284,7 @@ fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algo
     })
 }
 
-/// Every value of a record, with a hash of what its message says. Processes are their ids, so that runs on other seats can be compared.
+/// Hashes every value of a record and its message. Uses ids, so that runs with other positions are comparable.
 fn details(run: &Run, record: &Record, said: Option<u64>) -> u64 {
     let id = |at: u32| run.id(at);
     match &record.what {
@@ -297,12 +297,12 @@ fn details(run: &Run, record: &Record, said: Option<u64>) -> u64 {
             let groups: Vec<Vec<Id>> = groups.iter().map(|group| group.iter().map(|&at| id(at)).collect()).collect();
             word_of(&groups)
         }
-        // What the log says of the others has all their values.
+        // The log text of the other kinds contains all their values.
         _ => word_of(&format!("{:?}", log::occurrence(run, record).full)),
     }
 }
 
-/// What every algorithm has; what is done to messages and links belongs to the network.
+/// The kind of a step that every algorithm has. Acts on messages and links belong to the network: `None`.
 const fn broad(what: &RecordKind) -> Option<u64> {
     match what {
         RecordKind::Started(_) => Some(0),

@@ -1,11 +1,11 @@
-//! A tree of runs that forgets nothing.
+//! The tree of all runs of a session. Nothing is ever removed from it.
 //!
-//! A run is a scenario and what a person did to it, each act with the tick that it enters. An act in the past that is a new one
-//! opens a branch: it shares everything with its parent up to the fork, and from there on it has acts of its own. The old future
-//! stays. An act that is recorded already leads to the branch that has it.
+//! A run is a scenario plus the acts of the user, each with the tick in which it takes effect. A new act in the past
+//! opens a branch: it shares everything with its parent up to the fork and has its own acts after it. The old future
+//! stays. An act that is already recorded leads to the branch that has it.
 //!
-//! The branches lie in one flat list. Each names its parent, which stands before it, and the child that was visited last. Only acts
-//! are kept here, because everything else follows from them: a branch is brought back by running it again.
+//! The branches are a flat list. Each names its parent, which precedes it, and the child visited last. Only acts are
+//! stored: a branch is restored by running it again.
 
 pub mod file;
 
@@ -21,13 +21,13 @@ mod tests;
 
 pub const LONGEST_NAME: usize = 40;
 
-/// All runs of a session: one tree for each scenario.
+/// The runs of a session: one tree per scenario.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
     pub roots: Vec<Root>,
-    /// Parents stand before their children.
+    /// Parents precede their children.
     pub branches: Vec<Branch>,
-    /// Whether a name or a bookmark has changed since all was saved.
+    /// Whether a name or a bookmark has changed since the last save.
     unsaved: bool,
     filed: Vec<(usize, CommandLog)>,
 }
@@ -35,7 +35,6 @@ pub struct History {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Root {
     pub scenario: Scenario,
-    /// Its first branch.
     pub trunk: usize,
 }
 
@@ -43,20 +42,19 @@ pub struct Root {
 pub struct Branch {
     pub root: usize,
     pub parent: Option<usize>,
-    /// The last tick that it shares with its parent; 0 of the first branch of a scenario.
+    /// The last tick shared with the parent; 0 for the first branch of a scenario.
     pub fork: Ticks,
-    /// What was done on it after the fork.
     pub acts: CommandLog,
-    /// The branch that left it and was visited last, if it was visited after this one.
+    /// The child visited last, if it was visited after this branch.
     pub last_child: Option<usize>,
     pub name: Option<String>,
-    /// The last tick that has been computed of it.
+    /// The last tick that has been computed.
     pub recorded: Ticks,
     pub outcome: Option<Outcome>,
     bookmarks: BTreeMap<Ticks, Option<String>>,
 }
 
-/// What a run has come to at the end of what has been computed of it. A file says leaders by number, values as they are, and properties by name.
+/// The result of a run at its last computed tick. In files, leaders are numbers and properties are names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome<C = Cell, P = &'static str> {
@@ -64,16 +62,16 @@ pub struct Outcome<C = Cell, P = &'static str> {
     pub quiet: bool,
     pub messages: u64,
     pub up: usize,
-    /// How many of them hold nothing.
+    /// How many live processes have an empty cell.
     pub undecided: usize,
-    /// What the others hold, ascending, a few of all at most.
+    /// The different values of the other cells, ascending; at most a few.
     #[serde(rename = "leaders")]
     pub held: Vec<C>,
     pub broken: Vec<P>,
 }
 
 impl<C, P> Outcome<C, P> {
-    /// The same in other terms, if there are such for all of it.
+    /// Converts cells and properties; `None` if one of them cannot be converted.
     fn translated<D, Q>(
         &self,
         cell: impl FnMut(&C) -> Option<D>,
@@ -95,40 +93,40 @@ impl History {
         &self.roots[self.branches[branch].root].scenario
     }
 
-    /// The run of a scenario to which nothing has been done: the one that there is, or a new one.
+    /// The branch of a scenario that has no acts: an existing one, or a new one.
     pub fn add_root(&mut self, scenario: &Scenario) -> usize {
         let Some(root) = self.roots.iter().position(|root| root.scenario == *scenario) else {
             let trunk = self.branches.len();
             self.roots.push(Root { scenario: scenario.clone(), trunk });
             return self.push(Branch::new(self.roots.len() - 1, None, 0));
         };
-        // One that has nothing of its own yet and is not the newest would count among the others too late, and change their numbers.
+        // An older branch without own content would get a number between the others and shift their numbers.
         let newest = (0..self.branches.len()).rfind(|&branch| self.branches[branch].root == root);
         let fits = |branch: usize| self.has_own(branch) || Some(branch) == newest;
         let untouched = (0..self.branches.len())
             .find(|&branch| self.branches[branch].root == root && fits(branch) && self.course(branch).is_empty());
         untouched.unwrap_or_else(|| {
-            // It parts from the first run where that was first interfered with.
+            // It forks from the trunk just before the first act there.
             let trunk = self.roots[root].trunk;
             let first = self.branches[trunk].acts.keys().next().copied().unwrap_or(1);
             self.push(Branch::new(root, Some(trunk), first - 1))
         })
     }
 
-    /// Everything that was done on the way along a branch.
+    /// All acts from the root to the end of a branch.
     pub fn course(&self, branch: usize) -> CommandLog {
         let line = self.line(branch).into_iter();
         let own = line.flat_map(|(at, last)| self.branches[at].acts.range(..=last));
         own.map(|(tick, acts)| (*tick, acts.clone())).collect()
     }
 
-    /// Enters acts for the tick after this one; their branch: this one if it ends here, one that has just these acts, or a new one.
+    /// Adds acts for the next tick. Returns their branch: this one if it ends here, one with these acts, or a new one.
     pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
         let next = tick + 1;
         if let Some(known) = self.followed(branch, tick, acts) {
             return known;
         }
-        // What was done at the end of a branch goes on with it, but takes nothing away that is to be done on it later.
+        // Acts at the end of a branch extend it, unless they would replace acts that are still to come.
         let goes_on = |Branch { recorded, acts: known, .. }: &Branch| {
             let later = known.range(next..).next();
             let waits = later.is_none_or(|(&at, waiting)| at == next && acts.starts_with(waiting));
@@ -141,7 +139,7 @@ impl History {
         at
     }
 
-    /// The branch on which just this was done at the tick after this one: this branch itself, or else the one visited last.
+    /// The branch that has exactly these acts after `tick`: this branch itself, or else the one visited last.
     fn followed(&self, branch: usize, tick: Ticks, acts: &[Command]) -> Option<usize> {
         let does = |at: usize| {
             let owner = &self.branches[self.owner(at, tick + 1)];
@@ -158,7 +156,7 @@ impl History {
         Some(found)
     }
 
-    /// The branch whose acts equal `course`: an existing one, this one if it has computed nothing beyond the first difference, or a fork.
+    /// The branch with the acts `course`: an existing one, this one if it has nothing after the difference, or a fork.
     pub fn branch_for(&mut self, branch: usize, mut course: CommandLog) -> usize {
         let (root, known) = (self.branches[branch].root, self.course(branch));
         if let Some(found) = self.with_course(root, &course) {
@@ -178,7 +176,7 @@ impl History {
         (0..self.branches.len()).find(|&at| self.branches[at].root == root && self.course(at) == *course)
     }
 
-    /// The branch that goes on from a tick of this one with these acts, all of which come later: one that does just this already, or a new one.
+    /// The branch that continues from `tick` with these later acts: an existing one, or a new one.
     pub fn branch_off(&mut self, branch: usize, tick: Ticks, acts: CommandLog) -> usize {
         let root = self.branches[branch].root;
         let mut course = self.course(branch);
@@ -192,7 +190,7 @@ impl History {
         at
     }
 
-    /// A branch is on the screen: of all that leave its ancestors it is the one visited last.
+    /// Marks a branch as the one on the screen: it becomes the child visited last of all its ancestors.
     pub fn set_current(&mut self, branch: usize) {
         self.branches[branch].last_child = None;
         for pair in self.line(branch).windows(2) {
@@ -200,7 +198,7 @@ impl History {
         }
     }
 
-    /// A branch has been computed up to a tick, at which it has come to this.
+    /// Stores how far a branch has been computed, and its result there.
     pub fn record(&mut self, branch: usize, recorded: Ticks, outcome: Option<Outcome>) {
         let changed = &mut self.branches[branch];
         changed.recorded = changed.recorded.max(recorded);
@@ -209,7 +207,7 @@ impl History {
         }
     }
 
-    /// A branch has been seen to end at a tick: nothing after it counts as recorded, except up to the forks of its children.
+    /// Shortens a branch that ended at `tick`: no later tick counts as recorded, except up to forks and acts.
     pub fn end(&mut self, branch: usize, tick: Ticks) {
         let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
         let Branch { fork, acts, recorded, .. } = &self.branches[branch];
@@ -235,7 +233,7 @@ impl History {
         mine.iter().find_map(|&(at, fork)| Some(fork.min(left(at)?)))
     }
 
-    /// The other runs of the same scenario that have anything of their own, this one among them, in the order in which they are drawn.
+    /// The branches of the same scenario that have content of their own, in drawing order; always with this one.
     pub fn siblings(&self, branch: usize) -> Vec<usize> {
         let root = self.branches[branch].root;
         self.drawn()
@@ -245,14 +243,14 @@ impl History {
             .collect()
     }
 
-    /// From 1, among the branches of the scenario that have anything of their own, in the order in which they were opened.
+    /// The number of a branch, from 1 in order of opening, among those of its scenario with content of their own.
     pub fn number(&self, branch: usize) -> usize {
         let root = self.branches[branch].root;
         let before = (0..branch).filter(|&at| self.branches[at].root == root && self.has_own(at));
         before.count() + 1
     }
 
-    /// All branches as a tree is drawn, each with how many it grows from: scenario by scenario, and on each branch the earliest fork first.
+    /// All branches with their depth, as a tree is drawn: per scenario, and on each branch the earliest fork first.
     pub fn drawn(&self) -> Vec<(usize, usize)> {
         let mut drawn = Vec::with_capacity(self.branches.len());
         let mut open: Vec<(usize, usize)> = self.roots.iter().rev().map(|root| (root.trunk, 0)).collect();
@@ -266,14 +264,14 @@ impl History {
         drawn
     }
 
-    /// The ticks after which other branches part from this one, ascending, each once.
+    /// The ticks after which other branches fork from this one, ascending, without duplicates.
     pub fn forks(&self, branch: usize) -> Vec<Ticks> {
         let others = self.siblings(branch).into_iter().filter(|&other| other != branch);
         let forks: BTreeSet<Ticks> = others.filter_map(|other| self.shared(branch, other)).collect();
         forks.into_iter().collect()
     }
 
-    /// Whether a branch differs from its parent: by acts, ticks, a name or bookmarks; a trunk, whether others fork from it.
+    /// Whether a branch has content of its own: acts, ticks, a name or bookmarks; for a trunk, also children.
     pub fn has_own(&self, branch: usize) -> bool {
         let Branch { parent, fork, acts, recorded, name, bookmarks, .. } = &self.branches[branch];
         let is_parent = || self.branches.iter().any(|known| known.parent == Some(branch));
@@ -288,12 +286,12 @@ impl History {
         self.unsaved || !self.unsaved_branches().is_empty()
     }
 
-    /// The branches on which something was done that is in no file.
+    /// The branches with acts that are in no file.
     pub fn unsaved_branches(&self) -> Vec<usize> {
         (0..self.branches.len()).filter(|&at| !self.branches[at].acts.is_empty() && !self.is_filed(at)).collect()
     }
 
-    /// Whether all that was done on the way along a branch is the beginning of a run that is in a file.
+    /// Whether the acts of a branch are the beginning of a run that is in a file.
     fn is_filed(&self, branch: usize) -> bool {
         let course = self.course(branch);
         let Some((&last, _)) = course.last_key_value() else { return true };
@@ -301,7 +299,7 @@ impl History {
         self.filed.iter().any(|(root, filed)| *root == self.branches[branch].root && begins(filed))
     }
 
-    /// A branch has been saved by itself, without what it and its bookmarks are called.
+    /// Marks the acts of a branch as saved in a file, without its name and bookmarks.
     pub fn saved_branch(&mut self, branch: usize) {
         let course = self.course(branch);
         self.filed.push((self.branches[branch].root, course));
@@ -317,12 +315,12 @@ impl History {
         }
     }
 
-    /// The branch to which a tick of another one belongs: itself after its fork, else the ancestor from which it has the tick.
+    /// The branch that contains a tick of `branch`: itself after its fork, else an ancestor.
     fn owner(&self, branch: usize, tick: Ticks) -> usize {
         self.line(branch).into_iter().rfind(|(_, last)| tick <= *last).map_or(branch, |(at, _)| at)
     }
 
-    /// A branch and its ancestors, each with the last of its ticks on the way to the branch before it.
+    /// A branch and its ancestors, each with its last tick on the path to `branch`.
     fn line(&self, branch: usize) -> Vec<(usize, Ticks)> {
         let mut line = vec![(branch, Ticks::MAX)];
         let mut at = branch;
@@ -333,7 +331,7 @@ impl History {
         line
     }
 
-    /// A new branch that leaves this one, or the ancestor from which it has the tick.
+    /// Opens a branch that forks after `tick` from this one, or from the ancestor that contains the tick.
     fn fork(&mut self, branch: usize, tick: Ticks) -> usize {
         let parent = self.owner(branch, tick);
         self.push(Branch::new(self.branches[branch].root, Some(parent), tick))
@@ -357,14 +355,14 @@ fn shortened(name: &str) -> Option<String> {
     (!name.is_empty()).then_some(name)
 }
 
-/// The branch on the screen among those of its scenario.
+/// The branch on the screen and its place among those of its scenario.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Branching {
-    /// Its number, from 1: branches are numbered in the order in which they were opened.
+    /// Its number, from 1, in the order of opening.
     pub number: usize,
     pub name: Option<String>,
     pub count: usize,
-    /// The ticks after which another branch parts from this one, ascending.
+    /// The ticks after which another branch forks from this one, ascending.
     pub forks: Vec<Ticks>,
     pub bookmarks: Vec<Bookmark>,
 }
@@ -398,7 +396,7 @@ impl History {
         found
     }
 
-    /// Puts a bookmark at a tick of a branch, or takes the one away that is there; whether there is one now.
+    /// Sets or removes the bookmark at a tick; returns whether it is set now.
     pub fn turn_bookmark(&mut self, branch: usize, tick: Ticks) -> bool {
         let owner = self.owner(branch, tick);
         let bookmarks = &mut self.branches[owner].bookmarks;

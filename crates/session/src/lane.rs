@@ -1,4 +1,4 @@
-//! A run on the screen, which is a branch of the tree of runs: what is done to it is written down there.
+//! A run on the screen together with its branch in the history, where its acts are recorded.
 
 use super::model::{Ask, Clock, Frame};
 use super::{Moved, query::frame, query::standing, run::Memory, run::Run};
@@ -10,7 +10,7 @@ use suffrage_scenario::Scenario;
 pub struct Lane {
     pub(super) run: Run,
     branch: usize,
-    /// What has been done since this moment came on the screen, half-way inside a tick: it waits for the next one.
+    /// Acts entered while this tick is suspended between events; they take effect in the next tick.
     pub(super) waiting: Vec<Command>,
 }
 
@@ -98,10 +98,10 @@ impl Lane {
         self.go(tree, |run| run.seek(tick))
     }
 
-    /// An act in the past opens a branch, one that is recorded there already follows its branch, and at the end the branch goes on.
+    /// Applies acts. In the past they open a branch or follow one that has them; at the end they extend the branch.
     pub(super) fn act(&mut self, tree: &mut History, commands: Vec<Command>) -> Moved {
         self.run.settle();
-        let nothing = || commands.iter().find_map(|command| self.run.changes_nothing(command));
+        let nothing = || commands.iter().find_map(|command| self.run.no_effect_reason(command));
         if let Some(why) = self.run.excess().or_else(nothing) {
             return Moved::Nothing(why);
         }
@@ -137,7 +137,7 @@ impl Lane {
         self.moved(tree);
     }
 
-    /// Computes again what is known to come but has been given up, through about so many events; whether all of it is there now.
+    /// Recomputes the recorded future that was discarded, about `events` events of it; returns whether it is complete.
     pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
         let (shown, recorded) = ((self.run.tick(), self.run.now.half_way), self.recorded(tree));
         if self.run.recorded >= recorded {

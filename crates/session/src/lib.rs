@@ -1,9 +1,8 @@
-//! Runs as plain data, types erased: load, step, seek, command, frame.
+//! The session: load, step, seek, act and frame, with every algorithm behind the same plain data.
 //!
-//! This is all that the screen and the command line see of a run. A session is the tree of all runs, and one branch of it on the screen,
-//! or two side by side on one clock. What is done to a run is written down in the tree, and nothing that was there is lost. Two runs are
-//! stepped together, and what is done to one is done to the other at the same tick; one that has come to rest stays at its end while the
-//! other goes on. What is asked is asked of the run that has the focus, with the clock of both.
+//! This is all that the screen and the command line see of a run. A session has the tree of all runs and shows one
+//! branch, or two side by side on one clock. Two runs step together and take each act in the same tick. A run that is
+//! at rest stays at its end while the other continues. Queries go to the focused run, with the clock of both.
 
 mod acts;
 pub mod difference;
@@ -17,11 +16,11 @@ mod warnings;
 
 pub use acts::NoUndo;
 use acts::carried;
-use difference::{Comparison, Difference, Finder, apart};
+use difference::{Comparison, Difference, DifferenceFinder, apart};
 pub use lane::Lane;
 pub use model::{Ask, Frame};
 use model::{Sign, Stop};
-use query::{cues::only_borne_out, describe_command::Teller, describe_command::called};
+use query::{cues::without_invalid_narration, describe_command::Teller, describe_command::called};
 pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
@@ -39,31 +38,31 @@ pub enum Moved {
     Yes,
     AtTheStart,
     Quiet,
-    /// A tick is shown half-way: the act waits for the next tick.
+    /// The tick is suspended between events: the act waits for the next tick.
     Waiting,
-    /// The way takes long and has stopped: continue it, or give it up.
+    /// The seek has used its budget of events: continue it, or cancel it.
     OnTheWay,
-    /// The act would change nothing, and why (a catalogue key with values).
+    /// The act would change nothing; the remark says why.
     Nothing(Remark),
 }
 
-/// Why a run without a screen stopped before its end and before its limit of ticks.
+/// Why a headless run stopped before its end and before its tick limit.
 pub fn stopped(summary: &Summary) -> Option<Remark> {
     summary.excess.map(|excess| excessive(excess, &Limits::default(), summary.tick))
 }
 
-/// The screen and pictures take up to this many processes.
+/// The most processes for the screen and for pictures.
 pub const MOST_PROCESSES: usize = 4_096;
-/// A run on the screen or in a picture takes up to this many events, counted from tick 0.
+/// The most events of a run on the screen or in a picture, counted from tick 0.
 pub const MOST_EVENTS: usize = 2_000_000;
 
-/// Why the screen and pictures do not take a scenario, if they do not.
+/// Why a scenario is too large for the screen and for pictures; `None` if it fits.
 pub fn too_large(scenario: &Scenario) -> Option<Remark> {
     let (count, most) = (scenario.count() as u64, MOST_PROCESSES as u64);
     (count > most).then(|| ids::ScenarioTooLarge { count, most }.into())
 }
 
-/// What has grown beyond its limit, at which tick, and how to go on.
+/// Says which limit a run exceeded, at which tick, and how to continue.
 fn excessive(excess: Excess, limits: &Limits, tick: Ticks) -> Remark {
     let Limits { under_way, carried, terms, numbered } = *limits;
     match excess {
@@ -76,7 +75,7 @@ fn excessive(excess: Excess, limits: &Limits, tick: Ticks) -> Remark {
     }
 }
 
-/// Where the runs of two scenarios part, if they do up to a tick. No more of them is computed than it takes to know.
+/// The first difference of two scenarios' runs up to tick `until`. Computes no more than necessary.
 pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Option<Difference> {
     let mut pair = Session::open(left);
     pair.open_beside(right);
@@ -90,12 +89,12 @@ pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Opti
     pair.difference().cloned()
 }
 
-/// A run as a scenario that can be written to a file: with the acts of a person at the keys, and without what it does not bear out.
+/// A run as a scenario that can be saved: with the user's acts, and without notes and questions that do not fit it.
 pub fn with_acts(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Changed {
-    only_borne_out(scenario).with_acts(acts).telling_less_than(scenario)
+    without_invalid_narration(scenario).with_acts(acts).reporting_dropped_notes(scenario)
 }
 
-/// Whether the processes of a scenario have no ids that they know.
+/// Whether the processes of a scenario know no ids.
 pub fn is_anonymous(scenario: &Scenario) -> bool {
     scenario.protocol().entry().anonymous()
 }
@@ -105,15 +104,15 @@ pub struct Session {
     tree: History,
     lane: Lane,
     beside: Option<Lane>,
-    /// On which side the run with the focus is: 0 is the left one.
+    /// The side of the focused run: 0 is left.
     focus: usize,
-    finder: Finder,
+    finder: DifferenceFinder,
     apart: [Vec<Remark>; 2],
-    /// Whether both runs took the latest act, and not only the one that has the focus.
+    /// Whether both runs took the latest act, not only the focused one.
     pub both_took: bool,
 }
 
-// Which runs there are.
+// Which runs are shown.
 impl Session {
     pub fn open(scenario: &Scenario) -> Self {
         Self::open_within(scenario, Memory::default())
@@ -122,7 +121,7 @@ impl Session {
     pub fn open_within(scenario: &Scenario, memory: Memory) -> Self {
         let mut tree = History::default();
         let lane = Lane::open(&mut tree, scenario, memory);
-        let (finder, apart) = (Finder::default(), [Vec::new(), Vec::new()]);
+        let (finder, apart) = (DifferenceFinder::default(), [Vec::new(), Vec::new()]);
         Self { tree, lane, beside: None, focus: 0, finder, apart, both_took: true }
     }
 
@@ -134,7 +133,7 @@ impl Session {
         &mut self.tree
     }
 
-    /// Shows the run of a scenario to which nothing has been done, by itself. What else the tree has stays there.
+    /// Shows the run of a scenario without acts, alone. The rest of the tree stays.
     pub fn show(&mut self, scenario: &Scenario) {
         self.beside = None;
         self.focus = 0;
@@ -147,7 +146,7 @@ impl Session {
         self.lane = Lane::on(&mut self.tree, branch, self.lane.run.memory);
     }
 
-    /// Shows the runs of two scenarios side by side, to which nothing has been done. The left one has the focus.
+    /// Shows two scenarios without acts side by side; the left one has the focus.
     pub fn show_both(&mut self, left: &Scenario, right: &Scenario) {
         self.show(left);
         self.open_beside(right);
@@ -158,7 +157,8 @@ impl Session {
         self.put_on_side(self.focus, lane, u64::MAX);
     }
 
-    /// Puts a new run beside the one on the screen, with its acts, through about so many events; how many acts mean nothing there.
+    /// Puts a new run with the same acts beside the current one, computing about `events` events. Returns how many acts
+    /// do not exist there.
     pub fn put_beside_within(&mut self, scenario: &Scenario, events: u64) -> (usize, Moved) {
         let mut other = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
         let acts = self.lane.acts();
@@ -174,7 +174,7 @@ impl Session {
         (left_out, self.put_on_side(0, other, events))
     }
 
-    /// Puts a branch beside the run on the screen, through about so many events.
+    /// Puts a branch beside the current run, computing about `events` events.
     pub fn put_branch_beside(&mut self, branch: usize, events: u64) -> Moved {
         let here = self.lane.branch();
         let other = Lane::on(&mut self.tree, branch, self.lane.run.memory);
@@ -182,22 +182,22 @@ impl Session {
         self.put_on_side(0, other, events)
     }
 
-    /// Leaves only the run that has the focus; gives the side on which that was, and the other run.
+    /// Keeps only the focused run. Returns its side and the other run.
     pub fn leave_one(&mut self) -> Option<(usize, Lane)> {
         let other = self.beside.take()?;
         Some((std::mem::take(&mut self.focus), other))
     }
 
-    /// Puts a run beside the one on the screen, which returns to its side and keeps the focus; through about so many events.
+    /// Puts a run beside the current one again, which returns to its side `focus`; computes about `events` events.
     pub fn put_again(&mut self, (focus, mut other): (usize, Lane), events: u64) -> Moved {
         other.switch(&mut self.tree, other.branch());
         self.put_on_side(focus, other, events)
     }
 
-    /// The run on the screen comes to this side and keeps the focus. Both are brought to its tick.
+    /// Places the current run on side `focus` and seeks both runs to its tick.
     fn put_on_side(&mut self, focus: usize, other: Lane, events: u64) -> Moved {
         (self.focus, self.beside, self.both_took) = (focus, Some(other), true);
-        self.compare_anew();
+        self.restart_comparison();
         self.seek_within(self.lane.tick(), events)
     }
 
@@ -233,12 +233,12 @@ impl Session {
         std::iter::once(&self.lane).chain(&self.beside)
     }
 
-    /// Shows another branch at this tick, or where the two part if that is before it; of another scenario, at tick 0.
+    /// Shows another branch at this tick, or at the fork if that is earlier; for another scenario, at tick 0.
     pub fn switch(&mut self, branch: usize) {
         let tick = self.tick();
         self.lane.switch(&mut self.tree, branch);
         if self.is_two() {
-            self.compare_anew();
+            self.restart_comparison();
             if self.lane.tick() == tick && self.is_half_way() {
                 self.compare();
             } else {
@@ -247,18 +247,18 @@ impl Session {
         }
     }
 
-    /// Does other acts to the run than those that were done to it, which is a branch of its own.
+    /// Replaces the acts of the run, which makes another branch.
     pub fn follow(&mut self, course: CommandLog) {
         let tick = self.tick();
         self.lane.follow(&mut self.tree, course);
         if self.is_two() {
-            self.finder = Finder::default();
+            self.finder = DifferenceFinder::default();
             self.seek(tick);
         }
     }
 }
 
-// What is asked of the run that has the focus, with the clock of all on the screen.
+// Queries about the focused run, with the clock of both.
 impl Session {
     pub fn scenario(&self) -> &Scenario {
         self.lane.scenario()
@@ -272,12 +272,12 @@ impl Session {
         self.lane.run.ids().get(position).copied()
     }
 
-    /// The tick of the next stop (note or question) after the one on the screen; two runs side by side have none.
+    /// The tick of the next stop (note or question); `None` for two runs side by side.
     pub fn next_stop(&self) -> Option<Ticks> {
         if self.is_two() { None } else { cues::next(&self.lane.run) }
     }
 
-    /// Whether the scenario may have something to tell or to ask after this moment. Nothing is computed for it.
+    /// Whether a note or a question may follow. Computes nothing.
     pub fn has_stop_ahead(&self) -> bool {
         !self.is_two() && cues::may_follow(&self.lane.run)
     }
@@ -286,17 +286,17 @@ impl Session {
         if self.is_two() { None } else { cues::previous(&self.lane.run) }
     }
 
-    /// The notes and questions due at exactly this tick. What a scenario tells and asks was written for a run by itself.
+    /// The notes and questions of exactly this tick; none for two runs, since they were written for one.
     pub fn stops(&self) -> Vec<Stop> {
         if self.is_two() { Vec::new() } else { cues::stops(&self.lane.run).to_vec() }
     }
 
-    /// The run that has the focus, for small questions about the moment on the screen.
+    /// The focused run, for small queries about the moment on the screen.
     pub const fn lookup(&self) -> &Run {
         &self.lane.run
     }
 
-    /// The moment on the screen as plain data; of two runs, that of the one that has the focus, with the clock of both.
+    /// The moment on the screen as plain data; of two runs the focused one, with the clock of both.
     pub fn frame(&mut self, ask: &Ask) -> Frame {
         match self.comparison([ask, ask], false) {
             Some(comparison) => Frame { clock: comparison.clock, ..comparison.focused().clone() },
@@ -308,7 +308,7 @@ impl Session {
         self.finder.found.as_ref()
     }
 
-    /// The moment on the screen, of both runs. `revealed`: a difference that lies beyond it is told too.
+    /// Both runs at this moment; `revealed`: also a difference that lies after it.
     pub fn comparison(&mut self, asks: [&Ask; 2], revealed: bool) -> Option<Comparison> {
         let other = self.beside.as_mut()?;
         let position = asks[self.focus].selected;
@@ -319,7 +319,7 @@ impl Session {
         let (focus, here) = (self.focus, self.lane.frame(&self.tree, &asked[self.focus]));
         let there = other.frame(&self.tree, &asked[1 - focus]);
         let mut sides = if focus == 0 { [here, there] } else { [there, here] };
-        // What a scenario tells and asks was written for a run by itself.
+        // Notes and questions were written for one run.
         for frame in &mut sides {
             frame.stops.clear();
             for marks in [&mut frame.marks, &mut frame.marks_ahead] {
@@ -340,7 +340,7 @@ impl Session {
         })
     }
 
-    /// What tells the two apart besides their algorithms: the settings; of two branches of one tree, their names and their own acts.
+    /// The settings in which both runs differ; for two branches of one tree, also their names and own acts.
     fn apart(&self, revealed: bool) -> [Vec<Remark>; 2] {
         let branches = self.branch_beside().map(|other| (self.branch(), other)).filter(|(here, other)| here != other);
         let Some(shared) = branches.and_then(|(here, other)| self.tree.shared(here, other)) else {
@@ -367,7 +367,7 @@ impl Session {
         found.sides.iter().filter_map(|doing| doing.event).max().unwrap_or_default() <= shown.unwrap_or_default()
     }
 
-    /// The moment has changed: the ticks that both runs have gone through are compared.
+    /// Compares the ticks that both runs have passed.
     fn compare(&mut self) {
         let until = self.tick();
         if let Some(other) = &self.beside {
@@ -376,8 +376,8 @@ impl Session {
         }
     }
 
-    fn compare_anew(&mut self) {
-        self.finder = Finder::default();
+    fn restart_comparison(&mut self) {
+        self.finder = DifferenceFinder::default();
         if let [Some(left), Some(right)] = [0, 1].map(|side| self.side(side)) {
             self.apart = apart([left.scenario(), right.scenario()]);
         }

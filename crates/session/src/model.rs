@@ -1,4 +1,4 @@
-//! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
+//! The view model: one moment of a run as plain data, independent of screen, colours and language.
 
 use std::sync::Arc;
 
@@ -21,99 +21,98 @@ use suffrage_scenario::QuestionSubject;
 use suffrage_text::LocalText;
 use why::Waiting;
 
-/// What the screen wants to see, so that a frame of a run of millions stays small.
+/// What the screen needs in a frame; the limits keep frames of huge runs small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "each of them asks for one thing more")]
+#[expect(clippy::struct_excessive_bools, reason = "each flag requests one more part")]
 pub struct Ask {
     pub selected: usize,
-    /// The position of a process that is spoken of.
+    /// The position of a process that the screen currently describes.
     pub named: Option<usize>,
-    /// At most this many processes, in a window round the one that is spoken of, or else round the selected one.
+    /// The most processes: a window around the described process, or else around the selected one.
     pub processes: usize,
     pub log_lines: usize,
     /// How many of the newest log lines to leave out (the log is scrolled back).
     pub log_back: usize,
     pub space_time: Option<SpaceTimeAsk>,
-    /// At most this many messages under way besides those of the selected process and its neighbours, the oldest of them; `None` for no limit.
+    /// The most messages in transit, oldest first, not counting those near the selected process; `None`: no limit.
     pub messages: Option<usize>,
-    /// With more messages under way on a complete graph, [`Frame::pairs`] tells of them; one by one only those of `own`.
+    /// Above this many messages in transit on a complete graph, [`Frame::pairs`] replaces all but those of `own`.
     pub crowd: Option<usize>,
-    /// Whether the messages to or from the selected process are wanted one by one even then.
+    /// Whether the messages of the selected process are still listed one by one then.
     pub own: bool,
-    /// So many processes to a sector of [`Frame::ring`]; with 0 there is none.
+    /// Processes per sector of [`Frame::ring`]; 0: no ring.
     pub per_sector: usize,
-    /// At most so many neighbours of the selected process on each side in [`Ring::near`].
+    /// The most neighbours on each side of the selected process in [`Ring::near`].
     pub neighbours: usize,
-    /// At most this many things of what is in flight and armed; 0 if it is not shown.
+    /// The most pending messages and timers to list; 0: none.
     pub underway: usize,
-    /// The position of the process whose waiting is to be told.
+    /// The position of the process to describe in [`Frame::waiting`].
     pub waiting: Option<usize>,
-    /// What was sent is wanted in so many ticks on each side of this moment.
+    /// How many ticks before and after this moment to count sent messages in.
     pub sent: Ticks,
-    /// Whether the marks of what is recorded beyond this moment are wanted too.
+    /// Whether to include the marks of the recorded future.
     pub future: bool,
-    /// Whether all that the scenario will have said in the end is wanted, so that there is room for it.
+    /// Whether to include all notes and questions of the scenario, to reserve room for them.
     pub narration: bool,
-    /// Whether nobody is to see who does not keep to the algorithm.
+    /// Hide traitors.
     pub hides_faulty: bool,
-    /// What so many processes round the selected one hold is wanted; 0 if it is not shown.
+    /// How many processes around the selected one to list values for; 0: none.
     pub holdings: usize,
-    /// How the selected process comes to its decision is wanted.
+    /// Whether to explain how the selected process reaches its decision.
     pub derivation: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of the moment")]
+#[expect(clippy::struct_excessive_bools, reason = "each flag is one fact about the moment")]
 pub struct Frame {
     pub title: LocalText,
     pub protocol: &'static str,
     pub protocol_title: &'static str,
     pub variant: &'static str,
-    /// Whether the processes know no ids: those here are names for the person at the screen.
+    /// Whether the processes know no ids; the ids here are names for the user.
     pub anonymous: bool,
-    /// What the strip shows of all processes.
+    /// What the row of cells shows for each process.
     pub strip: Strip,
-    /// What the properties speak of.
+    /// What the properties are about.
     pub scope: Scope,
-    /// The value that silence stands for.
+    /// The value that a missing message counts as.
     pub silence: Option<Datum>,
-    /// The columns of the widest value that processes can decide, if no message is altered; 0 where they elect.
+    /// The columns of the widest value to decide, if no message is altered; 0 for elections.
     pub value_columns: usize,
-    /// Whether processes hold anything that has a name.
+    /// Whether processes hold named values.
     pub holds: bool,
-    /// Whether processes keep a replicated log.
+    /// Whether processes have a replicated log.
     pub keeps_logs: bool,
-    /// Whether it can be told how a process comes to its decision.
+    /// Whether the way to a decision can be explained.
     pub derives: bool,
     pub topology: Topology,
     pub n: usize,
-    /// All that a live process can be seen as.
+    /// All roles of a live process.
     pub roles: &'static [Role],
     pub kinds: &'static [&'static str],
-    /// Of each kind what its messages can be seen as, the usual first.
+    /// The classes of each kind of message, the usual one first.
     pub classes: &'static [&'static [MessageClass]],
     pub delay: (Ticks, Ticks),
     pub network: Network,
-    /// Whether processes send each other heartbeats, by which they notice that one is gone.
+    /// Whether processes send heartbeats to detect crashes.
     pub heartbeats: bool,
     pub seed: u64,
     pub clock: Clock,
-    /// The position of the first process in `processes`; 0 when all are there.
+    /// The position of the first process in `processes`; 0 if all are listed.
     pub first: usize,
     pub processes: Vec<Process>,
-    /// How many live processes take part in an unfinished election (role active, waiting, red …).
+    /// How many live processes take part in an unfinished election (roles active, waiting, red …).
     pub competing: usize,
-    /// The round that the live processes are in, from 1 on, and how many there will be.
+    /// The current round, from 1, and the number of rounds.
     pub round: Option<(u32, u32)>,
-    /// What processes do in that round, while it goes on.
     pub purpose: Option<Remark>,
-    /// The ticks at which rounds began, and the one at which the last of them was over, up to this moment.
+    /// The ticks at which rounds began and the last one ended, up to this moment.
     pub rounds: Vec<Ticks>,
-    /// The messages in flight between processes of the window (and of [`Ring::near`]), oldest first, then those lost less than 2 ticks ago.
+    /// The messages in transit within the window (and [`Ring::near`]), oldest first; then those lost under 2 ticks ago.
     pub messages: Vec<Message>,
-    /// The most messages that were under way at the end of a tick, or are at this moment, since none was.
+    /// The most messages in transit at the end of a tick, or now, since there were none.
     pub busiest: u64,
-    /// On a complete graph: the messages of this election by sender and receiver.
+    /// The messages of this election by sender and receiver, on a complete graph.
     pub pairs: Option<PairTraffic>,
     pub ring: Option<Ring>,
     pub cuts: CutLinks,
@@ -121,59 +120,58 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
-    /// What the live processes hold, with how many do: the four values that most hold, those first; `None` is @. Where many lead, those that
-    /// serve most, with how many others, and @ last.
+    /// The four values that most live processes hold, with their counts, most frequent first; `None` is @. With several
+    /// leaders: those with most members, each with its number of members, and @ last.
     pub held: Vec<(Option<Cell>, usize)>,
     pub leading: Option<Leading>,
-    /// All that lead at this moment, ascending; empty while at most one leads, as it should be.
+    /// All current leaders, ascending; empty if there is at most one.
     pub rivals: Vec<Id>,
     pub algorithm: Algorithm,
     pub story: Story,
     pub log: Vec<LogLine>,
     pub log_length: usize,
-    /// What happened up to this moment, for the timeline, in order.
+    /// The events up to this moment, for the timeline, in order.
     pub marks: Vec<Mark>,
-    /// What is recorded beyond this moment, in order; empty unless it was asked for.
+    /// The recorded events after this moment, in order; empty unless requested.
     pub marks_ahead: Vec<Mark>,
-    /// What was sent round this moment, tick by tick, what is recorded beyond it too; heartbeats of the failure detector are no messages.
+    /// Messages sent around this moment per tick, with the recorded future; heartbeats do not count.
     pub sent: Vec<Sent>,
-    /// The bounds that apply to this run, if the protocol has exact ones for what happened so far.
+    /// The proved bounds that apply to this run so far.
     pub bounds: Vec<Bound>,
-    /// Whether messages were lost but by a crash, late, doubled or altered: that takes bounds away.
+    /// Whether messages were lost (except by a crash), late, duplicated or altered, which voids bounds.
     pub disturbed: bool,
-    /// The messages that the bounds are about, if that are not all: those that had been sent when a process came back.
+    /// The number of messages that the bounds cover, if not all: those sent before a process came back.
     pub bounded: Option<u64>,
     pub bounded_kinds: &'static [&'static str],
     pub properties: Vec<Property>,
-    /// What the run comes to besides the count of messages, where many lead.
+    /// Further results of the run, where several processes lead.
     pub figures: Vec<Figure>,
     pub stops: Vec<Stop>,
-    /// All notes and questions of the scenario, if they were asked for; their answers are not in them.
+    /// All notes and questions of the scenario without answers, if requested.
     pub narration: Vec<Told>,
-    /// Processes in their parts; nothing where they have none, or where there are too many of them.
+    /// Processes as proposers, acceptors and learners; `None` where there are no such parts or too many processes.
     pub lanes: Option<Arc<Lanes>>,
-    /// Where processes stand, if that is neither a ring nor nothing.
+    /// Where processes stand, for layouts other than rings and complete graphs.
     pub seats: Option<Seats>,
-    /// What they stand on then.
+    /// The plane under them.
     pub ground: Option<Arc<Ground>>,
-    /// What processes round the selected one hold, if it was asked for and has names.
+    /// The values that processes around the selected one hold, if requested.
     pub holdings: Option<Arc<Holdings>>,
-    /// What processes know of a replicated log, if they keep one and what they hold was asked for.
+    /// The replicated logs, if there are any and holdings are requested.
     pub logs: Option<Arc<Logs>>,
-    /// How the selected process comes to its decision, if that was asked for and is told.
+    /// How the selected process reaches its decision, if requested.
     pub deriving: Option<Arc<Deriving>>,
     pub space_time: Option<SpaceTime>,
     pub branching: Branching,
 }
 
 impl Frame {
-    /// What the messages of a kind are usually seen as.
     pub fn usual_class(&self, kind: usize) -> Option<MessageClass> {
         self.classes.get(kind)?.first().copied()
     }
 }
 
-/// A probability in percent, with as many decimals as it has, but at most two.
+/// A probability in percent, with at most two decimals.
 pub fn percent(probability: f64) -> String {
     let written = format!("{:.2}", probability * 100.0);
     written.trim_end_matches('0').trim_end_matches('.').to_owned()
@@ -182,18 +180,18 @@ pub fn percent(probability: f64) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     pub tick: Ticks,
-    /// While a tick is shown half-way: how many of its events have been handled, and how many it has.
+    /// While a tick is suspended: how many of its events are handled, and how many it has.
     pub half_way: Option<(usize, usize)>,
-    /// The last tick that has been computed: going there is going through what is recorded.
+    /// The last computed tick; up to it, seeking replays recorded ticks.
     pub recorded: Ticks,
-    /// Nothing is under way and nothing is to come: the run has ended.
+    /// The run is at rest: nothing is in transit and nothing is to come.
     pub quiet: bool,
-    /// The run is quiet, but heartbeats go on: there are more ticks to see.
+    /// The run is at rest, but heartbeats continue: there are more ticks.
     pub beats: bool,
 }
 
 impl Clock {
-    /// Whether this is the end: all of the last tick has happened, and there is no other.
+    /// Whether the run has ended: the last tick is complete, and no other follows.
     pub const fn has_ended(&self) -> bool {
         self.quiet && !self.beats && self.half_way.is_none()
     }
@@ -201,13 +199,13 @@ impl Clock {
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Ring {
-    /// The number of processes in each sector; the last one may have fewer.
+    /// Processes per sector; the last one may have fewer.
     pub per_sector: usize,
     pub sectors: Vec<Sector>,
     pub kinds: Vec<(MessageClass, &'static str)>,
-    /// The selected process among its neighbours, in clockwise order also where position 0 is among them.
+    /// The selected process and its neighbours in clockwise order, across position 0 too.
     pub near: Vec<Process>,
-    /// All messages under way one by one, oldest first, when they are few; else none.
+    /// All messages in transit, oldest first, if they are few; else none.
     pub few: Vec<Message>,
 }
 
@@ -217,19 +215,19 @@ impl Ring {
     }
 }
 
-/// A live process that holds itself as leader.
+/// A live process that considers itself leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leading {
-    /// Its id; of several, the one that most hold, and of those the highest.
+    /// Its id; of several, the leader that most processes hold; on a tie, the highest id.
     pub leader: Id,
-    /// How many live processes hold it as leader, itself included.
+    /// How many live processes hold it as leader, including itself.
     pub known: usize,
     pub of: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Some live cells are @ and those who hold a leader agree.
+    /// Some live cells are @, and the others agree on a leader.
     Deciding {
         decided: usize,
         of: usize,
@@ -239,50 +237,50 @@ pub enum Verdict {
         all: usize,
         leader: Id,
     },
-    /// Live processes hold different leaders, but the announcements of one that leads are still on their way to the others.
+    /// Live processes hold different leaders, but announcements of a current leader are still in transit.
     Spreading {
         leader: Id,
-        /// How many others have been told.
+        /// How many others have received one.
         told: usize,
         of: usize,
     },
     Split {
-        /// The leaders named, ascending, at most eight of them.
+        /// The leaders held, ascending, at most eight.
         leaders: Vec<Id>,
         named: usize,
     },
-    /// A leader that is down is believed.
+    /// Live processes hold a leader that is down.
     LeaderDown {
         leader: Id,
     },
-    /// The run has ended, and some live processes wait for something that cannot come.
+    /// The run has ended, and some live processes wait for a message that cannot come.
     Stuck {
-        /// How many hold @.
+        /// How many cells are @.
         undecided: usize,
         of: usize,
     },
     NobodyUp,
-    /// All correct processes that owe a decision have decided one value.
+    /// All correct processes that owe a decision have decided the same value.
     AllDecided {
         all: usize,
         value: Datum,
     },
-    /// How many slots of a replicated log those that are up have applied, the fewest and the most; and the first slot in which logs differ.
+    /// How many log slots the live processes have applied (fewest and most), and the first slot where logs differ.
     Applied {
         slowest: u32,
         furthest: u32,
         differs: Option<u32>,
     },
-    /// So many super-peers serve so many others, one of them the most; so many live processes are served by nobody.
+    /// Numbers of super-peers, of their members, and of live processes without a super-peer; and the largest group.
     Groups {
         leaders: usize,
         served: usize,
         open: usize,
         largest: usize,
-        /// Whether nothing goes on: whoever is served by nobody stays so.
+        /// Whether the run is at rest, so that processes without a super-peer remain so.
         rests: bool,
     },
-    /// Correct processes have decided different values: each of them, ascending, with those that have decided it.
+    /// Correct processes decided different values: each value, ascending, with its processes.
     SplitValues {
         values: Vec<(Datum, Vec<Id>)>,
     },
@@ -290,14 +288,14 @@ pub enum Verdict {
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Algorithm {
-    /// The process of the latest handling up to this moment, with its position.
+    /// The process of the latest step up to this moment, with its position.
     pub at: Option<(usize, Id)>,
     pub role: Option<Role>,
-    /// The steps obeyed in that handling, in order; the last one is the current line.
+    /// The lines executed in that step, in order; the last one is the current line.
     pub obeyed: Vec<&'static str>,
 }
 
-/// What a log line or a mark is about: it decides glyph and colour.
+/// The subject of a log line or a mark; it selects glyph and colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sign {
     Message(MessageClass),
@@ -311,10 +309,10 @@ pub enum Sign {
     Cut,
     Mend,
     Broken,
-    /// A majority has voted for it.
+    /// A majority has voted for the value.
     Chosen,
     Note,
-    /// The run came to rest, or a crash was armed, or anything else worth a line.
+    /// Other events worth a line: the run is at rest, a crash is armed.
     Info,
 }
 
@@ -322,23 +320,23 @@ pub enum Sign {
 pub struct LogLine {
     pub tick: Ticks,
     pub sign: Sign,
-    /// What the message carries; empty for lines that are not about a message.
+    /// The message's payload; empty for other lines.
     pub payload: String,
-    /// Whether that is something else than the algorithm has the sender say, and that is not hidden.
+    /// Whether the payload differs from what the algorithm would send, and traitors are not hidden.
     pub is_lie: bool,
-    /// Sender and receiver by id, for lines about a message.
+    /// Sender and receiver by id, for lines about messages.
     pub route: Option<(Id, Id)>,
-    /// The id of the first process that the line is about; the process itself may be outside of the frame's window.
+    /// The first process of the line, by id; it can be outside the frame's window.
     pub who: Option<Id>,
-    /// Short: who, the compared values and the rule, in a few words (`> 42 passed`).
+    /// Short form: process, compared values and rule (`> 42 passed`).
     pub brief: Remark,
-    /// The same as a whole sentence, for wide panes and the inspector.
+    /// Whole sentence, for wide panes and the inspector.
     pub full: Remark,
-    /// What else the same handling did, as whole sentences.
+    /// The other effects of the same step, as sentences.
     pub more: Vec<Remark>,
-    /// The same in a few words, where ballots are voted on: there what follows is what the run is about.
+    /// The other effects in short form, for algorithms with ballots, where they matter most.
     pub then: Vec<Remark>,
-    /// Processes that the line is about, by position.
+    /// The positions of the processes in the line.
     pub about: Vec<usize>,
 }
 
@@ -348,11 +346,10 @@ pub struct Mark {
     pub sign: Sign,
 }
 
-/// The messages of a kind that were sent in a tick, one at least.
+/// The messages of one kind sent in a tick; at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     pub tick: Ticks,
-    /// The index of the kind.
     pub kind: usize,
     pub count: u64,
 }
@@ -361,20 +358,16 @@ pub struct Sent {
 pub struct Stop {
     pub text: LocalText,
     pub question: bool,
-    /// What a question asks for.
     pub of: Option<QuestionSubject>,
     pub pause: bool,
     pub look: Vec<usize>,
-    /// The answer to a question that can be answered.
     pub answer: Option<Answer>,
     pub choices: Vec<LocalText>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Computed from the run.
     Found(Remark),
-    /// The choice that is right.
     Choice(LocalText),
 }
 
@@ -382,6 +375,6 @@ pub enum Answer {
 pub struct Told {
     pub text: LocalText,
     pub choices: Vec<LocalText>,
-    /// Whether it will be answered: else the class votes, and the run shows it.
+    /// Whether the question gets an answer; else the class votes, and the run shows it.
     pub answered: bool,
 }

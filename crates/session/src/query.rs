@@ -1,4 +1,4 @@
-//! What a frame tells of a run: each file has the data of one part and makes it, the same for every protocol.
+//! The parts of a frame. Each file defines the data of one part and computes it, the same way for every protocol.
 
 pub(super) mod cues;
 pub mod describe_command;
@@ -20,10 +20,10 @@ use std::ops::Range;
 use crate::model::Ask;
 pub use frame::names_figure;
 
-/// The most records before the moment on the screen in which a frame looks for the latest events.
+/// How many records back from this moment a frame searches for the latest events.
 const LOOKBACK: usize = 512;
 
-/// The positions that are shown: all, or a window round the selected one.
+/// The positions to show: all, or a window around the selected one.
 fn window(n: usize, ask: &Ask) -> Range<usize> {
     around(n, ask.processes, ask.named.unwrap_or(ask.selected))
 }

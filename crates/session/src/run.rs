@@ -1,6 +1,6 @@
-//! One run of one protocol: the moment on the screen, and everything that is needed to show any other.
+//! One run: the moment on the screen and everything needed to show any other.
 //!
-//! A run keeps all its records, and keyframes from which any recorded moment is made again.
+//! A run keeps all its records, and keyframes from which it restores any recorded moment.
 
 mod travel;
 
@@ -8,7 +8,7 @@ use std::{cell::OnceCell, cell::RefCell, collections::BTreeMap};
 
 use super::{MOST_EVENTS, excessive};
 use crate::{
-    history::CommandLog, model::Sent, model::Stop, query::cues::BorneOut, query::frame::Bounded, query::ground,
+    history::CommandLog, model::Sent, model::Stop, query::cues::ValidNarration, query::frame::Bounded, query::ground,
     query::ground::Seats, query::space_time::Past, query::standing, query::why::Waiting,
 };
 use suffrage_engine::engine::{Hook, Snapshot, next_act};
@@ -22,16 +22,16 @@ use suffrage_scenario::Scenario;
 use suffrage_text::ids;
 use travel::Keyframes;
 
-/// How much a run may keep of its past, and how long it may become.
+/// Limits on the memory and the length of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memory {
-    /// All keyframes together, in bytes.
+    /// Total size of all keyframes, in bytes.
     pub keyframes: usize,
-    /// The least distance of two keyframes, in records.
+    /// Minimum distance between keyframes, in records.
     pub distance: usize,
-    /// A tick that would take the run beyond this many records is not entered.
+    /// The most records: a tick that would exceed them is not started.
     pub most: usize,
-    /// What may be under way at once.
+    /// Limits on messages in transit and on counters.
     pub limits: Limits,
 }
 
@@ -41,9 +41,9 @@ impl Default for Memory {
     }
 }
 
-/// What takes long to compute of the moment on the screen: it is computed once, however often the moment is drawn.
+/// Cached results that are slow to compute, valid while the moment on the screen stays.
 #[derive(Debug, Default)]
-pub(super) struct Worked {
+pub(super) struct MomentCache {
     pub(super) properties: OnceCell<Vec<Property>>,
     pub(super) stops: OnceCell<Vec<Stop>>,
     pub(super) bounds: OnceCell<Bounded>,
@@ -54,36 +54,36 @@ pub(super) struct Worked {
 #[derive(Debug)]
 pub struct Run {
     pub(super) scenario: Scenario,
-    /// The catalogue's entry of its protocol.
+    /// The catalogue entry of its protocol.
     pub entry: &'static Entry,
     pub(super) chance: Seeded,
-    /// Whether it counts from its beginning what choices are numbered by, so that acts can settle them.
+    /// Whether choices have been numbered from the start, so that acts can pin them.
     counts: bool,
     pub(super) now: Snapshot,
     pub(super) memory: Memory,
     keyframes: Keyframes,
-    /// The records up to [`Run::recorded`], among which the moment on the screen is.
+    /// The records up to [`Run::recorded`].
     pub(super) recording: Recording,
-    /// Where a way leads that has been left.
+    /// The target tick of an interrupted seek.
     aim: Option<Ticks>,
-    /// The tick after [`Run::recorded`] would make the run too long.
+    /// Whether the tick after [`Run::recorded`] would make the run too long.
     full: bool,
     pub(super) acts: CommandLog,
-    /// The last tick of this course that has been computed.
+    /// The last computed tick with these acts.
     pub(super) recorded: Ticks,
     pub(super) traffic: Traffic,
     pub(super) roles: Roles,
     pub(super) hook: Hook,
-    /// Which notes and questions of the scenario hold in this course; `None` where it is the one that they were written for.
-    pub(super) borne_out: OnceCell<Option<BorneOut>>,
-    pub(super) worked: Worked,
-    /// The latest moment that [`Run::tick_before`] has made: the next one that is asked for is mostly near it.
+    /// The notes and questions that fit this run; `None` if it is the run that they were written for.
+    pub(super) valid_narration: OnceCell<Option<ValidNarration>>,
+    pub(super) cache: MomentCache,
+    /// The last moment computed by [`Run::tick_before`]; the next request is usually near it.
     lately: RefCell<Option<Box<Snapshot>>>,
     pub(super) past: RefCell<Option<Past>>,
     pub(super) seats: Option<Seats>,
-    /// The columns of the widest value that is proposed, or that silence stands for, in brackets.
+    /// The columns, with brackets, of the widest proposed or default value.
     pub(super) value_columns: usize,
-    /// What the messages are called that say one value of those that can be agreed on, each with its shortest beginning.
+    /// The shortest unambiguous prefix of each word that can be agreed on.
     pub(super) beginnings: BTreeMap<String, String>,
     pub(super) hides_faulty: bool,
 }
@@ -95,10 +95,10 @@ fn beginnings(values: &[Datum]) -> BTreeMap<String, String> {
 
 impl Run {
     pub(super) fn new(scenario: &Scenario, memory: Memory) -> Self {
-        Self::begun(scenario, memory, scenario.plan())
+        Self::with_plan(scenario, memory, scenario.plan())
     }
 
-    fn begun(scenario: &Scenario, memory: Memory, plan: Plan) -> Self {
+    fn with_plan(scenario: &Scenario, memory: Memory, plan: Plan) -> Self {
         let mut chance = Seeded::new(scenario.seed);
         let counts = plan.pins.is_some();
         let (mut now, recording) = Snapshot::new(plan, &mut chance);
@@ -116,13 +116,13 @@ impl Run {
             roles: Roles::new((0..now.count() as u32).map(|at| now.world.role(at)).collect()),
             traffic,
             hook: Hook::default(),
-            borne_out: OnceCell::new(),
+            valid_narration: OnceCell::new(),
             recording,
             aim: None,
             full: false,
             acts: CommandLog::new(),
             recorded: 0,
-            worked: Worked::default(),
+            cache: MomentCache::default(),
             lately: RefCell::default(),
             past: RefCell::default(),
             seats: ground::seats(&now.world),
@@ -137,7 +137,7 @@ impl Run {
         &self.recording.trace
     }
 
-    /// The number of records up to the moment on the screen: the length of the log.
+    /// The number of records up to this moment: the length of the log.
     pub fn visible(&self) -> usize {
         self.trace().records_until(self.tick(), self.now.half_way)
     }
@@ -146,7 +146,7 @@ impl Run {
         self.now.count()
     }
 
-    /// The ids of its processes, by position.
+    /// The ids of the processes, by position.
     pub fn ids(&self) -> &[Id] {
         self.now.world.ids()
     }
@@ -159,12 +159,12 @@ impl Run {
         self.ids().iter().position(|&known| known == id)
     }
 
-    /// Whether messages of a kind only keep something up.
+    /// Whether messages of a kind only maintain a result.
     pub(super) fn is_upkeep(&self, kind: u8) -> bool {
         self.entry.upkeep == Some(usize::from(kind))
     }
 
-    /// The direction of a notice where there is only one: on a one-way ring it runs against the message.
+    /// The direction of notices if there is only one: on a one-way ring, against the messages.
     pub(super) fn way_back(&self) -> Option<bool> {
         (self.entry.topology == Topology::OneWayRing).then_some(false)
     }
@@ -173,7 +173,7 @@ impl Run {
         Value::Name(self.entry.kinds[usize::from(kind)])
     }
 
-    /// What a record's message of a kind is seen as. It is only looked for if its kind is seen as several.
+    /// The class of a record's message. The message is looked up only if its kind has several classes.
     pub(super) fn class(&self, record: usize, kind: u8) -> Option<MessageClass> {
         match self.entry.classes[usize::from(kind)] {
             [only] => Some(*only),
@@ -205,39 +205,39 @@ impl Run {
         self.now.world.now()
     }
 
-    /// Whether the moment on the screen is the last there will be without a new act.
+    /// Whether this is the last moment of the run without a new act.
     pub(super) fn is_quiet(&self) -> bool {
         self.now.world.is_quiet() && next_act(&self.acts, self.tick()).is_none()
     }
 
-    /// Whether the moment on the screen is the last there is to see without a new act: not even heartbeats go on.
+    /// Whether no later tick exists without a new act, not even with heartbeats.
     pub(super) fn is_over(&self) -> bool {
         self.now.world.is_quiet() && self.now.next_due(&self.acts).is_none()
     }
 
-    /// Why nothing can be done to the run any more, if so: too much is under way.
+    /// Why the run takes no more acts, if so: a limit is exceeded.
     pub(super) fn excess(&self) -> Option<Remark> {
         let excess = self.now.world.excess().or_else(|| self.now.judge.excess(&self.memory.limits))?;
         Some(excessive(excess, &self.memory.limits, self.tick()))
     }
 
-    /// Why the run cannot go on, if it cannot: too much is under way, or the next tick would make it too long.
+    /// Why the run cannot continue, if so: a limit is exceeded, or the next tick would make it too long.
     pub(super) fn too_much(&self) -> Option<Remark> {
         self.excess().or_else(|| self.too_long())
     }
 
-    /// That the next tick would take the run beyond the most events, if so.
+    /// Says that the next tick would exceed the event limit, if so.
     pub fn too_long(&self) -> Option<Remark> {
         let (tick, most) = (self.tick(), self.memory.most as u64);
         (self.full && tick == self.recorded).then(|| ids::RunTooLong { tick, most }.into())
     }
 
-    /// The tick at which the run came to rest, if it has by the moment on the screen and nothing is done to it later.
+    /// The tick at which the run came to rest, if it has by this moment and no act follows.
     pub(super) fn rested(&self) -> Option<Ticks> {
         self.now.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
     }
 
-    /// Takes another course: what comes after the first act that differs is forgotten, and a moment before that is shown.
+    /// Replaces the acts: discards everything from the first difference on, and moves to before it if necessary.
     pub(super) fn follow(&mut self, course: CommandLog) {
         self.settle();
         if course.values().flatten().any(Command::is_a_choice) {
@@ -251,18 +251,18 @@ impl Run {
             if here.0 != last {
                 self.seek(last);
             }
-            self.forget_after_this_tick();
+            self.discard_future();
         }
         (self.acts, self.full) = (course, false);
-        self.borne_out.take();
+        self.valid_narration.take();
         if here.0 < last {
             self.show(here);
         }
         self.on_moment_changed();
     }
 
-    /// What was recorded after the tick on the screen makes room for something else.
-    fn forget_after_this_tick(&mut self) {
+    /// Discards all records after the tick on the screen.
+    fn discard_future(&mut self) {
         let tick = self.tick();
         let numbered = self.at_tick_end().0.world.numbered();
         self.recording.forget_after(tick, numbered);
@@ -275,12 +275,12 @@ impl Run {
     }
 
     pub(super) fn on_moment_changed(&mut self) {
-        if let Some(Some(before)) = std::mem::take(&mut self.worked).before.into_inner() {
+        if let Some(Some(before)) = std::mem::take(&mut self.cache).before.into_inner() {
             self.lately.replace(Some(before));
         }
     }
 
-    /// The end of the tick before the one on the screen; nothing at the first one.
+    /// The end of the previous tick; `None` at tick 0.
     pub(super) fn tick_before(&self) -> Option<&Snapshot> {
         let replay = || {
             let tick = self.tick().checked_sub(1)?;
@@ -290,7 +290,7 @@ impl Run {
             moment.pass(tick, &self.acts, &mut { self.chance });
             Some(moment)
         };
-        self.worked.before.get_or_init(replay).as_deref()
+        self.cache.before.get_or_init(replay).as_deref()
     }
 
     /// The end of the tick on the screen, without a trace.
@@ -302,7 +302,7 @@ impl Run {
         (moment, chance)
     }
 
-    /// The same run from here to its end, or to a tick, without a trace; gives up where `enough` says so.
+    /// The run from here to its end or to `until`, without a trace; stops when `enough` returns true.
     pub(super) fn ahead(&self, until: Ticks, mut enough: impl FnMut(&Snapshot) -> bool) -> Snapshot {
         let (mut moment, mut chance) = self.at_tick_end();
         while !enough(&moment) {
@@ -316,7 +316,7 @@ impl Run {
         moment
     }
 
-    /// Has it count from its beginning. Where it has not, the run is made again up to the moment on the screen, which is the same run.
+    /// Turns on the numbering of choices. If it was off, the same run is computed again up to this moment.
     pub fn count_choices(&mut self) {
         if self.counts {
             return;
@@ -327,14 +327,14 @@ impl Run {
         let again = Self {
             hook: std::mem::take(&mut self.hook),
             hides_faulty: self.hides_faulty,
-            ..Self::begun(&self.scenario, self.memory, plan)
+            ..Self::with_plan(&self.scenario, self.memory, plan)
         };
         let before = std::mem::replace(self, again);
         self.follow(before.acts);
         self.show(here);
     }
 
-    /// Begins the search through all runs that go on from the end of the tick on the screen. To be called of a run that counts.
+    /// Starts the search through all continuations of the tick on the screen. The run must number its choices.
     pub fn search_ahead(&self, asked: &Asked) -> Result<Search, Vec<Refused>> {
         let (moment, _) = self.at_tick_end();
         moment.world.search(&moment.judge, asked)
@@ -344,13 +344,13 @@ impl Run {
 /// How many messages of each kind were sent in each tick, for the timeline.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Traffic {
-    /// In the order of ticks, and within one by kind.
+    /// Ordered by tick, then by kind.
     sent: Vec<Sent>,
     noted: Counters,
 }
 
 impl Traffic {
-    /// Notes what has been sent by the end of a tick that comes after all that are noted.
+    /// Adds the messages of a new last tick.
     fn note(&mut self, tick: Ticks, sent: &Counters) {
         let counts = sent.by_kind.iter().zip(&self.noted.by_kind).map(|(now, before)| now - before).enumerate();
         self.sent.extend(counts.filter(|(_, count)| *count > 0).map(|(kind, count)| Sent { tick, kind, count }));
@@ -372,7 +372,7 @@ impl Traffic {
 }
 
 impl Run {
-    /// What was sent in so many ticks on each side of the one on the screen, of that one so far, as far as it is computed.
+    /// The messages sent within `reach` ticks of this moment, as far as computed.
     pub(crate) fn sent_round(&self, reach: Ticks) -> Vec<Sent> {
         let (first, tick) = (self.tick().saturating_sub(reach), self.tick());
         let last = tick.saturating_add(reach).min(self.recorded.max(tick));
@@ -390,7 +390,7 @@ impl Run {
     }
 }
 
-/// Who was in which state when: of each process the records that changed its state.
+/// The history of roles: for each process the records that changed its role.
 #[derive(Debug)]
 pub(crate) struct Roles {
     initial: Vec<Role>,

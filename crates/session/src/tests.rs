@@ -1,4 +1,4 @@
-//! Going back is exact, and what was recorded once is the same whichever way one comes to it.
+//! Going back is exact: a recorded moment is the same on every path to it.
 
 mod branches;
 mod broken;
@@ -32,7 +32,7 @@ fn ask() -> Ask {
     Ask { processes: 4096, log_lines: 30, space_time: Some(diagram), ..Ask::default() }
 }
 
-/// The same with all that is told of agreement.
+/// Requests everything about agreement too.
 fn ask_agreement() -> Ask {
     Ask { holdings: 4096, derivation: true, underway: 64, ..ask() }
 }
@@ -42,7 +42,7 @@ fn scenario(name: &str) -> Scenario {
     suffrage_scenario::read(builtin.text).expect("a valid scenario")
 }
 
-/// The frames of all ticks from 0 to the end, and the session there. One of the scenarios never ends: 300 ticks are enough.
+/// The frames of all ticks, and the session at the end. One scenario never ends: 300 ticks suffice.
 fn played(scenario: &Scenario) -> (Vec<Frame>, Session) {
     let mut session = Session::open(scenario);
     let mut frames = vec![session.frame(&ask())];
@@ -52,7 +52,7 @@ fn played(scenario: &Scenario) -> (Vec<Frame>, Session) {
     (frames, session)
 }
 
-/// The same moment, however much has been recorded after it.
+/// Asserts that both frames show the same moment, apart from the recorded future.
 fn same(mut one: Frame, other: &Frame) {
     one.clock.recorded = other.clock.recorded;
     assert_eq!(one, *other);
@@ -75,7 +75,7 @@ fn every_tick_of_every_built_in_scenario_can_be_shown_again() {
 }
 
 #[test]
-fn one_tick_back_is_the_frame_before_and_before_tick_0_there_is_nothing() {
+fn one_tick_back_is_the_previous_frame_down_to_tick_0() {
     let (frames, mut session) = played(&scenario("bully-leader-returns"));
     for frame in frames.iter().rev().skip(1) {
         assert_eq!(session.previous_tick(), Moved::Yes);
@@ -86,7 +86,7 @@ fn one_tick_back_is_the_frame_before_and_before_tick_0_there_is_nothing() {
 }
 
 #[test]
-fn events_lead_through_a_tick_and_back() {
+fn stepping_by_events_leads_through_a_tick_and_back() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     let mut forwards = vec![session.frame(&ask())];
     while session.next_event() == Moved::Yes {
@@ -104,7 +104,7 @@ fn events_lead_through_a_tick_and_back() {
 }
 
 #[test]
-fn every_event_of_a_run_with_parts_is_shown_again_as_it_was() {
+fn every_event_of_a_run_with_parts_is_restored() {
     let has_parts = |builtin: &&BuiltIn| !scenario(builtin.name).protocol().entry().parts().is_empty();
     let mut seen = 0;
     for builtin in builtin::ALL.iter().filter(has_parts) {
@@ -132,7 +132,7 @@ fn every_event_of_a_run_with_parts_is_shown_again_as_it_was() {
 }
 
 #[test]
-fn an_act_enters_the_next_tick_and_is_shown_at_once() {
+fn an_act_enters_the_next_tick_and_is_shown_immediately() {
     let mut session = Session::open(&scenario("chang-roberts-ring"));
     session.seek(2);
     assert_eq!(session.act(crash(&session, 9)), Moved::Yes);
@@ -141,11 +141,11 @@ fn an_act_enters_the_next_tick_and_is_shown_at_once() {
     let nine = frame.processes.iter().find(|process| process.id.number() == 9).expect("it is there");
     assert_eq!(nine.role, Role::Crashed);
     assert!(matches!(session.act(crash(&session, 9)), Moved::Nothing(_)), "it is down already");
-    assert_eq!(session.tick(), 3, "what changes nothing takes no time");
+    assert_eq!(session.tick(), 3, "an act without effect takes no time");
 }
 
 #[test]
-fn an_act_half_way_through_a_tick_waits_for_the_next_one() {
+fn an_act_mid_tick_waits_for_the_next_tick() {
     let mut session = Session::open(&scenario("bully-false-alarm"));
     session.seek(1);
     session.next_event();
@@ -155,13 +155,13 @@ fn an_act_half_way_through_a_tick_waits_for_the_next_one() {
     same(session.frame(&ask()), &before);
     session.next_tick();
     assert_eq!(session.tick(), tick);
-    assert_ne!(session.frame(&ask()).processes[0].role, Role::Crashed, "the tick ends as it would have");
+    assert_ne!(session.frame(&ask()).processes[0].role, Role::Crashed, "the tick ends unchanged");
     session.next_tick();
     assert_eq!(session.frame(&ask()).processes[0].role, Role::Crashed);
 }
 
 #[test]
-fn acts_are_part_of_the_run_when_one_goes_back_and_on_again() {
+fn acts_persist_when_seeking_back_and_forth() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(7);
     session.act(crash(&session, 6));
@@ -179,7 +179,7 @@ fn acts_are_part_of_the_run_when_one_goes_back_and_on_again() {
 }
 
 #[test]
-fn a_run_that_has_come_to_rest_goes_on_with_an_act() {
+fn a_run_at_rest_continues_after_an_act() {
     let (_, mut session) = played(&scenario("bully-leader-fails"));
     let end = session.tick();
     assert_eq!(session.next_tick(), Moved::Quiet);
@@ -192,7 +192,7 @@ fn a_run_that_has_come_to_rest_goes_on_with_an_act() {
 }
 
 #[test]
-fn a_broken_ring_says_who_waits_for_what() {
+fn a_broken_ring_names_the_waiting_processes() {
     let (frames, _) = played(&scenario("chang-roberts-dead-leader"));
     let last = frames.last().expect("frames");
     assert!(matches!(last.verdict, model::Verdict::Stuck { undecided: 4, .. }), "{:?}", last.verdict);
@@ -202,7 +202,7 @@ fn a_broken_ring_says_who_waits_for_what() {
 }
 
 #[test]
-fn stops_are_found_ahead_and_behind() {
+fn stops_are_found_in_both_directions() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     let mut ticks = Vec::new();
     while let Some(stop) = session.next_stop() {
@@ -250,7 +250,7 @@ fn sectors_count_every_process_and_every_message() {
             let whole = session.frame(&ask());
             for per_sector in [1, 3, 1000] {
                 let frame = session.frame(&Ask { per_sector, neighbours: 2, processes: 3, ..ask() });
-                let ring = frame.ring.expect("it was asked for");
+                let ring = frame.ring.expect("it was requested");
                 assert_eq!(ring.sectors.len(), whole.n.div_ceil(per_sector));
                 for (sector, processes) in ring.sectors.iter().zip(whole.processes.chunks(per_sector)) {
                     for process in processes {
@@ -274,7 +274,7 @@ fn sectors_count_every_process_and_every_message() {
 }
 
 #[test]
-fn of_more_messages_than_are_asked_for_the_oldest_and_the_selected_process_s_own_are_kept() {
+fn beyond_the_limit_the_oldest_and_the_selected_process_s_messages_are_listed() {
     let mut session = Session::open(&scenario("bully-restless-16"));
     let mut most = 0;
     while session.next_tick() == Moved::Yes && session.tick() < 25 {
@@ -289,10 +289,10 @@ fn of_more_messages_than_are_asked_for_the_oldest_and_the_selected_process_s_own
         assert_eq!(kept, expected, "tick {}", session.tick());
         most = most.max(all.len());
     }
-    assert!(most > 20, "there were many at once: {most}");
+    assert!(most > 20, "too few messages in transit at once: {most}");
 }
 
-/// What a person might do at the keys.
+/// A possible key press.
 #[derive(Clone, Debug)]
 enum Key {
     Tick,
@@ -321,9 +321,9 @@ fn key() -> impl Strategy<Value = Key> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// Whatever is done, the moment on the screen can be left and come back to, and has one tick and one log.
+    /// After any actions the moment on the screen can be left and restored, with one tick and one log.
     #[test]
-    fn whatever_is_done_every_moment_can_be_shown_again(keys in prop::collection::vec(key(), 1..60), ring in any::<bool>()) {
+    fn every_moment_can_be_restored_after_any_keys(keys in prop::collection::vec(key(), 1..60), ring in any::<bool>()) {
         let mut scenario = scenario(if ring { "chang-roberts-bounce" } else { "bully-leader-fails" });
         scenario.network.longest_delay = 3;
         let mut session = Session::open(&scenario);
@@ -353,14 +353,14 @@ proptest! {
 }
 
 #[test]
-fn the_log_names_processes_that_are_not_in_the_window() {
+fn the_log_names_processes_outside_the_window() {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 5 }]\n[processes]\ncount = 20000\norder = \"random\"\n";
     let scenario = suffrage_scenario::read(text).expect("a valid scenario");
     let mut session = Session::open(&scenario);
     session.seek(1);
     let frame = session.frame(&Ask { processes: 16, ..ask() });
     let five = Id::new(5).expect("an id");
-    assert!(frame.processes.iter().all(|process| process.id != five), "5 sits elsewhere");
+    assert!(frame.processes.iter().all(|process| process.id != five), "process 5 has another position");
     let begins = frame.log.iter().find(|line| line.sign == model::Sign::Start).expect("it has begun");
     assert_eq!(begins.who, Some(five));
 }

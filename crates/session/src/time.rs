@@ -1,4 +1,4 @@
-//! The time of a session, which the runs on the screen have in common.
+//! The clock of a session, shared by the runs on the screen.
 
 use super::{Moved, Search, Searched, Session, lane::Lane, model::Clock, model::LogLine, query::search, run::Run};
 use suffrage_engine::property::{Property, Status};
@@ -13,12 +13,12 @@ impl Session {
         self.lanes().map(|lane| lane.recorded(&self.tree)).max().unwrap_or_default()
     }
 
-    /// How many events of the tick on the screen have been handled, and how many it has.
+    /// How many events of this tick are handled, and how many it has.
     pub fn events(&self) -> (usize, usize) {
         self.lane.events()
     }
 
-    /// The tick at which all runs on the screen have come to rest.
+    /// The tick at which all runs on the screen came to rest.
     pub fn rested(&self) -> Option<Ticks> {
         self.lanes().map(|lane| lane.run.rested()).reduce(|one, other| Some(one?.max(other?)))?
     }
@@ -37,34 +37,34 @@ impl Session {
         self.lanes().any(Lane::is_half_way)
     }
 
-    /// To the next tick. A quiet run that heartbeats go on in is followed from tick to tick.
+    /// Goes to the next tick, even if only heartbeats remain.
     pub fn go_on(&mut self) -> Moved {
         self.advance(Run::go_on)
     }
 
-    /// Whether a way has been left and is to be gone on with.
+    /// Whether a seek is interrupted and can be continued.
     pub fn is_on_the_way(&self) -> bool {
         self.lanes().any(|lane| lane.run.is_on_the_way())
     }
 
-    /// The tick that is being worked on where a way has been left.
+    /// The tick that an interrupted seek has reached.
     pub fn works_on(&self) -> Ticks {
         let left = self.lanes().filter(|lane| lane.run.is_on_the_way()).map(Lane::tick).max();
         left.unwrap_or_else(|| self.tick())
     }
 
-    /// Goes on where a way was left, through about so many events of each run.
+    /// Continues an interrupted seek for about `events` events per run.
     pub fn go_on_way(&mut self, events: u64) -> Moved {
         let left = std::iter::once(&mut self.lane).chain(&mut self.beside).filter(|lane| lane.run.is_on_the_way());
         let moved = left.map(|lane| lane.go(&mut self.tree, |run| run.go_on_way(events)));
-        let moved = moved.reduce(worse).unwrap_or(Moved::Yes);
+        let moved = moved.reduce(combined).unwrap_or(Moved::Yes);
         if moved != Moved::OnTheWay && self.is_two() {
             self.compare();
         }
         moved
     }
 
-    /// Gives up a way that was left: the moment on the screen is the end of the last tick that all runs have gone through.
+    /// Cancels an interrupted seek: the last tick that all runs have completed stays on the screen.
     pub fn settle(&mut self) {
         if !self.is_on_the_way() {
             return;
@@ -77,12 +77,12 @@ impl Session {
         }
     }
 
-    /// The same, but nothing where heartbeats alone go on.
+    /// Goes to the next tick, unless only heartbeats remain.
     pub fn next_tick(&mut self) -> Moved {
         if !self.is_half_way() && self.clock().quiet { Moved::Quiet } else { self.go_on() }
     }
 
-    /// To the tick before (from half-way inside tick t: to the end of t − 1).
+    /// Goes to the previous tick; mid-tick to the end of t − 1.
     pub fn previous_tick(&mut self) -> Moved {
         self.tick().checked_sub(1).map_or(Moved::AtTheStart, |before| self.seek(before))
     }
@@ -102,18 +102,18 @@ impl Session {
         let mut moved = Moved::Yes;
         for lane in [&mut self.lane, other] {
             if done(lane) == most {
-                moved = worse(moved, lane.go(&mut self.tree, Run::previous_event));
+                moved = combined(moved, lane.go(&mut self.tree, Run::previous_event));
             }
         }
         moved
     }
 
-    /// To any tick from 0 on; computes what is not recorded yet, and stops where the run becomes quiet.
+    /// Goes to any tick from 0; computes what is not recorded yet, and stops where the run is at rest.
     pub fn seek(&mut self, tick: Ticks) -> Moved {
         self.seek_within(tick, u64::MAX)
     }
 
-    /// The same, stopping after about this many events of each run on a way into ticks that are not recorded yet.
+    /// Seeks, but stops after about `events` events per run in ticks that are not recorded yet.
     pub fn seek_within(&mut self, tick: Ticks, events: u64) -> Moved {
         let here = self.lane.go(&mut self.tree, |run| run.seek_within(tick, events));
         let Some(other) = &mut self.beside else { return here };
@@ -129,22 +129,22 @@ impl Session {
         }
     }
 
-    /// To an event of a tick that has been computed. Of two runs, both.
+    /// Goes to an event of a computed tick; with two runs, in both.
     pub fn go_to_event(&mut self, (tick, events): (Ticks, usize)) {
         let half_way = Some(events).filter(|&events| events > 0);
         self.lane.go(&mut self.tree, |run| run.show((tick, half_way)));
-        self.bring_other();
+        self.synchronize_other();
     }
 
-    /// Plays until something happens, and stops after that event; at most to the tick `farthest`, and about so many events at a time.
+    /// Plays until `goal`, and stops after that event; at most to tick `farthest`, for about `events` events per call.
     pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
         let looked = self.lane.go(&mut self.tree, |run| until(run, goal, farthest, events));
-        self.bring_other();
+        self.synchronize_other();
         looked
     }
 
-    /// Searches on, through about so many events, to the tick `farthest` at most; `words`: whether a line has those looked
-    /// for. What is found has happened just before the moment that is then shown.
+    /// Continues a search for about `events` events, at most to tick `farthest`; `words` says whether a line has the
+    /// words sought. A hit is the event just before the moment then shown.
     pub fn search(
         &mut self,
         search: &mut Search,
@@ -152,24 +152,24 @@ impl Session {
         farthest: Ticks,
         events: u64,
     ) -> Searched {
-        // The run itself may not have computed yet what is recorded of its branch.
+        // The branch may have been recorded further than this run has recomputed.
         search.reach = self.lane.recorded(&self.tree);
         let searched = self.lane.go(&mut self.tree, |run| search::search(run, search, words, (farthest, events)));
-        // On the way, and where nothing is found, the other run stays where it is.
+        // While searching and without a hit, the other run stays.
         if matches!(searched, Searched::Hit(_)) {
-            self.bring_other();
+            self.synchronize_other();
         }
         searched
     }
 
-    /// Computes again what was recorded and given up, through about so many events, unseen; whether all of it is there now.
+    /// Recomputes the discarded recorded future, for about `events` events, unseen; returns whether it is complete.
     pub fn catch_up(&mut self, events: u64) -> bool {
         let here = self.lane.catch_up(&mut self.tree, events);
         let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));
         here && there
     }
 
-    /// Moves the runs on that are not at their end: those that are half-way through the tick, or else all.
+    /// Steps the runs that can advance: those suspended mid-tick, or else all at the current tick.
     fn advance(&mut self, step: fn(&mut Run) -> Moved) -> Moved {
         if !self.is_two() {
             return self.lane.go(&mut self.tree, step);
@@ -179,18 +179,18 @@ impl Session {
         for lane in std::iter::once(&mut self.lane).chain(&mut self.beside) {
             let goes = if half_way { lane.is_half_way() } else { lane.tick() == tick };
             if goes {
-                moved = worse(moved, lane.go(&mut self.tree, step));
+                moved = combined(moved, lane.go(&mut self.tree, step));
             }
         }
         self.compare();
         moved
     }
 
-    fn bring_other(&mut self) {
+    fn synchronize_other(&mut self) {
         let Some(other) = &mut self.beside else { return };
         let (tick, (done, all)) = (self.lane.tick(), self.lane.events());
         if done < all {
-            // In the middle of a tick the other run has handled as many of its own events.
+            // Mid-tick, the other run handles the same number of its own events.
             other.seek(&mut self.tree, tick.saturating_sub(1));
             for _ in 0..done {
                 if other.tick() < tick || other.is_half_way() {
@@ -204,8 +204,8 @@ impl Session {
     }
 }
 
-/// What is told of two runs that moved: whether one is still on its way, or else whether one came anywhere.
-fn worse(one: Moved, other: Moved) -> Moved {
+/// Combines the results of two runs: interrupted if one is, else moved if one has.
+fn combined(one: Moved, other: Moved) -> Moved {
     match (one, other) {
         (Moved::OnTheWay, _) | (_, Moved::OnTheWay) => Moved::OnTheWay,
         (Moved::Yes, _) | (_, Moved::Yes) => Moved::Yes,
@@ -216,16 +216,16 @@ fn worse(one: Moved, other: Moved) -> Moved {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
     Leader,
-    /// A cell comes to hold another decision, where processes decide on a value.
+    /// A process decides another value.
     Decision,
     Breach,
     Message {
-        /// The index of its kind among those that the protocol declares.
+        /// The index of the kind in the protocol.
         kind: usize,
-        /// Only by the process at this position or to it.
+        /// Only messages of the process at this position.
         of: Option<usize>,
     },
-    /// The state of the process at this position becomes another, or it goes down or comes back.
+    /// The role of the process at this position changes.
     Change(usize),
     Quiet,
 }
@@ -242,14 +242,14 @@ pub enum Met {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Looked {
-    /// Not there yet: the way goes on from here.
+    /// Not reached yet: the search continues from here.
     On,
     Met(Met),
     Quiet,
     Limit,
 }
 
-/// The first property that broke at the end of the tick on the screen, or that the run, now that it is at rest, is found to break.
+/// The first property violated at the end of this tick, or found violated now that the run is at rest.
 fn broken_now(run: &Run) -> Option<Property> {
     let judge = &run.now.judge;
     let at_rest = |name: &str| judge.broke_at_rest(run.tick()).any(|broken| broken.name == name);
@@ -260,7 +260,7 @@ fn broken_now(run: &Run) -> Option<Property> {
     run.properties().iter().find(|found| found.status == Status::Violated && fresh(found.name)).cloned()
 }
 
-/// Goes on through about so many events; where something is met, the way to the moment of it may still have to be gone.
+/// Runs for about `events` events toward `goal`; after a hit, the seek to its moment may still be needed.
 fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> Looked {
     run.settle();
     run.hook.rest();
@@ -299,7 +299,7 @@ fn go_on(
             if run.is_quiet() {
                 return if goal == Until::Quiet { Looked::Met(Met::Quiet) } else { Looked::Quiet };
             }
-            // Ticks at which nothing is due are passed over.
+            // Ticks without events are skipped.
             let Some(next) = run.now.next_due(&run.acts).filter(|&next| next <= farthest) else { return Looked::Limit };
             if left == 0 {
                 return Looked::On;
@@ -311,7 +311,7 @@ fn go_on(
         }
         let (tick, mut met) = (run.tick(), None);
         left = left.saturating_sub(1);
-        // The whole tick is recorded: the screen says how many events it has.
+        // The whole tick is recorded: the screen shows its number of events.
         while run.step_event() {
             handled += 1;
             left = left.saturating_sub(1);
@@ -319,7 +319,7 @@ fn go_on(
         }
         run.on_moment_changed();
         if run.tick() != tick {
-            // It would have made the run too long.
+            // The tick would have made the run too long.
             return Looked::Limit;
         }
         if let Some((met, events)) = met {

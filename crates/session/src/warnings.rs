@@ -1,4 +1,4 @@
-//! What a scenario says that has no effect in the run that it makes.
+//! Warnings about parts of a scenario that have no effect in its run.
 
 use super::describe_command::Teller;
 use suffrage_engine::protocol::{Remark, Ticks, Value};
@@ -7,7 +7,7 @@ use suffrage_engine::{engine::Finished, sim::detector::Detector, sim::pins::Pin}
 use suffrage_scenario::{Scenario, When};
 use suffrage_text::ids;
 
-/// An entry of a list of the scenario that has no effect, by its place in that list.
+/// A list entry of the scenario, by index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     Event(usize),
@@ -19,7 +19,7 @@ pub enum Entry {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Warning {
     pub told: Remark,
-    /// What it is about, if that is one entry, or the first of several.
+    /// The entry concerned, or the first of several.
     pub about: Option<Entry>,
 }
 
@@ -29,12 +29,12 @@ impl Warning {
     }
 }
 
-/// A sentence for each, in the order of the ticks within a sort.
+/// One warning per ineffective entry; each group is ordered by tick.
 pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     acts(scenario, finished).into_iter().chain(unmet(scenario, finished)).chain(unseen(scenario, finished)).collect()
 }
 
-/// So many choices are named that a run does not come to; of more it is told how many.
+/// The most unused choices to name; beyond that only their number is given.
 const MOST_UNMET: usize = 20;
 
 fn unmet(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
@@ -72,7 +72,7 @@ fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     vain.chain(more).chain(armed).chain(late).collect()
 }
 
-/// Whether what was done in vain is an event of the file, or the part of one that names several processes.
+/// Whether an ineffective act is this event of the file, or the part of it for some of its processes.
 fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> bool {
     let is_part = match (done.parts(), event.parts()) {
         (Parts::Processes(done, Targets::Listed(some)), Parts::Processes(event, Targets::Listed(all))) => {
@@ -83,7 +83,7 @@ fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> boo
     tick == at && is_part
 }
 
-/// The acts of a run at rest that make processes crash when they send, of which none ever did.
+/// In a run at rest: acts that arm a crash on sending, if none of their processes has crashed.
 fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item = &'s (Ticks, Command)> {
     let waits: Vec<u32> =
         if finished.summary().quiet { finished.world.armed_crashes().keys().copied().collect() } else { Vec::new() };
@@ -95,15 +95,15 @@ fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item 
     })
 }
 
-/// So many messages, about, are sent at most, and so many processes looked at, to know what has no effect.
+/// The most messages (roughly) and processes for a quick check.
 const GLANCE: u32 = 200_000;
 const MOST_PROCESSES: usize = 10_000;
 
-/// What has no effect as far as a short look at the run tells, which is not felt when it is opened.
+/// Warnings from a quick check, fast enough for opening a scenario.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GlanceWarnings {
     pub acts: Vec<Remark>,
-    /// How many notes and questions nobody comes to. Why is not said: it would tell how the run ends.
+    /// How many notes and questions are never reached. The reason is omitted, since it would reveal the end of the run.
     pub unseen: usize,
 }
 
@@ -113,24 +113,24 @@ pub fn at_a_glance(scenario: &Scenario) -> GlanceWarnings {
         return GlanceWarnings::default();
     }
     let limit = scenario.tick_limit();
-    // Heartbeats are no messages, and go round as long as the run is gone on with.
+    // Heartbeats are not messages, and they never end.
     let until = limit.min(10 * u64::from(GLANCE) / n.max(1) as u64);
     let Ok(finished) = scenario.plan().run_within(scenario.seed, until, GLANCE) else {
         return GlanceWarnings::default();
     };
     let mut shown = scenario.clone();
     if until < limit {
-        // What comes later is not known.
+        // Later events are unknown.
         shown.events.retain(|(tick, _)| *tick <= until);
     }
     let acts = acts(&shown, &finished).into_iter().map(|warning| warning.told).collect();
     GlanceWarnings { acts, unseen: unseen(&shown, &finished).count() }
 }
 
-/// Notes and questions that nobody comes to, because the run rests before.
+/// Notes and questions that are never reached, because the run is at rest earlier.
 fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<Item = Warning> + 's {
     let summary = finished.summary();
-    // Heartbeats go on in a run at rest, and can be followed.
+    // A run at rest with heartbeats can be followed further.
     let goes_on = summary.counts.upkeep.is_some() || matches!(scenario.detector, Detector::Heartbeat { .. });
     let rest = (summary.quiet && !goes_on).then_some(summary.tick);
     let is_late = move |at: Ticks| rest.is_some_and(|rest| at > rest);
@@ -144,7 +144,7 @@ fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<I
         };
         Some(Warning::about(told?, Some(Entry::Note(index))))
     });
-    // It is asked a tick before the one that it is about.
+    // A question is asked one tick before the tick that it is about.
     let questions =
         scenario.questions.iter().enumerate().filter(move |(_, question)| is_late(question.at.saturating_sub(1)));
     let questions = questions.map(move |(index, question)| {
@@ -153,7 +153,7 @@ fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<I
     notes.chain(questions)
 }
 
-/// Why an act does nothing, by its name in the catalogue's choices.
+/// The reason why an act has no effect, as a key of the text catalogue.
 fn why(command: &Command) -> &'static str {
     match command.parts() {
         Parts::Processes(ProcessAct::Start | ProcessAct::Crash { .. } | ProcessAct::Leave { .. }, _)

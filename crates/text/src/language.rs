@@ -1,4 +1,4 @@
-//! The languages, a row here and texts in `assets/text` for each; and how texts are written for a screen.
+//! The languages (a row each; their texts are in `assets/text`) and their number formats.
 
 use std::{borrow::Cow, collections::BTreeMap};
 
@@ -15,7 +15,7 @@ pub enum Language {
 impl Language {
     pub const ALL: [Self; 3] = [Self::English, Self::Spanish, Self::Portuguese];
 
-    /// The code, and the signs between groups of digits and before decimals.
+    /// Language code, thousands separator, decimal separator.
     const fn row(self) -> (&'static str, char, &'static str) {
         match self {
             Self::English => ("en", ',', "."),
@@ -24,7 +24,7 @@ impl Language {
         }
     }
 
-    /// The code in scenario files and on the command line, and at the end of the keys of its texts.
+    /// The code in scenario files and on the command line, and at the end of text keys.
     pub const fn code(self) -> &'static str {
         self.row().0
     }
@@ -33,12 +33,12 @@ impl Language {
         self.row().1
     }
 
-    /// A number with decimals, written with a point, as the language writes it.
+    /// Replaces the decimal point of a number by the separator of the language.
     pub fn decimal(self, number: &str) -> String {
         number.replace('.', self.row().2)
     }
 
-    /// Has the numbers among the values of a text grouped. Fluent takes a plain function, hence one for each sign.
+    /// Groups the digits of numbers in texts. Fluent needs a plain function, hence one per separator.
     pub(super) fn group_numbers(self, bundle: &mut FluentBundle<&'static FluentResource>) {
         bundle.set_formatter(Some(match self {
             Self::English => |value, _| of_value(value, Self::English.between_groups()),
@@ -46,13 +46,13 @@ impl Language {
         }));
     }
 
-    /// The language that a code or a locale such as `pt_BR.UTF-8` names.
+    /// The language of a code or a locale such as `pt_BR.UTF-8`.
     pub fn named(locale: &str) -> Option<Self> {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         Self::ALL.into_iter().find(|known| known.code().eq_ignore_ascii_case(language))
     }
 
-    /// The language of the environment: the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set and not empty, else English.
+    /// The language of the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set and not empty, else English.
     pub fn of_environment() -> Self {
         ["LC_ALL", "LC_MESSAGES", "LANG"]
             .iter()
@@ -70,10 +70,10 @@ fn of_value(value: &FluentValue<'_>, between: char) -> Option<String> {
     }
 }
 
-/// A text in the reader's languages: a plain string in the file stands for every language.
+/// A text in several languages; a plain string in a file applies to all.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct LocalText {
-    /// By language code (`en`, `es`, `pt`); the empty code holds a text given as a plain string.
+    /// By language code (`en`, `es`, `pt`); a plain string has the code "".
     pub by_language: BTreeMap<String, String>,
 }
 
@@ -83,7 +83,7 @@ impl LocalText {
         Self { by_language: BTreeMap::from([(String::new(), text.into())]) }
     }
 
-    /// What is said in each language.
+    /// The result of `say` in each language.
     pub fn in_all(say: impl Fn(&Texts) -> String) -> Self {
         let said = |&language: &Language| (language.code().to_owned(), say(&Texts::new(language)));
         Self { by_language: Language::ALL.iter().map(said).collect() }
@@ -99,7 +99,7 @@ impl LocalText {
     }
 }
 
-/// A number with a sign between groups of three digits: `999`, `2,080`, `501,500`.
+/// A number with a separator between groups of three digits: `999`, `2,080`, `501,500`.
 pub(super) fn grouped(number: u64, between: char) -> String {
     let digits = number.to_string();
     let mut grouped = String::with_capacity(digits.len() * 4 / 3 + 1);
@@ -112,13 +112,13 @@ pub(super) fn grouped(number: u64, between: char) -> String {
     grouped
 }
 
-/// A text without signs beyond ASCII; letters stay as they are, for a word without its accents is another word.
+/// Replaces symbols beyond ASCII; letters stay, since a word without its accents is another word.
 pub(super) fn in_ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
     let mut plain = String::with_capacity(text.len());
-    // A dot that parts two things is a comma; one that stands for itself stays a dot.
+    // A dot between two items becomes a comma; a dot alone stays.
     for character in text.replace(" · ", ", ").chars() {
         match spelled(character) {
             Some(spelled) => plain.push_str(spelled),

@@ -1,7 +1,7 @@
-//! The pseudocode of the protocols: what `assets/pseudocode` says, ready to be drawn.
+//! The pseudocode of `assets/pseudocode`, ready to be drawn.
 //!
-//! A listing is data: lines of toned spans, each with the names of the steps that obey it, so that the pane can mark the
-//! current line. There are two lengths of each listing, and every variant has its own.
+//! A listing has lines of styled spans, each with the names of the steps that execute it, so that the pane can mark the
+//! current line. Each listing has two widths; lines can be limited to variants.
 
 use std::{borrow::Cow, cell::OnceCell, collections::BTreeMap};
 
@@ -9,22 +9,22 @@ use super::language::{Language, in_ascii};
 use serde::Deserialize;
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 
-/// How a word of a listing is meant; the theme decides how it looks.
+/// The syntactic role of a word; the theme chooses its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// A name, a value, an action.
     Plain,
     /// A control word: on, if, to.
     Control,
-    /// The name of a message, with what it carries.
+    /// The name of a message, with its payload.
     MessageName,
-    /// The same of the second of what messages of its kind can be seen as, such as a VOTE that is refused.
+    /// A message in its second class, such as a refusing VOTE.
     OtherMessage,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Length {
-    /// At most 26 columns, with one-blank indents: for narrow side columns.
+    /// At most 26 columns, indented by one blank: for narrow columns.
     Short,
     /// At most 40 columns.
     Full,
@@ -33,7 +33,7 @@ pub enum Length {
 impl Length {
     pub const ALL: [Self; 2] = [Self::Short, Self::Full];
 
-    /// The widest a line may be, its indent included, in columns.
+    /// The maximum width of a line in columns, with its indent.
     pub const fn columns(self) -> usize {
         match self {
             Self::Short => 26,
@@ -44,56 +44,56 @@ impl Length {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// How many blanks stand before it.
+    /// The number of leading blanks.
     pub indent: usize,
-    /// The words, blanks between them included.
+    /// The words, with the blanks between them.
     pub spans: Vec<(Tone, String)>,
-    /// The names of the steps that obey this line.
+    /// The names of the steps that execute this line.
     pub steps: Vec<String>,
-    /// The variants that have it; all if none is named.
+    /// The variants with this line; empty: all.
     only: Vec<String>,
-    /// Whether it is obeyed only where messages come back from processes that are down.
+    /// Whether it is executed only if messages return from processes that are down.
     bounce: bool,
 }
 
 impl Line {
-    /// The line without its indent, as plain text.
+    /// The line as plain text, without its indent.
     pub fn text(&self) -> String {
         self.spans.iter().map(|(_, words)| words.as_str()).collect()
     }
 }
 
-/// The pseudocode of one variant of a protocol in one length and language.
+/// The pseudocode of one variant in one width and language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing<'a> {
     pub lines: Vec<&'a Line>,
 }
 
 impl Listing<'_> {
-    /// Without the lines that no run obeys in which messages do not come back.
+    /// Without the lines that need returned messages, unless the run has them.
     #[must_use]
     pub fn for_run(mut self, bounce: bool) -> Self {
         self.lines.retain(|line| bounce || !line.bounce);
         self
     }
 
-    /// The index of the line that obeys this step.
+    /// The index of the line for this step.
     pub fn line_of(&self, step: &str) -> Option<usize> {
         self.lines.iter().position(|line| line.steps.iter().any(|name| name == step))
     }
 }
 
-/// Every listing in one language, each read when it is asked for first.
+/// All listings in one language, each loaded on first use.
 #[derive(Clone, Debug)]
 pub struct Listings {
     language: Language,
     ascii: bool,
-    /// In the order of the catalogue of protocols, and then of the lengths; for all variants.
+    /// By protocol in catalogue order, then by width; with the lines of all variants.
     lines: Vec<OnceCell<[Vec<Line>; 2]>>,
 }
 
 impl Listings {
-    /// The listings in a language; without signs beyond ASCII, if wanted.
+    /// The listings in a language, optionally without symbols beyond ASCII.
     pub fn new(language: Language, ascii: bool) -> Self {
         Self { language, ascii, lines: vec![OnceCell::new(); CATALOGUE.len()] }
     }
@@ -103,7 +103,7 @@ impl Listings {
         [short, full].map(|lines| lines.into_iter().map(|line| line.ready(self.language, self.ascii)).collect())
     }
 
-    /// The listing of a variant of a protocol, or `None` if there is no such protocol.
+    /// The listing of a variant of a protocol; `None` for an unknown protocol.
     pub fn of(&self, protocol: &str, variant: &str, length: Length) -> Option<Listing<'_>> {
         let (entry, lines) = CATALOGUE.iter().zip(&self.lines).find(|(entry, _)| entry.name == protocol)?;
         let lines = lines.get_or_init(|| self.read(entry))[length as usize].iter();
@@ -121,13 +121,13 @@ struct Source {
 }
 
 impl Source {
-    /// Panics if a file of the program itself is not what the tests have proved it to be.
+    /// Panics on an invalid file, which the tests exclude.
     fn of(entry: &Entry) -> Self {
         toml::from_str(entry.pseudocode).unwrap_or_else(|fault| panic!("pseudocode {}: {fault}", entry.name))
     }
 }
 
-/// A line as it is written there; `bounce`: it is obeyed only where messages come back.
+/// A line of the file; `bounce`: executed only if messages return.
 #[derive(Clone, Debug, Deserialize)]
 struct SourceLine {
     #[serde(default)]
@@ -137,7 +137,7 @@ struct SourceLine {
     #[serde(default)]
     bounce: bool,
     en: String,
-    /// By the codes of the other languages; a line that is not there is shown in English.
+    /// By language code; a missing translation is shown in English.
     #[serde(flatten)]
     others: BTreeMap<String, String>,
 }
@@ -148,12 +148,12 @@ impl SourceLine {
         let marked = others.get(language.code()).unwrap_or(&en);
         let marked = if ascii { in_ascii(marked) } else { Cow::Borrowed(marked.as_str()) };
         let text = marked.trim_start_matches(' ');
-        Line { indent: marked.len() - text.len(), spans: toned(text), steps, only, bounce }
+        Line { indent: marked.len() - text.len(), spans: spans_of(text), steps, only, bounce }
     }
 }
 
-/// Splits a line: `{braces}` are control words, words in capitals messages with what they carry, `!` their second form.
-fn toned(marked: &str) -> Vec<(Tone, String)> {
+/// Splits a line: `{braces}` mark control words, capitals mark messages with their payload, `!` their second class.
+fn spans_of(marked: &str) -> Vec<(Tone, String)> {
     let mut spans: Vec<(Tone, String)> = Vec::new();
     let mut rest = marked;
     while !rest.is_empty() {
@@ -179,13 +179,13 @@ fn first_span(marked: &str) -> (Tone, &str, &str) {
     if let Some(length) = message_length(marked) {
         return (Tone::MessageName, &marked[..length], &marked[length..]);
     }
-    // Word by word or sign by sign, so that a message's name is seen only where a word begins.
+    // Word by word, so that a message name is found only at the start of a word.
     let word = marked.find(|character: char| !character.is_alphanumeric()).unwrap_or(marked.len());
     let end = if word > 0 { word } else { marked.chars().next().map_or(0, char::len_utf8) };
     (Tone::Plain, &marked[..end], &marked[end..])
 }
 
-/// How long the message at the beginning of a line is, its arguments in parentheses included; `None` if there is none.
+/// The length in bytes of the message at the start of a line, with its arguments; `None` if there is none.
 fn message_length(text: &str) -> Option<usize> {
     let name = text.bytes().take_while(|letter| letter.is_ascii_uppercase() || *letter == b'_').count();
     if name < 2 {

@@ -1,11 +1,11 @@
-//! What tests of other parts prove of the texts that they name.
+//! Helpers of other crates' tests to check their texts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Language, TextId, Texts, source_of, values::keys_with_values};
 use suffrage_engine::protocol::Remark;
 
-/// The languages that lack nothing. Of a further one, `cargo test every_text_is_there -- --nocapture` lists what it lacks.
+/// The complete languages. `cargo test every_text_is_there -- --nocapture` lists what another one lacks.
 pub const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Language::Portuguese];
 
 /// Compares a generated page of the documentation with its file, `path` from the project's root. With `SUFFRAGE_DOCS=write` it writes
@@ -47,12 +47,12 @@ fn wrapped(page: &str) -> String {
     broken
 }
 
-/// The ids that begin like this.
+/// The ids with this prefix.
 pub fn ids_of(beginning: &str) -> impl Iterator<Item = TextId> {
     super::ids::ALL.iter().copied().filter(move |id| id.key().starts_with(beginning))
 }
 
-/// Proves that a remark is a whole sentence in every complete language: its text is there and has all its values.
+/// Checks that a remark is a complete sentence in every complete language: its text exists and has all its values.
 ///
 /// # Panics
 /// If it is not.
@@ -61,7 +61,7 @@ pub fn prove_remark(remark: &Remark) {
         let texts = Texts::new(language);
         assert!(texts.has(remark.key), "{}: no text {}", language.code(), remark.key);
         let sentence = texts.remark(remark);
-        // Fluent writes a value that it does not have as its name in braces.
+        // Fluent writes a missing value as its name in braces.
         assert!(!sentence.contains("{$"), "{}: {} lacks a value: {sentence}", language.code(), remark.key);
         let wanted = values_of(language).remove(remark.key).unwrap_or_default();
         for (name, _) in &remark.values {
@@ -81,11 +81,11 @@ pub fn values_of(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     texts.map(|(key, values)| (key.to_owned(), values.into_iter().map(str::to_owned).collect())).collect()
 }
 
-/// Draws what a test looks at where it cannot look at everything. A test draws the same at every run.
+/// A pseudo-random sample for tests that cannot check everything; the same in every run.
 pub struct Draw(u64);
 
 impl Draw {
-    /// The draws of a test, by its name.
+    /// The sample of a test, by its name.
     pub fn of(test: &str) -> Self {
         Self(
             test.bytes()

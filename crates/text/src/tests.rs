@@ -1,4 +1,4 @@
-//! What every part of the catalogue must keep, and how other tests prove it of their ids.
+//! Rules for all texts, and helpers with which other tests check their ids.
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -35,7 +35,7 @@ fn every_language_has_texts_and_every_text_its_language() {
 }
 
 #[test]
-fn what_a_language_lacks_is_said_in_english() {
+fn a_text_without_translation_is_in_english() {
     let nothing = super::Catalogue {
         groups_numbers: true,
         own: OnceCell::from(super::Bundle::new(Vec::new())),
@@ -52,7 +52,7 @@ fn no_text_is_unused() {
         sources(&root.join("../../src")) + &sources(&root.join("../../engine/src")) + &sources(&root.join(".."));
     let words = || sources.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
     let after_ids = words().zip(words().skip(2)).filter(|(module, _)| *module == "ids").map(|(_, id)| id);
-    // The table of keys names what each key does without the module, which its macro adds.
+    // The table of keys refers to texts without the module name, which its macro adds.
     let ids: BTreeSet<&str> = after_ids.chain(words().filter(|word| word.starts_with("DOES_"))).collect();
     let demanded: BTreeSet<String> = suffrage_engine::property::names()
         .flat_map(|name| ["demands", "title"].map(|what| format!("property-{name}-{what}")))
@@ -60,21 +60,21 @@ fn no_text_is_unused() {
     let in_sources: BTreeSet<&str> = sources.split_whitespace().collect();
     let unused: Vec<String> = values_of(Language::English)
         .into_keys()
-        // The names of variants are put together at run time, and those of timers, rules and acts by macros; tests of the catalogue of
-        // protocols and of acts prove that they are there, and that there are no others.
+        // Keys of variants are built at run time, those of timers, rules and acts by macros. Tests of the protocol
+        // catalogue and of acts check that they exist and that there are no others.
         .filter(|key| {
             !["variant-", "called-", "protocol-", "timer-", "rule-", "did-"].iter().any(|made| key.starts_with(made))
         })
-        // The titles of the topics are named by the course; the tests of the built-in scenarios prove that there are no others.
+        // The course defines the topics; the tests of the built-in scenarios check their titles.
         .filter(|key| !key.starts_with("topic-"))
-        // What a property demands, and what it is called, is named after the property.
+        // The texts of a property are derived from its name.
         .filter(|key| !demanded.contains(key))
         // The glossary lists its words; each has a term and a meaning.
         .filter(|key| {
             let word = key.strip_prefix("term-").or_else(|| key.strip_prefix("means-"));
             !word.is_some_and(|word| in_sources.contains(word))
         })
-        // An explanation names its short form by its long one.
+        // The key of a short form is derived from the long one.
         .filter(|key| !sources.contains(&format!("\"{}\"", key.strip_suffix("-brief").unwrap_or(key))))
         .filter(|key| {
             !ids.contains(key.to_uppercase().replace('-', "_").as_str()) && !ids.contains(type_of(key).as_str())
@@ -83,7 +83,7 @@ fn no_text_is_unused() {
     assert!(unused.is_empty(), "{unused:?}");
 }
 
-/// `why-timer` as the name of its structure: `WhyTimer`.
+/// The struct name for a key: `WhyTimer` for `why-timer`.
 fn type_of(key: &str) -> String {
     key.split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
 }
@@ -112,7 +112,7 @@ fn a_locale_names_its_language() {
 }
 
 #[test]
-fn sentences_of_every_kind_of_value() {
+fn every_kind_of_value_can_be_formatted() {
     use suffrage_engine::protocol::Id;
     let id = |number| Id::new(number).expect("an id");
     let remark = Remark::new("fault-unknown-process").id("id", id(4_294_967_294));
@@ -121,7 +121,7 @@ fn sentences_of_every_kind_of_value() {
     assert_eq!(Texts::new(Language::Spanish).remark(&remark), "los procesos son 3, 1");
 }
 
-/// Everything that the protocols can say, from the list that the tests of the engine hold true.
+/// All sentences of the protocols, from the list that the engine's tests verify.
 fn said_by_protocols() -> Vec<Remark> {
     let list = include_str!("../../../engine/tests/golden/said.txt");
     list.lines().map(remark_of).collect()
@@ -147,7 +147,7 @@ fn remark_of(line: &'static str) -> Remark {
 }
 
 #[test]
-fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
+fn every_rule_has_texts_in_every_language_and_no_text_is_unused() {
     let said = said_by_protocols();
     let used: BTreeSet<&str> = said.iter().map(|remark| remark.key).collect();
     for language in COMPLETE {
@@ -160,11 +160,11 @@ fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
 }
 
 #[test]
-fn no_wording_asks_for_a_value_that_its_rule_does_not_give() {
+fn no_text_uses_a_value_that_its_rule_does_not_give() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         for remark in said_by_protocols() {
-            // A step that a handling cannot make, such as a notice without a message, is never explained.
+            // Steps that cannot occur, such as a notice without a message, are never explained.
             let gives = |value| remark.values.iter().any(|(name, _)| *name == value);
             if remark.key.contains("-skip-crashed") && !gives("crashed") {
                 continue;
@@ -187,7 +187,7 @@ fn the_short_forms_fit_the_narrow_log() {
 }
 
 #[test]
-fn what_came_of_a_step_has_words_of_its_own_in_every_language_or_in_none() {
+fn outcome_texts_exist_in_every_language_or_in_none() {
     let own: Vec<BTreeSet<&str>> = COMPLETE
         .into_iter()
         .map(|language| {
@@ -202,7 +202,7 @@ fn what_came_of_a_step_has_words_of_its_own_in_every_language_or_in_none() {
                 let outcome = texts.outcome(&rule);
                 assert!(outcome.lengths().all(|text| !text.contains(['{', '$'])), "{}: {outcome}", rule.key);
                 assert!(outcome.shortest().chars().count() <= 20, "{}: {outcome}", rule.key);
-                // Compared values stand above the outcome, and are not said again.
+                // Compared values are shown above the outcome and not repeated.
                 assert!(!outcome.longest().starts_with(['<', '>', '=', '\u{2260}']), "{}: {outcome}", rule.key);
                 if outcome != texts.fit_remark(&rule) {
                     own.insert(rule.key);
@@ -216,7 +216,7 @@ fn what_came_of_a_step_has_words_of_its_own_in_every_language_or_in_none() {
 }
 
 #[test]
-fn the_longest_length_that_fits_is_taken() {
+fn the_longest_fitting_length_is_chosen() {
     let text = Fit::from_iter(["known to 3 of 7", "3 of 7", "3/7"]);
     assert_eq!(text.within(20), Some("known to 3 of 7"));
     assert_eq!(text.within(14), Some("3 of 7"));

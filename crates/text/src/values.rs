@@ -1,6 +1,6 @@
-//! What the files of the catalogue name: for the build script, which makes the ids, and for tests.
+//! Parses keys and values of text files, for the build script and for tests.
 
-/// The texts of a file: the key of each, and the names of its values in the order in which it names them first.
+/// The key of each text and the names of its values, in order of first use.
 pub(crate) fn keys_with_values(source: &str) -> Vec<(&str, Vec<&str>)> {
     let mut texts: Vec<(&str, Vec<&str>)> = Vec::new();
     for line in source.lines().filter(|line| !line.starts_with('#')) {

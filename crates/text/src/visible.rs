@@ -1,24 +1,24 @@
-//! Text from outside, written so that a terminal obeys none of it and shows all of it.
+//! Makes untrusted text safe for a terminal: control characters are shown, not executed.
 
 use std::{borrow::Cow, io, io::Write};
 
-/// Whether a terminal obeys this letter: a control character, or one that turns the direction of writing (UAX 9).
+/// Whether a terminal interprets the character: a control character, or one that changes the text direction (UAX 9).
 fn is_obeyed(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// One line of text.
+/// A safe line of text.
 pub fn visible(text: &str) -> Cow<'_, str> {
     visible_but(text, &[])
 }
 
-/// A text of several lines.
+/// A safe text of several lines.
 pub fn visible_lines(text: &str) -> Cow<'_, str> {
     visible_but(text, &['\n'])
 }
 
-/// A text with these letters kept. Others that are obeyed are shown, C0 and DEL as `␛`, the rest as `\u{9b}`.
+/// A safe text, except for the characters in `kept`. Shows C0 and DEL as `␛`, others as `\u{9b}`.
 pub fn visible_but<'t>(text: &'t str, kept: &[char]) -> Cow<'t, str> {
     let is_shown = |letter: char| !is_obeyed(letter) || kept.contains(&letter);
     if text.chars().all(is_shown) {
@@ -36,21 +36,21 @@ pub fn visible_but<'t>(text: &'t str, kept: &[char]) -> Cow<'t, str> {
     Cow::Owned(shown)
 }
 
-/// How a stream writes what a terminal would obey.
+/// How to write characters that a terminal would interpret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// Lines of text.
     Lines,
-    /// JSON, whose strings have their own escapes.
+    /// JSON, which has its own escapes in strings.
     Json,
 }
 
-/// A stream through which nothing passes that a terminal obeys, but for the ends of lines.
+/// A stream that makes its text safe for a terminal, except for line ends.
 #[derive(Debug)]
 pub struct Visible<W> {
     out: W,
     form: Form,
-    /// The beginning of a letter whose end has not been written yet.
+    /// The first bytes of an incomplete character.
     begun: Vec<u8>,
 }
 

@@ -15,19 +15,19 @@ fn beyond(from: &str, to: &str) -> Result<usize, NoBranch> {
 }
 
 #[test]
-fn a_branch_is_the_same_and_what_was_done_to_it() {
+fn a_branch_is_its_trunk_plus_acts() {
     let trunk = scenario(TRUNK);
     let acts = vec![(2, Command::Mend(suffrage_engine::sim::command::Links::All)), (4, trunk.events[1].1.clone())];
     let branch = trunk.with_acts(&acts).scenario;
     assert_eq!(branch.acts_beyond(&trunk), Ok(acts));
     assert_eq!(trunk.acts_beyond(&branch), Err(NoBranch::Lacks(2)));
     assert_eq!(trunk.acts_beyond(&trunk), Ok(Vec::new()));
-    assert_eq!(beyond("count = 3", "ids = [1, 2, 3]"), Ok(0), "however they are written");
+    assert_eq!(beyond("count = 3", "ids = [1, 2, 3]"), Ok(0), "in any notation");
     assert_eq!(beyond("[processes]", "title = \"x\"\n[expect]\nby = 3\n[processes]"), Ok(0));
 }
 
 #[test]
-fn what_is_different_is_told() {
+fn the_difference_to_the_trunk_is_reported() {
     assert_eq!(beyond("count = 3", "count = 4"), Err(NoBranch::Other("[processes]")));
     assert_eq!(beyond("count = 3", "count = 3\nleader = 3"), Err(NoBranch::Other("[processes]")));
     assert_eq!(beyond("bully\"", "bully\"\nvariant = \"patient\""), Err(NoBranch::Other("variant")));

@@ -13,7 +13,7 @@ fn every_built_in_scenario_is_valid_and_has_a_title_in_every_complete_language()
 }
 
 #[test]
-fn what_is_listed_of_a_scenario_is_what_its_file_says() {
+fn the_list_of_scenarios_agrees_with_their_files() {
     for scenario in ALL {
         let read = crate::read(scenario.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", scenario.name));
         for language in ["en", "es", "pt", "xx"] {
@@ -39,7 +39,7 @@ fn every_file_of_the_folder_is_listed_once() {
 }
 
 #[test]
-fn every_scenario_is_in_one_topic_and_every_title_of_a_topic_is_one_of_the_course() {
+fn every_scenario_has_one_topic_and_every_topic_title_is_used() {
     let mut next = 0;
     for topic in TOPICS {
         assert_eq!(topic.demos.start, next, "{:?} follows the topic before", topic.title);
@@ -54,7 +54,7 @@ fn every_scenario_is_in_one_topic_and_every_title_of_a_topic_is_one_of_the_cours
 }
 
 #[test]
-fn a_note_that_says_what_is_next_names_the_demo_that_follows() {
+fn notes_about_the_next_demo_name_the_right_one() {
     let mut named = 0;
     for topic in TOPICS {
         for (at, demo) in ALL.iter().enumerate().take(topic.demos.end).skip(topic.demos.start) {
@@ -72,12 +72,12 @@ fn a_note_that_says_what_is_next_names_the_demo_that_follows() {
 }
 
 #[test]
-fn names_that_may_have_been_meant() {
+fn unknown_names_get_suggestions() {
     assert_eq!(like("bully-trustin"), ["bully-trusting"], "a slip");
     let bullies = like("bully");
     assert!(bullies.len() > 10 && bullies.iter().all(|name| name.starts_with("bully-")), "{bullies:?}");
-    assert_eq!(like("Franklin T"), ["franklin-ten"], "as it is spoken");
+    assert_eq!(like("Franklin T"), ["franklin-ten"], "as in speech");
     assert!(like("partition").contains(&"bully-partition"), "a part of it");
-    assert_eq!(like("b"), [""; 0], "of one letter there would be too many");
+    assert_eq!(like("b"), [""; 0], "one letter would match too many");
     assert_eq!(like("nothing-of-the-kind"), [""; 0]);
 }

@@ -40,8 +40,8 @@ fn another_seed_moves_acts_and_notes_with_their_processes() {
 }
 
 #[test]
-fn fewer_processes_leave_out_what_names_the_others_and_what_was_told() {
-    let changed = scenario("count = 3").with_count(2).expect("two are enough");
+fn fewer_processes_drop_references_to_the_others_and_notes() {
+    let changed = scenario("count = 3").with_count(2).expect("two suffice");
     let scenario = changed.scenario;
     assert_eq!(scenario.events, [(2, Command::Start(Targets::Listed(vec![0])))]);
     assert_eq!((scenario.leader, scenario.down.len(), scenario.notes.len()), (None, 0, 0));
@@ -56,7 +56,7 @@ fn fewer_processes_leave_out_what_names_the_others_and_what_was_told() {
 }
 
 #[test]
-fn what_was_told_of_one_number_is_not_told_of_another() {
+fn notes_for_one_number_of_processes_are_dropped_for_another() {
     let before = scenario("count = 3");
     let more = before.with_count(64).expect("within the limits");
     assert_eq!(
@@ -66,15 +66,15 @@ fn what_was_told_of_one_number_is_not_told_of_another() {
     assert_eq!(
         (more.scenario.notes.len(), more.scenario.questions.len()),
         (1, 0),
-        "what has facts may be true there too"
+        "notes with facts may be valid there too"
     );
     assert_eq!((more.scenario.title.in_language("en"), more.scenario.about.in_language("en")), ("", ""));
-    assert_eq!(more.scenario.events, before.events, "whoever acted is still there");
+    assert_eq!(more.scenario.events, before.events, "the acting process still exists");
     assert_eq!(before.with_count(3), Ok(Changed { scenario: before, said: Vec::new() }), "the same number");
 }
 
 #[test]
-fn more_processes_go_on_as_the_list_began() {
+fn more_processes_continue_the_list() {
     let count = |ids: &str, count: usize| listed(&scenario(ids).with_count(count).expect("within the limits").scenario);
     assert_eq!(count("count = 3\norder = \"descending\"", 5), [5, 4, 3, 2, 1]);
     assert_eq!(count("ids = [3, 2, 1]", 5), [5, 4, 3, 2, 1]);
@@ -85,7 +85,7 @@ fn more_processes_go_on_as_the_list_began() {
 }
 
 #[test]
-fn the_limits_hold_for_changes_too() {
+fn changes_respect_the_limits() {
     let scenario = scenario("count = 3");
     assert_eq!(scenario.with_count(0), Err(faults::no_process()));
     assert_eq!(scenario.with_count(4097), Err(faults::too_many_processes(4097, 4096, "complete")));
@@ -96,7 +96,7 @@ fn the_limits_hold_for_changes_too() {
 }
 
 #[test]
-fn another_algorithm_keeps_processes_and_acts_on_them_and_gets_what_it_needs() {
+fn another_algorithm_keeps_processes_and_acts_and_adds_requirements() {
     let before = scenario("count = 3");
     let changed = before.with_variant(known("ring-list", "standard")).expect("within the limits");
     let after = changed.scenario;
@@ -115,7 +115,7 @@ fn another_algorithm_keeps_processes_and_acts_on_them_and_gets_what_it_needs() {
 }
 
 #[test]
-fn another_variant_leaves_out_what_was_expected_and_told_of_this_one() {
+fn another_variant_drops_expectations_and_notes() {
     let before = scenario("count = 3");
     let changed = before.with_variant(known("bully", "trusting")).expect("within the limits");
     assert_eq!(
@@ -129,7 +129,7 @@ fn another_variant_leaves_out_what_was_expected_and_told_of_this_one() {
 }
 
 #[test]
-fn facts_follow_their_processes_and_go_with_them() {
+fn facts_follow_their_processes_or_are_dropped_with_them() {
     let with = |facts: &str| {
         let text = format!(
             "protocol = \"bully\"\nnotes = [{{ at = 1, text = \"\", facts = {{ {facts} }} }}]\n\
@@ -139,7 +139,7 @@ fn facts_follow_their_processes_and_go_with_them() {
     };
     let before = with("elected = [3, 2, \"@\"]");
     let cell_of = |scenario: &Scenario, id: u32| {
-        let facts = scenario.notes[0].validity.facts.as_ref().expect("they are kept");
+        let facts = scenario.notes[0].validity.facts.as_ref().expect("they are stored");
         let at = scenario.seating().iter().position(|known| known.number() == id).expect("there");
         facts.elected.as_ref().expect("a strip")[at]
     };
@@ -152,7 +152,7 @@ fn facts_follow_their_processes_and_go_with_them() {
 }
 
 #[test]
-fn every_change_is_a_sentence_in_every_language() {
+fn every_change_has_a_sentence_in_every_language() {
     let expected = [
         Remark::from(ids::CHANGE_BOUNCE_ADDED),
         left_out(ids::CHANGE_ACTS_LEFT_OUT, 1),

@@ -1,4 +1,4 @@
-//! Choices in files: how they are written, what can be wrong with them, and random ones.
+//! Choices in files: how they are written, their faults, and random ones.
 
 use super::*;
 use crate::change::{Changed, Variation, left_out};
@@ -21,7 +21,7 @@ fn bully(choices: &str) -> String {
     of("bully", "[4, 3, 2, 1]", choices)
 }
 
-/// The faults of a text, each with what is underlined.
+/// The faults of a text, each with the marked words.
 fn faults_of(text: &str) -> Vec<(String, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()
@@ -59,7 +59,7 @@ fn every() -> Vec<Pin> {
 }
 
 #[test]
-fn every_choice_is_read_and_written_as_it_was() {
+fn every_choice_reads_back_as_written() {
     let scenario = good(&bully(EVERY));
     assert_eq!(scenario.choices, every());
     assert!(write(&scenario, "").contains(&format!("\nchoices = [\n  {EVERY},\n]\n")), "{}", write(&scenario, ""));
@@ -70,13 +70,13 @@ fn every_choice_is_read_and_written_as_it_was() {
 }
 
 #[test]
-fn what_is_not_said_is_the_first() {
+fn the_default_choice_is_the_first_message() {
     let scenario = good(&bully("{ of = \"delay\", from = 4, to = 3, is = 7 }"));
     assert_eq!(scenario.choices[0].nth(), 1);
 }
 
 #[test]
-fn an_act_settles_a_choice_as_an_entry_does() {
+fn an_act_pins_a_choice_like_an_entry() {
     for (entry, pin) in EVERY.split(",\n").zip(every()) {
         let text = format!(
             "protocol = \"bully\"\nevents = [{{ at = 12, choose = {} }}]\n[processes]\nids = [4, 3, 2, 1]\n",
@@ -89,7 +89,7 @@ fn an_act_settles_a_choice_as_an_entry_does() {
 }
 
 #[test]
-fn on_a_ring_of_two_the_way_is_said() {
+fn a_ring_of_two_needs_the_direction() {
     let said =
         |way: &str| of("franklin", "[1, 2]", &format!("{{ of = \"delay\", from = 1, to = 2{way}, nth = 1, is = 3 }}"));
     let scenario = good(&said(", way = \"counter-clockwise\""));
@@ -105,7 +105,7 @@ fn on_a_ring_of_two_the_way_is_said() {
 }
 
 #[test]
-fn where_there_is_one_link_no_way_is_said() {
+fn a_single_link_takes_no_direction() {
     for (protocol, to) in [("franklin", 2), ("chang-roberts", 2), ("bully", 3)] {
         let entry = |way: &str| format!("{{ of = \"delay\", from = 1, to = {to}{way}, nth = 1, is = 3 }}");
         let (span, key, _) = fault(&of(protocol, "[1, 2, 3]", &entry(", way = \"clockwise\"")));
@@ -117,13 +117,13 @@ fn where_there_is_one_link_no_way_is_said() {
 }
 
 #[test]
-fn on_a_ring_that_closes_over_the_crashed_two_links_lead_anywhere() {
+fn with_bounce_two_links_lead_to_every_process() {
     let said = |to: u32, way: &str| {
         let entry = format!("{{ of = \"delay\", from = 1, to = {to}{way}, nth = 1, is = 3 }}");
         of("franklin", "[1, 2, 3, 4]", &entry) + "[network]\nbounce = true\n"
     };
     let link = |to: u32, clockwise: bool| Some(DirectedLink { from: 0, to: to - 1, clockwise });
-    // Without a word the link to a neighbour is the one that passes nobody.
+    // Without a direction, the link to a neighbour is the direct one.
     for (to, clockwise) in [(2, true), (4, false)] {
         let scenario = good(&said(to, ""));
         assert_eq!(scenario.choices[0].link(), link(to, clockwise));
@@ -146,25 +146,25 @@ fn on_a_ring_that_closes_over_the_crashed_two_links_lead_anywhere() {
 }
 
 #[test]
-fn a_link_that_passes_nobody_still_does_when_its_ends_sit_the_other_way_round() {
+fn a_direct_link_stays_direct_when_its_ends_swap_sides() {
     let text = |choices: &str| of("franklin", "[1, 2, 3, 4]", choices) + "[network]\nbounce = true\n";
     let entry = |from: u32, to: u32, way: &str| format!("{{ of = \"delay\", from = {from}, to = {to}{way}, is = 3 }}");
     let turned = |entry: &str| {
         let Changed { scenario, .. } =
-            good(&text(entry)).varied(Variation::Order(Order::Descending)).expect("nothing forbids it");
+            good(&text(entry)).varied(Variation::Order(Order::Descending)).expect("the act is possible");
         assert_eq!(scenario.seating().first(), Id::new(4).as_ref());
         scenario.choices[0].link().expect("it is about a link")
     };
     assert_eq!(turned(&entry(1, 2, "")), DirectedLink { from: 3, to: 2, clockwise: false });
     assert_eq!(turned(&entry(1, 4, "")), DirectedLink { from: 3, to: 0, clockwise: true });
-    // The other link turns as well, so that the two stay two.
+    // The other link turns too, so that they remain two.
     assert_eq!(turned(&entry(1, 2, ", way = \"counter-clockwise\"")), DirectedLink { from: 3, to: 2, clockwise: true });
-    // What passes others either way goes on the same way round.
+    // A link that passes others in either direction keeps its direction.
     assert_eq!(turned(&entry(1, 3, ", way = \"clockwise\"")), DirectedLink { from: 3, to: 1, clockwise: true });
 }
 
 #[test]
-fn a_choice_about_the_long_way_round_is_left_out_where_nothing_goes_it() {
+fn a_choice_about_a_missing_long_way_is_dropped() {
     let entry = "{ of = \"delay\", from = 1, to = 2, way = \"counter-clockwise\", is = 3 }";
     let scenario = good(&(of("franklin", "[1, 2, 3, 4]", entry) + "[network]\nbounce = true\n"));
     let alone = Scenario { network: crate::Network { bounce: false, ..scenario.network }, ..scenario.clone() };
@@ -214,7 +214,7 @@ fn each_fault_has_its_place() {
 }
 
 #[test]
-fn all_faults_are_told_at_once() {
+fn all_faults_are_reported_together() {
     let text = bully(
         "{ of = \"lag\", from = 9, to = 8, nth = 0, is = 3 },\n  { of = \"loss\", from = 7, to = 4, nth = -1, copy = 1, is = 5 }",
     );
@@ -234,7 +234,7 @@ fn all_faults_are_told_at_once() {
 }
 
 #[test]
-fn a_choice_is_settled_once() {
+fn a_choice_can_be_pinned_once() {
     let twice =
         "{ of = \"delay\", from = 4, to = 3, nth = 1, is = 7 },\n  { of = \"delay\", from = 4, to = 3, is = 8 }";
     let (span, key, _) = fault(&bully(twice));
@@ -242,7 +242,7 @@ fn a_choice_is_settled_once() {
 }
 
 #[test]
-fn choices_below_a_table_are_told_and_those_of_a_question_are_its_own() {
+fn choices_below_a_table_are_faults_except_those_of_a_question() {
     let text =
         "protocol = \"bully\"\n[processes]\nids = [1, 2]\nchoices = [{ of = \"delay\", from = 1, to = 2, is = 7 }]\n";
     assert_eq!(fault(text).1, "fault-misplaced");
@@ -253,7 +253,7 @@ fn choices_below_a_table_are_told_and_those_of_a_question_are_its_own() {
     assert_eq!(good(text).choices.len(), 1);
 }
 
-/// The lines of the trace of a run.
+/// The lines of a run's trace.
 fn trace(text: &str) -> Vec<String> {
     let mut trace = Vec::new();
     good(text).run(Some(100), Some(&mut trace)).expect("nothing fails in memory");
@@ -265,7 +265,7 @@ fn has(lines: &[String], parts: &[&str]) -> bool {
 }
 
 #[test]
-fn each_choice_of_a_file_does_what_it_says() {
+fn each_choice_of_a_file_takes_effect() {
     let run = |protocol: &str, start: &str, choices: &str, below: &str| {
         trace(&format!(
             "protocol = \"{protocol}\"\nevents = [{start}]\nchoices = [{choices}]\n[processes]\nids = [1, 2, 3]\n{below}"
@@ -309,7 +309,7 @@ fn each_choice_of_a_file_does_what_it_says() {
 }
 
 #[test]
-fn the_two_links_of_a_ring_of_two_are_settled_apart() {
+fn the_two_links_of_a_ring_of_two_are_pinned_separately() {
     for (way, other) in [("clockwise", "counter-clockwise"), ("counter-clockwise", "clockwise")] {
         let lines = trace(&format!(
             "protocol = \"franklin\"\nevents = [{{ at = 1, start = 1 }}]\n\
@@ -325,19 +325,19 @@ fn the_two_links_of_a_ring_of_two_are_settled_apart() {
 }
 
 #[test]
-fn choices_follow_their_processes_and_go_with_them() {
+fn choices_follow_their_processes_or_are_dropped_with_them() {
     let ring = good(&of(
         "franklin",
         "[1, 2, 3]",
         "{ of = \"delay\", from = 1, to = 2, is = 7 }, { of = \"loss\", from = 3, to = 1, is = true }, { of = \"notice\", is = 3 }",
     ));
-    let fewer = ring.with_count(2).expect("two are enough");
+    let fewer = ring.with_count(2).expect("two suffice");
     let on = |from, to, clockwise| DirectedLink { from, to, clockwise };
     let expected = [Pin::Delay { on: on(0, 1, true), nth: 1, ticks: 7 }, Pin::Notice { nth: 1, ticks: 3 }];
     assert_eq!(fewer.scenario.choices, expected);
     assert!(fewer.said.contains(&left_out(ids::CHANGE_CHOICES_LEFT_OUT, 1)), "{:?}", fewer.said);
     assert_eq!(good(&write(&fewer.scenario, "")).choices, expected);
-    let more = ring.with_count(4).expect("four are enough");
+    let more = ring.with_count(4).expect("four suffice");
     assert_eq!(more.scenario.choices.len(), 2, "3 is no neighbour of 1 any more");
     let other =
         ring.with_variant(VariantId::named("bully", "standard").expect("it is there")).expect("within the limits");
@@ -348,16 +348,16 @@ fn choices_follow_their_processes_and_go_with_them() {
 }
 
 #[test]
-fn of_two_links_that_become_one_the_choice_about_that_one_stays() {
+fn when_two_links_become_one_its_choice_stays() {
     let entry = |way: &str, is: u32| format!("{{ of = \"delay\", from = 1, to = 2, way = \"{way}\", is = {is} }}");
     let two = good(&of("franklin", "[1, 2]", &format!("{}, {}", entry("counter-clockwise", 4), entry("clockwise", 9))));
-    let three = two.with_count(3).expect("three are enough").scenario;
+    let three = two.with_count(3).expect("three suffice").scenario;
     let on = DirectedLink { from: 0, to: 1, clockwise: true };
     assert_eq!(three.choices, [Pin::Delay { on, nth: 1, ticks: 9 }]);
 }
 
 #[test]
-fn another_seed_keeps_what_is_settled() {
+fn another_seed_keeps_pinned_choices() {
     let text = "protocol = \"bully\"\nchoices = [{ of = \"delay\", from = 1, to = 2, is = 7 }]\n[processes]\ncount = 9\norder = \"random\"\n";
     let before = good(text);
     for seed in 1..20 {
@@ -369,7 +369,7 @@ fn another_seed_keeps_what_is_settled() {
 }
 
 #[test]
-fn every_protocol_that_draws_says_so_in_its_entry() {
+fn every_protocol_that_draws_declares_it() {
     let draws: Vec<&str> = CATALOGUE.iter().filter(|entry| entry.draws()).map(|entry| entry.name).collect();
     assert_eq!(draws, ["itai-rodeh", "raft-election", "byzantine-generals", "paxos", "multi-paxos"]);
 }

@@ -1,14 +1,11 @@
-//! What acts are about, as a file says it: processes, a message, a timer, links, groups, a choice, a change of the network.
-#![expect(
-    clippy::redundant_closure_for_method_calls,
-    reason = "a method alone holds for one lifetime of its value only"
-)]
+//! The values of acts in a file: processes, a message, a timer, links, groups, a choice, a network change.
+#![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
 use std::collections::BTreeMap;
 
 use crate::config::{FEW, Problem, Section, Shape, Subject};
-use crate::write::{Seats, datum};
-use crate::{DELAYS, faults, read::given::GivenValue, seating::Moving};
+use crate::write::{WriteContext, datum};
+use crate::{DELAYS, faults, read::given::GivenValue, seating::PositionMap};
 use suffrage_engine::protocol::{Datum, Request, Requests, Ticks};
 use suffrage_engine::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
 use toml::de::DeValue;
@@ -16,12 +13,12 @@ use toml::de::DeValue;
 pub(crate) trait Part: Sized {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self>;
 
-    fn write(&self, seats: &Seats<'_>) -> String;
+    fn write(&self, context: &WriteContext<'_>) -> String;
 
-    /// The same on other seats, if anything is left of it.
-    fn reseated(self, moving: &Moving) -> Option<Self>;
+    /// Moves the value to other positions; `None` if nothing remains.
+    fn reseated(self, moving: &PositionMap) -> Option<Self>;
 
-    /// How many processes or links it names of which some may be left; 1 where it stays whole or goes.
+    /// How many processes or links it names; 1 if it cannot shrink.
     fn size(&self) -> usize {
         1
     }
@@ -53,8 +50,8 @@ impl Beside for bool {
     }
 }
 
-fn ids_of(positions: &[u32], seats: &Seats<'_>) -> String {
-    let ids: Vec<String> = positions.iter().map(|&at| seats.id(at).to_string()).collect();
+fn ids_of(positions: &[u32], context: &WriteContext<'_>) -> String {
+    let ids: Vec<String> = positions.iter().map(|&at| context.id(at).to_string()).collect();
     format!("[{}]", ids.join(", "))
 }
 
@@ -78,19 +75,19 @@ impl Part for Targets {
         ))
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
+    fn write(&self, context: &WriteContext<'_>) -> String {
         match self {
             Self::All => "\"all\"".to_owned(),
             Self::Listed(positions) => match positions.as_slice() {
-                [one] => seats.id(*one).to_string(),
-                several => ids_of(several, seats),
+                [one] => context.id(*one).to_string(),
+                several => ids_of(several, context),
             },
         }
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         let Self::Listed(positions) = self else { return Some(self) };
-        Some(moving.all(&positions)).filter(|seats| !seats.is_empty()).map(Self::Listed)
+        Some(moving.all(&positions)).filter(|positions| !positions.is_empty()).map(Self::Listed)
     }
 
     fn size(&self) -> usize {
@@ -98,12 +95,12 @@ impl Part for Targets {
     }
 }
 
-/// Opens the table that names a message and may have these further keys.
+/// Opens the table that names a message, with the additional keys `more`.
 fn message<'g, 't>(given: &mut GivenValue<'g, 't>, more: &[&'static str]) -> Option<Section<'g, 't>> {
     given.table(&[&["from", "to"], more, &["kind", "nth"]].concat())
 }
 
-/// The message that a table names, beside whose keys `given` is read.
+/// Reads the message that a table names.
 fn select(given: &mut GivenValue<'_, '_>) -> Option<Select> {
     let from = given.needed("from", "from = 1", |from| from.process(Shape("id")));
     let to = given.needed("to", "to = 2", |to| to.process(Shape("id")).map(|(_, position)| (position, to.span())));
@@ -114,10 +111,10 @@ fn select(given: &mut GivenValue<'_, '_>) -> Option<Select> {
     Some(Select { from, to, kind, nth: nth as u32 })
 }
 
-fn written(select: &Select, seats: &Seats<'_>, more: &str) -> String {
-    let kind = select.kind.map_or_else(String::new, |kind| format!(", kind = {}", seats.kind(kind)));
+fn written(select: &Select, context: &WriteContext<'_>, more: &str) -> String {
+    let kind = select.kind.map_or_else(String::new, |kind| format!(", kind = {}", context.kind(kind)));
     let nth = if select.nth > 1 { format!(", nth = {}", select.nth) } else { String::new() };
-    format!("{{ from = {}, to = {}{kind}{nth}{more} }}", seats.id(select.from), seats.id(select.to))
+    format!("{{ from = {}, to = {}{kind}{nth}{more} }}", context.id(select.from), context.id(select.to))
 }
 
 impl Part for Select {
@@ -126,11 +123,11 @@ impl Part for Select {
         select(&mut given.within(&table))
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
-        written(self, seats, "")
+    fn write(&self, context: &WriteContext<'_>) -> String {
+        written(self, context, "")
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         moving.pair((self.from, self.to)).map(|(from, to)| Self { from, to, ..self })
     }
 }
@@ -143,11 +140,11 @@ impl Part for (Select, Ticks) {
         select(&mut given).zip(by)
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
-        written(&self.0, seats, &format!(", by = {}", self.1))
+    fn write(&self, context: &WriteContext<'_>) -> String {
+        written(&self.0, context, &format!(", by = {}", self.1))
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         Some((self.0.reseated(moving)?, self.1))
     }
 }
@@ -172,17 +169,17 @@ impl Part for (Select, Datum) {
         Some((select, says?))
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
-        written(&self.0, seats, &format!(", is = {}", datum(self.1)))
+    fn write(&self, context: &WriteContext<'_>) -> String {
+        written(&self.0, context, &format!(", is = {}", datum(self.1)))
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         Some((self.0.reseated(moving)?, self.1))
     }
 }
 
 impl Part for (u32, Request) {
-    /// `{ client = 4, value = "x" }`, or `{ client = 4, set = ["k", "v"] }` where values are held under keys.
+    /// `{ client = 4, value = "x" }`, or `{ client = 4, set = ["k", "v"] }` for a key-value store.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let none = |requests| requests == Requests::None;
         if given.is_refused(|entry| none(entry.requests).then(|| faults::no_requests(entry.title))) {
@@ -204,16 +201,16 @@ impl Part for (u32, Request) {
         client.zip(request)
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
+    fn write(&self, context: &WriteContext<'_>) -> String {
         let Request { key, value } = self.1;
-        let client = seats.id(self.0);
+        let client = context.id(self.0);
         match key {
             Some(key) => format!("{{ client = {client}, set = [{}, {}] }}", datum(key), datum(value)),
             None => format!("{{ client = {client}, value = {} }}", datum(value)),
         }
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         Some((moving.one(self.0)?, self.1))
     }
 }
@@ -231,7 +228,7 @@ fn client(given: &mut GivenValue<'_, '_>) -> Option<u32> {
 const VALUE: &str = "value = \"x\"";
 const SET: &str = "set = [\"x\", 1]";
 
-/// The clients of the protocol are asked otherwise.
+/// Reports a request of the wrong form for this protocol.
 fn refuse(given: &mut GivenValue<'_, '_>, key: &'static str, right: &'static str) {
     if let (Some(span), Some(entry)) = (given.section.key_span(key), given.known.entry) {
         given.reader.fault(span, faults::other_request(key, entry.title, right));
@@ -255,11 +252,11 @@ impl Part for TimerOf {
         Some(Self { process: process?.1, timer: timer? })
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
-        format!("{{ process = {}, timer = {} }}", seats.id(self.process), seats.timer(self.timer))
+    fn write(&self, context: &WriteContext<'_>) -> String {
+        format!("{{ process = {}, timer = {} }}", context.id(self.process), context.timer(self.timer))
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         Some(Self { process: moving.one(self.process)?, ..self })
     }
 }
@@ -287,22 +284,22 @@ fn pair(given: &mut GivenValue<'_, '_>, is_one_way: bool) -> Option<(u32, u32)> 
 }
 
 impl Part for Pairs {
-    /// `cut = [1, 2]`, or a list of such pairs.
+    /// `cut = [1, 2]`, or a list of pairs.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let one_way = given.section.get("one_way").map(toml::Spanned::get_ref);
         pairs(given, Shape("pairs"), matches!(one_way, Some(DeValue::Boolean(true))))
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
-        let written: Vec<String> = self.iter().map(|&(one, other)| ids_of(&[one, other], seats)).collect();
+    fn write(&self, context: &WriteContext<'_>) -> String {
+        let written: Vec<String> = self.iter().map(|&(one, other)| ids_of(&[one, other], context)).collect();
         match written.as_slice() {
             [one] => one.clone(),
             several => format!("[{}]", several.join(", ")),
         }
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
-        Some(self.iter().filter_map(|&pair| moving.pair(pair)).collect()).filter(|seats: &Self| !seats.is_empty())
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
+        Some(self.iter().filter_map(|&pair| moving.pair(pair)).collect()).filter(|pairs: &Self| !pairs.is_empty())
     }
 
     fn size(&self) -> usize {
@@ -311,7 +308,7 @@ impl Part for Pairs {
 }
 
 impl Part for Links {
-    /// `mend = [1, 2]`, a list of such pairs, or `"all"`.
+    /// `mend = [1, 2]`, a list of pairs, or `"all"`.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         match given.item.get_ref() {
             DeValue::String(all) if all == "all" => Some(Self::All),
@@ -319,14 +316,14 @@ impl Part for Links {
         }
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
+    fn write(&self, context: &WriteContext<'_>) -> String {
         match self {
             Self::All => "\"all\"".to_owned(),
-            Self::Between(pairs) => pairs.write(seats),
+            Self::Between(pairs) => pairs.write(context),
         }
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         match self {
             Self::All => Some(Self::All),
             Self::Between(pairs) => pairs.reseated(moving).map(Self::Between),
@@ -339,7 +336,7 @@ impl Part for Links {
 }
 
 impl Part for Vec<Vec<u32>> {
-    /// `partition = [[1, 2, 3], [4, 5]]`: all that are in no group stay together.
+    /// `partition = [[1, 2, 3], [4, 5]]`: processes in no group form another one.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let key = "partition";
         let lists = given.list(Shape("groups"))?;
@@ -370,14 +367,14 @@ impl Part for Vec<Vec<u32>> {
         Some(groups)
     }
 
-    fn write(&self, seats: &Seats<'_>) -> String {
-        let groups: Vec<String> = self.iter().map(|group| ids_of(group, seats)).collect();
+    fn write(&self, context: &WriteContext<'_>) -> String {
+        let groups: Vec<String> = self.iter().map(|group| ids_of(group, context)).collect();
         format!("[{}]", groups.join(", "))
     }
 
-    fn reseated(self, moving: &Moving) -> Option<Self> {
+    fn reseated(self, moving: &PositionMap) -> Option<Self> {
         let groups: Self = self.iter().map(|group| moving.all(group)).filter(|group| !group.is_empty()).collect();
-        // Those that are left may all be on one side.
+        // The remaining processes may all be on one side.
         let is_parted = groups.len() > 1 || (1..moving.to.count()).contains(&groups.size());
         is_parted.then_some(groups)
     }
@@ -401,7 +398,7 @@ impl Part for NetworkChange {
         Some(Self { loss, duplicate, fifo })
     }
 
-    fn write(&self, _: &Seats<'_>) -> String {
+    fn write(&self, _: &WriteContext<'_>) -> String {
         let probable =
             |key: &str, value: Option<Probability>| value.map(|value| format!("{key} = {:?}", value.value()));
         let fifo = self.fifo.map(|fifo| format!("fifo = {fifo}"));
@@ -409,7 +406,7 @@ impl Part for NetworkChange {
         format!("{{ {} }}", values.into_iter().flatten().collect::<Vec<_>>().join(", "))
     }
 
-    fn reseated(self, _: &Moving) -> Option<Self> {
+    fn reseated(self, _: &PositionMap) -> Option<Self> {
         Some(self)
     }
 }

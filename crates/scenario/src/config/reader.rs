@@ -1,4 +1,4 @@
-//! The TOML of a file, a scenario or another, walked with the place of every value, so that all faults are found and none hides another.
+//! Reads TOML with the place of every value, so that all faults are found.
 
 use std::collections::BTreeSet;
 use std::collections::btree_map::{BTreeMap, Entry};
@@ -16,14 +16,14 @@ use toml_parser::{ErrorSink, ParseError, Raw, Source, Span};
 pub type Item<'t> = Spanned<DeValue<'t>>;
 
 pub struct Section<'r, 't> {
-    /// How a fault names the table: `[network]`, `events`; empty at the top.
+    /// The name of the table in faults: `[network]`, `events`; empty at the top.
     pub name: &'r str,
     /// Its place: the header, or an inline table from brace to brace.
     pub span: Range<usize>,
     entries: &'r DeTable<'t>,
-    /// Known keys and the unknown ones that are most like them: they are misspelt, not missing, and their values are read.
+    /// Misspelt keys with the known keys they resemble; their values are read as those of the known keys.
     misspelt: Vec<(&'static str, String)>,
-    /// Whether an unknown key is like no known one, so that it may be what seems to be missing.
+    /// Whether an unknown key resembles no known one, so it might be the one that seems missing.
     pub is_strange: bool,
 }
 
@@ -45,7 +45,7 @@ impl<'r, 't> Section<'r, 't> {
         self.entry(key).map(|(span, _)| span)
     }
 
-    /// Key, place of the key, and value, in the order of the file. A misspelt key is given as what it should be.
+    /// Key, place of the key, and value, in file order. Misspelt keys are returned corrected.
     pub fn in_file_order(&self) -> Vec<(&'r str, Range<usize>, &'r Item<'t>)> {
         let meant = |written: &'r str| {
             let misspelt = self.misspelt.iter().find(|(_, misspelt)| misspelt == written);
@@ -58,17 +58,17 @@ impl<'r, 't> Section<'r, 't> {
     }
 }
 
-/// The least and the most that a number may be.
+/// The minimum and maximum of a number.
 pub type Bounds = RangeInclusive<u64>;
 
-/// A list of more ids than this is not printed.
+/// The most ids printed in a list.
 pub const FEW: usize = 24;
 
 pub struct Reader<'t> {
     pub text: &'t str,
     pub faults: Vec<Fault>,
     more: usize,
-    /// Whether a key belongs to the top level (and is no table), so that it is out of place below a table.
+    /// Whether a key is a value of the top level, so that it is misplaced below a table.
     is_top_level_value: fn(&str) -> bool,
 }
 
@@ -77,11 +77,11 @@ impl<'t> Reader<'t> {
         Self { text, faults: Vec::new(), more: 0, is_top_level_value }
     }
 
-    /// The faults in the order of their places, with those that keep the text from being TOML.
+    /// All faults ordered by place, including syntax errors.
     pub fn finish(mut self, document: &Document<'_>) -> Faults {
         if !document.errors.is_empty() || document.heavy_at.is_some() {
-            self.leave_out_doubtful(&document.errors);
-            // Syntax errors come first, where not all faults are listed.
+            self.drop_unreliable(&document.errors);
+            // Syntax errors come first in case not all faults are listed.
             let found = std::mem::take(&mut self.faults);
             self.syntax(document);
             let room = MOST_FAULTS.saturating_sub(self.faults.len());
@@ -93,8 +93,8 @@ impl<'t> Reader<'t> {
         Faults { told: self.faults, more: self.more }
     }
 
-    /// After a fault of the notation, what is missing may only be unread, and what stands on the same line may only be half read.
-    fn leave_out_doubtful(&mut self, errors: &[Error]) {
+    /// After syntax errors, "missing" may only mean unread, and values on the broken lines are unreliable.
+    fn drop_unreliable(&mut self, errors: &[Error]) {
         let line_ends: Vec<usize> = self.text.match_indices('\n').map(|(at, _)| at).collect();
         let line_of = |at: usize| line_ends.partition_point(|&end| end < at);
         let broken: BTreeSet<usize> =
@@ -121,7 +121,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether as many faults are found as are told: what may have more need not be read.
+    /// Whether the maximum of reported faults is reached, so reading can stop.
     pub const fn is_full(&self) -> bool {
         self.faults.len() >= MOST_FAULTS
     }
@@ -139,7 +139,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A value as a table; only the known keys may be in it.
+    /// A value as a table that has only the known keys.
     pub fn section<'r>(
         &mut self,
         item: &'r Item<'t>,
@@ -162,7 +162,7 @@ impl<'t> Reader<'t> {
             if self.is_full() {
                 break;
             }
-            if known.contains(&key) || self.swallowed(&section.span, key) {
+            if known.contains(&key) || self.is_below_table_header(&section.span, key) {
                 continue;
             }
             let nearest = nearest(key, known);
@@ -174,12 +174,12 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether a key of the top level stands below the header of a table, which swallowed it: a fault that is told once, elsewhere.
-    pub fn swallowed(&self, table: &Range<usize>, key: &str) -> bool {
+    /// Whether a key of the top level is below a table header. That fault is reported once, elsewhere.
+    pub fn is_below_table_header(&self, table: &Range<usize>, key: &str) -> bool {
         (self.is_top_level_value)(key) && self.text.get(table.clone()).is_some_and(|text| text.starts_with('['))
     }
 
-    /// A fault of the second of two keys in a table of which there may be only one.
+    /// Reports the second of two keys that exclude each other.
     pub fn only_one(&mut self, section: &Section<'_, 't>, keys: [&str; 2], problem: Problem) {
         if let [Some(one), Some(other)] = keys.map(|key| section.key_span(key)) {
             let (first, second) = if one.start < other.start { (one, other) } else { (other, one) };
@@ -187,7 +187,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether a value comes up for the first time in a list, whose values are `seen` with their places; else a fault.
+    /// Whether a value is new in a list. `seen` has the earlier values with their places; a repetition is a fault.
     pub fn is_new<K: Ord>(
         &mut self,
         seen: &mut BTreeMap<K, Range<usize>>,
@@ -207,7 +207,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether there is a fault in a place already.
     pub fn is_faulty(&self, place: &Range<usize>) -> bool {
         self.faults.iter().any(|fault| place.start <= fault.span.start && fault.span.end <= place.end)
     }
@@ -229,7 +228,7 @@ impl<'t> Reader<'t> {
         self.fault(span, Problem::wrong_type(key, expected, found.type_str()));
     }
 
-    /// A value that is of the shape that is expected, or else a fault.
+    /// A value of the expected shape; else reports a fault.
     pub fn of_shape<T>(&mut self, item: &Item<'t>, key: &str, shape: Shape, value: Option<T>) -> Option<T> {
         if value.is_none() {
             self.wrong(item.span(), key, shape, item.get_ref());
@@ -246,7 +245,7 @@ impl<'t> Reader<'t> {
         self.named(word, item.span(), subject, valid)
     }
 
-    /// The index of a word among the valid ones; else a fault.
+    /// The index of a word among the valid ones; else reports a fault.
     pub fn named(&mut self, word: &str, span: Range<usize>, subject: Subject, valid: &[&'static str]) -> Option<usize> {
         let index = valid.iter().position(|known| *known == word);
         if index.is_none() {
@@ -257,17 +256,17 @@ impl<'t> Reader<'t> {
 }
 
 const MOST_FAULTS: usize = 1_000;
-/// The memory that one text may need, in bytes, without the text itself.
+/// The most memory, in bytes, for parsing a text, without the text itself.
 const MOST_MEMORY: usize = 200 << 20;
-/// A text of at most this many bytes is parsed without weighing it.
+/// Texts up to this many bytes are parsed without estimating memory.
 const LIGHT: usize = 65_536;
 const DEEPEST: u32 = 80;
 
-/// A text as TOML. A hostile text is parsed only as far as the memory for it stays within a limit.
+/// A text as TOML. A hostile text is parsed only as far as memory allows.
 pub struct Document<'t> {
     root: Spanned<DeTable<'t>>,
     errors: Vec<Error>,
-    /// Where the parser stops because it would need too much memory for the rest.
+    /// Where parsing stops because the rest would need too much memory.
     heavy_at: Option<usize>,
     more: usize,
 }
@@ -279,7 +278,7 @@ impl<'t> Document<'t> {
         let cut = heavy_at.into_iter().chain(faulty_at).min();
         let (root, mut errors) = DeTable::parse_recoverable(&text[..cut.unwrap_or(text.len())]);
         if let Some(cut) = cut {
-            // An array without its end may end behind the cut.
+            // An array that seems unterminated may end after the cut.
             errors.retain(|error| error.span().is_some_and(|span| span.end < cut));
         }
         Self { root, errors, heavy_at: heavy_at.filter(|_| heavy_at == cut), more }
@@ -292,9 +291,9 @@ impl<'t> Document<'t> {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Weight {
-    /// The first token that does not fit into the memory.
+    /// The first token that exceeds the memory limit.
     heavy_at: Option<usize>,
-    /// The first syntax error behind the listed ones.
+    /// The first syntax error after the listed ones.
     faulty_at: Option<usize>,
     more: usize,
 }
@@ -318,10 +317,10 @@ fn weigh(text: &str, most: usize) -> Weight {
     Weight { heavy_at, faulty_at: faults.faulty_at, more: faults.count.saturating_sub(MOST_FAULTS) }
 }
 
-/// At least the memory that the parser needs for a token and the value that it begins, as measured.
+/// A lower bound, as measured, of the memory for a token and the value that it starts.
 fn bytes_of(token: &Token) -> usize {
     48 + match token.kind() {
-        // A table or an array; before a dot stands the key of a table.
+        // A table or an array; a dot follows the key of a table.
         TokenKind::LeftSquareBracket | TokenKind::LeftCurlyBracket | TokenKind::Dot => 1_200,
         TokenKind::Equals => 200,
         TokenKind::Whitespace | TokenKind::Newline | TokenKind::Comment | TokenKind::Comma => 0,
@@ -329,7 +328,7 @@ fn bytes_of(token: &Token) -> usize {
     }
 }
 
-/// Decodes keys and values as the parser does, so that their errors are counted.
+/// Decodes keys and values as the parser does, to count their errors.
 struct Decoder<'t>(Source<'t>);
 
 impl EventReceiver for Decoder<'_> {

@@ -24,7 +24,7 @@ fn all() -> Vec<Problem> {
 }
 
 #[test]
-fn every_fault_is_a_sentence_with_a_mend_in_every_language() {
+fn every_fault_has_a_sentence_and_a_correction_in_every_language() {
     for sample in all() {
         prove_remark(&sample.what);
         prove_remark(&sample.mend);
@@ -33,10 +33,10 @@ fn every_fault_is_a_sentence_with_a_mend_in_every_language() {
 }
 
 #[test]
-fn every_text_is_of_some_fault() {
+fn every_fault_text_is_used() {
     let keys = |sample: &Problem| [sample.what.key, sample.mend.key, sample.related.key()];
     let said: BTreeSet<&str> = all().iter().flat_map(keys).collect();
-    // Tests of themes hold theirs.
+    // The tests of themes cover these.
     let of_themes = ["fault-no-colour", "mend-colour", "fault-second-colour", "mend-one-colour"];
     let texts =
         ["fault-", "mend-", "related-"].into_iter().flat_map(ids_of).filter(|id| !of_themes.contains(&id.key()));
@@ -45,18 +45,18 @@ fn every_text_is_of_some_fault() {
 }
 
 #[test]
-fn a_word_without_end_is_quoted_by_its_beginning() {
+fn a_very_long_word_is_quoted_by_its_beginning() {
     let sample = Problem::empty_list(&"é".repeat(1_000));
     assert_eq!(sample.words("key").map(|quoted| quoted.chars().count()), Some(LONGEST_QUOTED + 1));
 }
 
 #[test]
-fn a_slip_of_the_finger_finds_its_word() {
+fn a_typing_error_finds_its_word() {
     let known = ["protocol", "processes", "params", "at", "id", "ELECTION"];
     assert_eq!(nearest("protocl", &known), Some("protocol"));
     assert_eq!(nearest("proceses", &known), Some("processes"));
     assert_eq!(nearest("election", &known), Some("ELECTION"));
     assert_eq!(nearest("ta", &known), Some("at"));
     assert_eq!(nearest("weather", &known), None);
-    assert_eq!(nearest("x", &known), None, "a letter is like nothing");
+    assert_eq!(nearest("x", &known), None, "one letter has no suggestion");
 }

@@ -1,10 +1,10 @@
 use super::*;
 use suffrage_engine::protocols::CATALOGUE;
 
-/// A problem of each sort.
+/// A problem of each kind.
 ///
 /// # Panics
-/// If an id of theirs is none.
+/// If an id in it is invalid.
 pub fn samples() -> Vec<Problem> {
     let id = |number| Id::new(number).expect("an id");
     let mut samples = vec![

@@ -1,10 +1,10 @@
-//! `[expect]`: what makes the file a test; and the same of one moment, the facts of a note or a question.
+//! `[expect]`, the assertions of a scenario; also the facts of a note or question about its moment.
 
 use std::{collections::BTreeMap, ops::Range};
 
 use super::{Field, Table, if_given, row};
 use crate::config::{Bounds, Item, Section, Shape, Subject};
-use crate::write::{Seats, Written, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
+use crate::write::{FieldText, WriteContext, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
 use crate::{Expect, ExpectedCell, ExpectedSlot, faults, read::given::GivenValue};
 use suffrage_engine::protocol::{Cell, Datum, Id};
 use suffrage_engine::protocols::Entry;
@@ -24,7 +24,7 @@ pub(crate) const EXPECT: Table<Expect, Expect> = Table {
             new("decided"),
             decided,
             decided,
-            |value: &Option<_>, _| value.map(datum).map(Written::said),
+            |value: &Option<_>, _| value.map(datum).map(FieldText::said),
             "value",
             "Value that every correct process that owes a decision has decided."
         ),
@@ -41,7 +41,7 @@ pub(crate) const EXPECT: Table<Expect, Expect> = Table {
             log,
             log,
             |slots: &Option<Vec<_>>, _| {
-                slots.as_ref().map(|slots| Written::said(list(slots.iter().copied().map(written_slot))))
+                slots.as_ref().map(|slots| FieldText::said(list(slots.iter().copied().map(written_slot))))
             },
             "log",
             "Slots that every correct learner has applied, from the first on: `\"no-op\"`, `[key, value]`, or `[\"again\", key, value]` for a repeated command."
@@ -57,12 +57,12 @@ pub(crate) const EXPECT: Table<Expect, Expect> = Table {
         Field::new(
             "messages",
             |given, expect| (expect.in_all, expect.messages) = messages(given),
-            |expect, seats| {
-                let kinds = seats.scenario.protocol().entry().kinds;
+            |expect, context| {
+                let kinds = context.scenario.protocol().entry().kinds;
                 let counts: Vec<_> =
-                    expect.messages.iter().map(|(kind, count)| (kinds[*kind], Written::said(count))).collect();
-                let by_kind = Written::unless(counts.is_empty(), || inline_table(&counts));
-                expect.in_all.map(Written::said).or(by_kind)
+                    expect.messages.iter().map(|(kind, count)| (kinds[*kind], FieldText::said(count))).collect();
+                let by_kind = FieldText::unless(counts.is_empty(), || inline_table(&counts));
+                expect.in_all.map(FieldText::said).or(by_kind)
             },
             (
                 "message_counts",
@@ -82,17 +82,17 @@ pub(crate) const EXPECT: Table<Expect, Expect> = Table {
     ..Table::of("expect", "[expect]")
 };
 
-pub(crate) fn names(names: &Vec<&'static str>, _: &Seats<'_>) -> Option<Written> {
-    Written::unless(names.is_empty(), || list_of_words(names))
+pub(crate) fn names(names: &Vec<&'static str>, _: &WriteContext<'_>) -> Option<FieldText> {
+    FieldText::unless(names.is_empty(), || list_of_words(names))
 }
 
-fn written_cells(cells: &Option<Vec<ExpectedCell>>, _: &Seats<'_>) -> Option<Written> {
+fn written_cells(cells: &Option<Vec<ExpectedCell>>, _: &WriteContext<'_>) -> Option<FieldText> {
     let cell = |cell: &ExpectedCell| match cell {
         None => quoted("@"),
         Some(Cell::Leader(id)) => id.to_string(),
         Some(Cell::Decided(value)) => datum(*value),
     };
-    cells.as_ref().map(|cells| Written::said(list(cells.iter().map(cell))))
+    cells.as_ref().map(|cells| FieldText::said(list(cells.iter().map(cell))))
 }
 
 pub(crate) fn expected(given: &mut GivenValue<'_, '_>) -> Expect {
@@ -102,19 +102,19 @@ pub(crate) fn expected(given: &mut GivenValue<'_, '_>) -> Expect {
     expect
 }
 
-/// What a note or a question says of its moment. A table that says nothing is true of every run.
+/// Reads the facts of a note or question. An empty table is true in every run.
 pub(crate) fn read_facts(given: &mut GivenValue<'_, '_>) -> Option<Expect> {
     let section = given.table(&EXPECT.keys().collect::<Vec<_>>())?;
     Some(expected(&mut given.within(&section)))
 }
 
-pub(crate) fn written_facts(facts: &Option<Expect>, seats: &Seats<'_>) -> Option<Written> {
-    facts.as_ref().map(|facts| Written::said(inline_table(&EXPECT.write(facts, seats))))
+pub(crate) fn written_facts(facts: &Option<Expect>, context: &WriteContext<'_>) -> Option<FieldText> {
+    facts.as_ref().map(|facts| FieldText::said(inline_table(&EXPECT.write(facts, context))))
 }
 
-/// A slot that was filled because its gap would have stopped the log.
+/// A slot filled with no operation, because its gap would block the log.
 pub(crate) const NO_OP: &str = "no-op";
-/// Before a command that is passed over, because an earlier slot has it too.
+/// Precedes a command that is skipped, because an earlier slot contains it.
 pub(crate) const AGAIN: &str = "again";
 
 pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
@@ -138,7 +138,7 @@ pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>>
     Some(cells)
 }
 
-/// The leader that all follow at tick 0 or are to follow, of a protocol whose processes follow one.
+/// Reads the leader at tick 0 or the expected one; only for protocols with leaders.
 pub(crate) fn leader(given: &mut GivenValue<'_, '_>) -> Option<Id> {
     if given.follows_nobody() {
         return None;
@@ -188,7 +188,7 @@ pub(crate) fn messages(given: &mut GivenValue<'_, '_>) -> (Option<u64>, Vec<(usi
     }
 }
 
-/// Numbers under the names that a protocol has for something, each with the index of its name.
+/// Reads numbers by names that the protocol defines, as indices of the names with their numbers.
 pub(crate) fn by_name(
     given: &mut GivenValue<'_, '_>,
     subject: Subject,
@@ -198,7 +198,7 @@ pub(crate) fn by_name(
     let Some(section) = given.reader.any_section(given.item, given.key, "") else { return Vec::new() };
     let mut numbers = Vec::new();
     for (name, span, item) in section.in_file_order() {
-        if given.reader.swallowed(&section.span, name) {
+        if given.reader.is_below_table_header(&section.span, name) {
             continue;
         }
         let known = given.known.entry;
@@ -225,7 +225,7 @@ pub(crate) fn properties(given: &mut GivenValue<'_, '_>) -> Vec<&'static str> {
     names
 }
 
-/// Where a list of words, or a table, under a key has a name.
+/// The place of a name in the list or table under a key.
 pub(crate) fn place_of(section: &Section<'_, '_>, key: &str, name: &str) -> Option<Range<usize>> {
     match section.get(key)?.get_ref() {
         DeValue::Array(words) => words.iter().find(|word| word.get_ref().as_str() == Some(name)).map(Item::span),

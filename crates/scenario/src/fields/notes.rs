@@ -3,7 +3,7 @@
 use super::{Field, Table, expect, figures, flag, ids, if_on, row, texts, ticks, word};
 use crate::{
     Note, Question, QuestionSubject, TICKS_FROM_ONE, When, config::Subject, read, read::given::GivenValue,
-    read::processes, write::Written, write::inline,
+    read::processes, write::FieldText, write::inline,
 };
 
 pub(super) const MOMENTS: [(&str, When); 1] = [("leader-elected", When::LeaderElected)];
@@ -26,7 +26,7 @@ pub(crate) const NOTES: Table<Note, Note> = Table {
                     note.when = When::At(ticks(given).unwrap_or_default());
                 }
             },
-            |note, _| if let When::At(tick) = note.when { Some(Written::said(tick)) } else { None },
+            |note, _| if let When::At(tick) = note.when { Some(FieldText::said(tick)) } else { None },
             ("tick", "Tick with which the note is shown; 0 if absent."),
         ),
         Field::new(
@@ -71,7 +71,7 @@ pub(crate) const QUESTIONS: Table<Question, Question> = Table {
             "at",
             "at = 1",
             |given, question| question.at = given.integer(TICKS_FROM_ONE).unwrap_or_default(),
-            |question, _| Some(Written::said(question.at)),
+            |question, _| Some(FieldText::said(question.at)),
             ("tick_from_one", "Tick before which the question is asked."),
         ),
         row!(needed("ask", "ask = \"…\""), ask, GivenValue::local_text, texts, "text", "The question."),
@@ -92,7 +92,7 @@ pub(crate) const QUESTIONS: Table<Question, Question> = Table {
             },
             |question, _| {
                 let choices: Vec<String> = question.choices.iter().map(inline).collect();
-                Written::unless(question.of != QuestionSubject::Choices, || format!("[{}]", choices.join(", ")))
+                FieldText::unless(question.of != QuestionSubject::Choices, || format!("[{}]", choices.join(", ")))
             },
             ("answers", "With `of = \"choices\"`: the answers, shown as a), b), c)."),
         ),
@@ -105,7 +105,7 @@ pub(crate) const QUESTIONS: Table<Question, Question> = Table {
                 let right = given.integer(1..=most);
                 question.right = right.and_then(|right| usize::try_from(right - 1).ok());
             },
-            |question, _| question.right.map(|right| Written::said(right + 1)),
+            |question, _| question.right.map(|right| FieldText::said(right + 1)),
             ("size", "With `choices`: number of the right answer, from 1."),
         ),
         row!(

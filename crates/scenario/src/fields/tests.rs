@@ -1,8 +1,8 @@
-//! Every row of the tables is read, written and read back, without a list of them: what a key takes is found by trying.
+//! Every row of the tables is read, written and read back. Valid values are found by trying, without a list.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{DETECTOR, EXPECT, NETWORK, NOTES, QUESTIONS, SEATS, STANDING, TOP, Table};
+use super::{DETECTOR, EXPECT, NETWORK, NOTES, PROCESS_IDS, PROCESS_STATE, QUESTIONS, TOP, Table};
 use crate::config::Fault;
 use crate::{read, write};
 use suffrage_engine::protocol::Value;
@@ -23,15 +23,16 @@ fn keys<I, W>(table: &Table<I, W>) -> Vec<Key> {
 }
 
 fn all_keys() -> Vec<Key> {
-    let of_run = [keys(&TOP), keys(&SEATS), keys(&STANDING), keys(&NETWORK), keys(&DETECTOR)].into_iter().flatten();
+    let of_run =
+        [keys(&TOP), keys(&PROCESS_IDS), keys(&PROCESS_STATE), keys(&NETWORK), keys(&DETECTOR)].into_iter().flatten();
     of_run.chain([keys(&NOTES), keys(&QUESTIONS), keys(&EXPECT)].into_iter().flatten()).collect()
 }
 
-/// Files in which everything else may stand: of processes that elect, of those that decide, and of those that play different parts.
+/// Files in which every key is valid: for elections, for decisions, and for processes with parts.
 fn bases() -> Vec<Document> {
     let plain = [base("\"bully\"", "\"leader\""), base("\"flooding\"", "\"decision\"")];
     let with_parts = CATALOGUE.iter().filter(|entry| !entry.parts().is_empty());
-    // And those of protocols whose processes are somewhere.
+    // And for protocols with places.
     let with_places = CATALOGUE.iter().filter(|entry| entry.has_places());
     let others = with_parts.chain(with_places).map(|entry| base(&format!("\"{}\"", entry.name), "\"messages\""));
     plain.into_iter().chain(others).collect()
@@ -64,7 +65,7 @@ fn text(document: &Document) -> String {
 }
 
 impl Key {
-    /// The files that say the key like this: beside all others, or instead of one of them.
+    /// The files with this value for the key: next to all other keys, or instead of one of them.
     fn said(&self, value: &str) -> Vec<String> {
         bases().into_iter().flat_map(|base| self.said_in(base, value)).collect()
     }
@@ -91,7 +92,7 @@ impl Key {
         std::iter::once(text(&document)).chain(others.iter().filter_map(without)).collect()
     }
 
-    /// Values of many shapes, with the words that are valid there: a fault lists them.
+    /// Values of many shapes, and the valid words, which faults list.
     fn values(&self) -> BTreeSet<String> {
         let roles = "{ 1 = [\"proposer\", \"acceptor\", \"learner\"] }";
         let (places, links) = ("[[0.5, 0.25], [0.1, 0.9], [0, 1]]", "[[1, 2], [2, 3]]");
@@ -131,8 +132,8 @@ fn words(fault: &Fault) -> Vec<String> {
 }
 
 #[test]
-fn every_key_is_read_and_written_and_read_back() {
-    // Roles are told apart by some protocols only.
+fn every_key_reads_back_as_written() {
+    // Roles are valid for some protocols only.
     let can_be_said = |key: &Key| key.name != "roles" || CATALOGUE.iter().any(|entry| !entry.parts().is_empty());
     for key in all_keys().into_iter().filter(can_be_said) {
         let (mut read_well, mut written) = (0, 0);

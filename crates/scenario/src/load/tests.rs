@@ -1,19 +1,19 @@
 use super::*;
 
 #[test]
-fn a_text_that_is_not_utf8_is_told_its_place() {
+fn invalid_utf8_is_reported_with_its_place() {
     let bytes: &[u8] = b"version = 1\ntitle = \"caf\xe9\"\n";
     assert_eq!(text(bytes, MOST_BYTES), Err(Unreadable::NotUtf8 { line: 2, byte: 13 }));
 }
 
 #[test]
-fn a_text_may_have_the_limit_and_no_byte_more() {
+fn a_text_may_have_exactly_the_limit() {
     assert!(text(io::repeat(b' ').take(MOST_BYTES), MOST_BYTES).is_ok());
     assert_eq!(text(io::repeat(b' '), MOST_BYTES), Err(Unreadable::TooLarge));
 }
 
 #[test]
-fn an_argument_is_a_built_in_name_a_path_or_the_standard_input() {
+fn an_argument_is_a_built_in_name_a_path_or_standard_input() {
     assert_eq!(Source::named("-".as_ref()), Source::StandardInput);
     assert_eq!(Source::named("./-".as_ref()), Source::Path("./-".into()));
     let first = &builtin::ALL[0];
@@ -23,7 +23,7 @@ fn an_argument_is_a_built_in_name_a_path_or_the_standard_input() {
 }
 
 #[test]
-fn every_reason_is_a_sentence_in_every_language() {
+fn every_reason_has_a_sentence_in_every_language() {
     let reasons = [
         Unreadable::Missing(Vec::new()),
         Unreadable::Missing(vec!["chang-roberts-ring"]),

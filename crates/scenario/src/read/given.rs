@@ -1,4 +1,4 @@
-//! A value of the file, and what it is held against.
+//! A value of the file, with the context to check it against.
 
 use std::{collections::BTreeMap, ops::Range};
 
@@ -11,16 +11,15 @@ use toml::de::{DeInteger, DeValue};
 
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Known<'k> {
-    /// The processes; none where the ids are too wrong for saying that one does not exist.
+    /// The processes; `None` if the ids are too faulty to say that a process does not exist.
     pub roster: Option<&'k Roster>,
     pub entry: Option<&'static Entry>,
-    /// Whether processes follow a leader, with the parameters that are given.
+    /// Whether processes follow a leader, with the given parameters.
     pub follows: bool,
-    /// Whether the ring closes over the crashed, so that any process may send to any other.
+    /// Whether the ring skips crashed processes, so that any process may send to any other.
     pub bounce: bool,
-    /// Whose messages can be altered, by position; none where no messages can be.
+    /// The positions of processes with alterable messages; `None` if there are none.
     pub alterable: Option<&'k [u32]>,
-    /// The positions of those that can be asked for something.
     pub clients: &'k [u32],
 }
 
@@ -51,12 +50,12 @@ impl<'g, 't> GivenValue<'g, 't> {
         GivenValue { reader: self.reader, section: self.section, key: self.key, item, known: self.known }
     }
 
-    /// The same value, beside which the keys of a table stand: its own.
+    /// The same value in the context of the keys of `table`.
     pub(crate) fn within<'a>(&'a mut self, table: &'a Section<'a, 't>) -> GivenValue<'a, 't> {
         GivenValue { section: table, ..self.other(self.item) }
     }
 
-    /// What is read of a key that may stand beside the value.
+    /// Reads an optional key next to the value.
     pub(crate) fn inside<T>(
         &mut self,
         key: &'static str,
@@ -76,7 +75,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.inside(key, read)
     }
 
-    /// The value as a table, named by its key, that has no others than these keys.
+    /// The value as a table with only these keys.
     pub(crate) fn table(&mut self, keys: &[&'static str]) -> Option<Section<'g, 't>> {
         self.reader.section(self.item, self.key, self.key, keys)
     }
@@ -106,7 +105,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         value
     }
 
-    /// A number from the first to the second, with or without a part after its point.
+    /// A number within the bounds, with or without decimals.
     pub(crate) fn decimal(&mut self, (least, most): (f64, f64)) -> Option<f64> {
         let (written, value) = match self.item.get_ref() {
             DeValue::Float(float) => (float.to_string(), float.as_str().parse::<f64>().ok()),
@@ -147,7 +146,7 @@ impl<'g, 't> GivenValue<'g, 't> {
             if self.reader.is_full() {
                 break;
             }
-            if self.reader.swallowed(&section.span, code) {
+            if self.reader.is_below_table_header(&section.span, code) {
                 continue;
             }
             let known = self.reader.named(code, span, Subject("language"), &codes);
@@ -163,7 +162,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.reader.one_of(self.item, self.key, subject, &words).map(|index| names[index].1.clone())
     }
 
-    /// The index of a name among those that the protocol has. Those of an unknown protocol are unknown, but a text it must be.
+    /// The index of a name that the protocol defines. For an unknown protocol only checks that the value is a text.
     pub(crate) fn name_of(
         &mut self,
         subject: Subject,
@@ -199,7 +198,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.integer_of(0..=u64::from(Id::MAX.number()), shape).and_then(|number| Id::new(number as u32))
     }
 
-    /// A process of the scenario by its id: the id and its position. Without a roster the position is 0, and there is a fault already.
+    /// A process by id: the id and its position. Without a roster the position is 0; a fault is reported already.
     pub(crate) fn process(&mut self, shape: Shape) -> Option<(Id, u32)> {
         let id = self.id(shape)?;
         let Some(roster) = self.known.roster else { return Some((id, 0)) };
@@ -210,7 +209,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         position.map(|position| (id, position))
     }
 
-    /// The positions of two different processes in a list; `alike`: what is wrong with two that are the same.
+    /// The positions of two different processes in a list; `alike` is the fault for two equal ids.
     pub(crate) fn two_processes(&mut self, alike: fn(Id) -> Problem) -> Option<(u32, u32)> {
         let [first, second] = self.two(Shape("pair"))?.map(|item| self.other(item).process(Shape("id")));
         let ((id, first), (_, second)) = (first?, second?);
@@ -221,7 +220,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some((first, second))
     }
 
-    /// The values of a table by id, by position (without a roster the id). Those under an id of no process are faults.
+    /// A table with ids as keys, by position (without a roster: by id). Unknown ids are faults.
     pub(crate) fn by_process<T>(
         &mut self,
         within: &'static str,
@@ -250,7 +249,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some(values)
     }
 
-    /// Says at a place that one process never sends to another, if that is known to be so.
+    /// Reports that the topology has no link between two processes, if so.
     pub(crate) fn no_link(&mut self, from: u32, to: u32, span: Range<usize>) {
         let (Some(roster), Some(graph)) = (self.known.roster, self.known.graph()) else { return };
         if !graph.has(from, to) {
@@ -265,18 +264,18 @@ impl<'g, 't> GivenValue<'g, 't> {
         }
     }
 
-    /// Whether the protocol has anything against such a value; then that is said.
+    /// Reports why the protocol refuses the value, if it does; returns whether it does.
     pub(crate) fn is_refused(&mut self, why: impl FnOnce(&'static Entry) -> Option<Problem>) -> bool {
         let problem = self.known.entry.and_then(why);
         self.has(problem)
     }
 
-    /// Whether there is anything wrong with the value; then that is said.
+    /// Reports a problem, if there is one; returns whether there is.
     pub(crate) fn has(&mut self, problem: Option<Problem>) -> bool {
         problem.map(|problem| self.fault(problem)).is_some()
     }
 
-    /// Whether the processes do not decide on one value; then this is said of what speaks of a decision.
+    /// Reports a reference to a decision if processes do not decide one value; returns whether they do not.
     pub(crate) fn decides_nothing(&mut self) -> bool {
         self.is_refused(|entry| match entry.strip {
             Strip::Leaders | Strip::Groups => Some(faults::decides_nothing(entry.name)),
@@ -285,7 +284,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         })
     }
 
-    /// Whether nobody follows a leader; then this is said of what speaks of one.
+    /// Reports a reference to a leader if processes follow none; returns whether they do not.
     pub(crate) fn follows_nobody(&mut self) -> bool {
         let follows = self.known.follows;
         self.is_refused(|entry| (!follows).then(|| faults::follows_nobody(entry)))

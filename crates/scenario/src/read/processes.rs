@@ -1,41 +1,42 @@
-//! `[processes]`: which there are, and how they stand at tick 0.
+//! Reads `[processes]`: the ids, and the state of each process at tick 0.
 
 use std::{collections::BTreeMap, ops::Range};
 
-use crate::fields::{OF_DRAWN, ProcessesSaid, SEATS, STANDING};
+use crate::fields::{OF_DRAWN, PROCESS_IDS, PROCESS_STATE, ProcessesFields};
 use crate::{
     Ids, Order, Scenario, config::Problem, config::Shape, config::Subject, faults, faults::too_many,
-    read::given::GivenValue, read::given::Known, seating::Roster, seating::ids_of, write::Seats, write::list_of_words,
+    read::given::GivenValue, read::given::Known, seating::Roster, seating::ids_of, write::WriteContext,
+    write::list_of_words,
 };
 use suffrage_engine::protocol::{Datum, Id, Parts};
 use toml::de::DeValue;
 
-/// Reads them into the scenario; gives the roster to find them with, none where the ids are too wrong for saying that one does not exist.
+/// Reads the processes into the scenario. Returns a roster for look-ups; `None` if the ids are too faulty for that.
 pub(super) fn read(top: &mut GivenValue<'_, '_>, scenario: &mut Scenario) -> Option<Roster> {
-    let keys: Vec<&'static str> = SEATS.keys().chain(STANDING.keys()).collect();
-    let Some(item) = top.section.get(SEATS.key) else {
+    let keys: Vec<&'static str> = PROCESS_IDS.keys().chain(PROCESS_STATE.keys()).collect();
+    let Some(item) = top.section.get(PROCESS_IDS.key) else {
         top.reader.fault(top.section.span.clone(), faults::no_processes());
         return None;
     };
-    let section = top.reader.section(item, SEATS.key, SEATS.name, &keys)?;
+    let section = top.reader.section(item, PROCESS_IDS.key, PROCESS_IDS.name, &keys)?;
     let mut given = top.within(&section);
-    let mut said = ProcessesSaid::default();
-    SEATS.read(&mut given, &mut said);
+    let mut said = ProcessesFields::default();
+    PROCESS_IDS.read(&mut given, &mut said);
     let (ids, is_sound) = ids(&mut given, &mut said)?;
     scenario.ids = ids.clone();
     let roster = is_sound.then(|| Roster::new(ids, scenario.seed));
     let known = Known { roster: roster.as_ref(), ..given.known };
-    STANDING.read(&mut GivenValue { known, ..given.within(&section) }, scenario);
+    PROCESS_STATE.read(&mut GivenValue { known, ..given.within(&section) }, scenario);
     roster
 }
 
-fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesSaid) -> Option<(Ids, bool)> {
+fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesFields) -> Option<(Ids, bool)> {
     let section = given.section;
     if !said.are_drawn {
         given.reader.only_one(section, ["ids", "count"], faults::ids_and_count());
     }
     let is_there = |owner: &str| if owner == OF_DRAWN { said.are_drawn } else { section.get(owner).is_some() };
-    SEATS.check_owners(given, is_there);
+    PROCESS_IDS.check_owners(given, is_there);
     if said.are_drawn {
         return drawn(given, said);
     }
@@ -44,21 +45,23 @@ fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesSaid) -> Option<(Ids,
         (None, Some(item)) => {
             let count = said.count?;
             let is_within = limit(&mut given.other(item), count);
-            // Whatever is over the limit has no seat; the ids exist all the same, so that an act that names one is not a fault more.
+            // A count above the limit is a fault, but its ids stay valid so that acts on them are not further faults.
             let order = said.order.filter(|_| is_within).unwrap_or(Order::Ascending);
             let ids = Ids::Counted { count: u32::try_from(count).unwrap_or(u32::MAX), order };
             Some((ids, count > 0))
         }
         (None, None) => {
             if !section.is_strange {
-                given.reader.fault(section.span.clone(), Problem::missing_key("ids", SEATS.name, "ids = [1, 2, 3]"));
+                given
+                    .reader
+                    .fault(section.span.clone(), Problem::missing_key("ids", PROCESS_IDS.name, "ids = [1, 2, 3]"));
             }
             None
         }
     }
 }
 
-fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesSaid) -> Option<(Ids, bool)> {
+fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesFields) -> Option<(Ids, bool)> {
     let item = given.reader.needed(given.section, "count", "count = 16");
     given.reader.needed(given.section, "bits", "bits = 8");
     let (count, bits) = (said.count?, said.bits? as u32);
@@ -75,7 +78,7 @@ fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesSaid) -> Option<(Ids, b
 
 pub(crate) const DRAWN: &str = "drawn";
 
-/// Whether ids are said to be drawn; any other word is taken for that one once it is told.
+/// Whether ids are drawn. Another word is a fault and then counts as "drawn".
 pub(crate) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
     let is_word = matches!(given.item.get_ref(), DeValue::String(_));
     if is_word {
@@ -86,7 +89,7 @@ pub(crate) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
 
 pub(crate) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
     let items = given.list(Shape("ids"))?;
-    // What is no number at all may have been meant as one that others name.
+    // A value that is no number may be a misspelt id that others refer to.
     let is_readable = items.iter().all(|item| matches!(item.get_ref(), DeValue::Integer(_)));
     let mut ids: Vec<(Id, Range<usize>)> = Vec::with_capacity(items.len());
     for item in items {
@@ -94,7 +97,7 @@ pub(crate) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
     }
     limit(given, items.len() as u64);
     let listed = ids.iter().map(|(id, _)| *id).collect();
-    // Stable: of equal ids the one that comes first in the file stays first.
+    // Stable: of equal ids the first one in the file stays first.
     ids.sort_by_key(|(id, _)| *id);
     for run in ids.chunk_by(|(one, _), (other, _)| one == other) {
         for (id, span) in &run[1..] {
@@ -138,12 +141,12 @@ pub(crate) fn proposals(given: &mut GivenValue<'_, '_>) -> Vec<Datum> {
     items.iter().filter_map(|item| given.other(item).datum()).collect()
 }
 
-/// Whether there may be so many processes; says where there are too many, or none.
+/// Whether the count is within the limits; else reports a fault.
 fn limit(given: &mut GivenValue<'_, '_>, count: u64) -> bool {
     !given.has(too_many(count, given.known.entry))
 }
 
-/// The parts of all processes by position: who is not named has none.
+/// The parts of all processes by position; processes that are not listed have none.
 pub(crate) fn roles(given: &mut GivenValue<'_, '_>) -> Vec<Parts> {
     let Some(entry) = given.known.entry else { return Vec::new() };
     if given.is_refused(|entry| entry.parts().is_empty().then(|| faults::no_roles(entry.title))) {
@@ -180,11 +183,11 @@ fn parts(given: &mut GivenValue<'_, '_>, names: &'static [&'static str]) -> Part
     parts
 }
 
-pub(crate) fn written_roles(scenario: &Scenario, seats: &Seats<'_>) -> String {
+pub(crate) fn written_roles(scenario: &Scenario, context: &WriteContext<'_>) -> String {
     let names = scenario.protocol().entry().parts();
     let of = |(at, parts): (u32, &Parts)| {
         let parts: Vec<&'static str> = parts.iter().filter_map(|part| names.get(part)).copied().collect();
-        format!("{} = {}", seats.id(at), list_of_words(&parts))
+        format!("{} = {}", context.id(at), list_of_words(&parts))
     };
     let roles: Vec<String> = (0..).zip(&scenario.roles).filter(|(_, parts)| !parts.is_empty()).map(of).collect();
     format!("{{ {} }}", roles.join(", "))

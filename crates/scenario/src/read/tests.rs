@@ -1,4 +1,4 @@
-//! Files that are right, and what is read from them.
+//! Valid files, and the scenarios read from them.
 
 mod faults;
 mod hands;
@@ -144,10 +144,10 @@ fn notes_and_questions_are_read() {
 }
 
 #[test]
-fn what_a_note_stands_by_is_read_with_the_words_of_what_is_expected() {
+fn facts_of_notes_are_read_like_expectations() {
     let scenario = good(EVERYTHING);
     assert_eq!(scenario.notes[0].validity, Validity::default(), "it was written for one run alone");
-    assert_eq!(scenario.notes[1].validity.facts, Some(Expect::default()), "nothing can belie it");
+    assert_eq!(scenario.notes[1].validity.facts, Some(Expect::default()), "nothing can contradict it");
     let Validity { facts, cites } = &scenario.notes[2].validity;
     let facts = facts.as_ref().expect("it has facts");
     assert_eq!((facts.in_all, facts.leader, facts.holds.as_slice()), (Some(15), Some(id(6)), &["agreement"][..]));
@@ -162,7 +162,7 @@ fn the_file_may_use_every_notation_of_toml() {
     let text = "\u{feff}protocol = 'bully'\r\ntitle.en = \"x\"\r\nprocesses.ids = [0x10, 1_000,\r\n 0]\r\nprocesses.leader = 16\r\n\
                 [[events]]\r\nat = 1\r\ncrash = 16\r\n[[events]]\r\nat = 2\r\nstart = 0\r\n[[notes]]\r\nat = 3\r\ntext.es = \"y\"\r\n\
                 [notes.text]\r\n";
-    // A table cannot be given twice, so the last header is a fault of its own; without it the file is right.
+    // A table cannot be given twice, so the last header is a fault; without it the file is valid.
     let scenario = good(text.trim_end_matches("[notes.text]\r\n"));
     assert_eq!(scenario.ids, Ids::Listed(vec![id(16), id(1000), id(0)]));
     assert_eq!(scenario.events.len(), 2);

@@ -54,16 +54,16 @@ fn the_leader_is_that_of_every_live_process() {
 }
 
 #[test]
-fn elected_speaks_of_every_position() {
+fn elected_covers_every_position() {
     assert_eq!(met("elected = [2, 2, \"@\"]", ALL_TWO), [("elected", true)]);
     assert_eq!(met("elected = [2, 2, 2]", ALL_TWO), [("elected", false)]);
 }
 
 #[test]
-fn by_bounds_the_last_change() {
+fn by_limits_the_last_change() {
     assert_eq!(met("by = 9", ALL_TWO), [("by", true)]);
     assert_eq!(met("by = 8", ALL_TWO), [("by", false)]);
-    assert_eq!(met_by("by = 9", Some(20), ALL_TWO), [("by", false)], "what was cut off may still change");
+    assert_eq!(met_by("by = 9", Some(20), ALL_TWO), [("by", false)], "a cut-off run may still change");
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn a_number_counts_the_messages_of_all_kinds() {
 }
 
 #[test]
-fn undecided_neither_holds_nor_is_violated() {
+fn an_undecided_property_neither_holds_nor_is_violated() {
     assert_eq!(met("holds = [\"agreement\"]", ALL_TWO), [("holds", true)]);
     assert_eq!(met("holds = [\"agreement\", \"termination\"]", ALL_TWO), [("holds", false)]);
     assert_eq!(met("violates = [\"one-leader\"]", ALL_TWO), [("violates", true)]);
@@ -87,19 +87,19 @@ fn undecided_neither_holds_nor_is_violated() {
     assert_eq!(
         met_by("holds = [\"agreement\"]", Some(20), ALL_TWO),
         [("holds", false)],
-        "what was cut off may still break"
+        "a cut-off run may still violate it"
     );
     assert_eq!(met_by("violates = [\"one-leader\"]", Some(20), ALL_TWO), [("violates", true)]);
 }
 
 #[test]
-fn the_processes_are_not_looked_at_without_need() {
+fn processes_are_read_only_if_needed() {
     let never = std::iter::from_fn(|| -> Option<FinalCell> { panic!("nothing is expected of the processes") });
     assert_eq!(judged("by = 9", None, never).len(), 1);
 }
 
 #[test]
-fn decided_is_of_the_correct_processes_that_owe_a_decision() {
+fn decided_covers_correct_processes_that_owe_a_decision() {
     let id = |number| Id::new(number).expect("an id");
     let decides = |processes: &[(Option<u32>, bool)]| {
         let cell = |(number, &(decided, owes)): (u32, &(Option<u32>, bool))| {
@@ -117,7 +117,11 @@ fn decided_is_of_the_correct_processes_that_owe_a_decision() {
         judged.iter().map(|judged| (judged.name, judged.met)).collect::<Vec<_>>()
     };
     assert_eq!(decides(&[(Some(7), true), (Some(7), true), (None, false)]), [("decided", true)]);
-    assert_eq!(decides(&[(Some(7), true), (Some(8), false)]), [("decided", true)], "a process that owes none");
+    assert_eq!(
+        decides(&[(Some(7), true), (Some(8), false)]),
+        [("decided", true)],
+        "a process without a pending decision"
+    );
     assert_eq!(decides(&[(Some(7), true), (Some(8), true)]), [("decided", false)]);
     assert_eq!(decides(&[(Some(7), true), (None, true)]), [("decided", false)], "one is undecided");
     assert_eq!(decides(&[(Some(7), false)]), [("decided", false)], "nobody owes a decision");
@@ -126,7 +130,7 @@ fn decided_is_of_the_correct_processes_that_owe_a_decision() {
 /// A key and its value, or a no-op.
 type Taken = (Option<(u32, u32)>, Learnt);
 
-/// Of correct learners 1, 2, … what each has applied.
+/// Judges the logs that the correct learners 1, 2, … have applied.
 fn log_met(expected: &[ExpectedSlot], logs: &[&[Taken]]) -> (bool, &'static str) {
     let slot = |(slot, (command, how)): (u32, &Taken)| {
         let set = command.map(|(key, value)| (Datum::Number(key), Datum::Number(value)));
@@ -145,15 +149,19 @@ fn log_met(expected: &[ExpectedSlot], logs: &[&[Taken]]) -> (bool, &'static str)
 }
 
 #[test]
-fn a_log_is_that_of_every_correct_learner_slot_by_slot() {
+fn log_covers_every_correct_learner_slot_by_slot() {
     let set = |key: u32, value: u32| ExpectedSlot::Set(key.into(), value.into());
     let expected = [ExpectedSlot::NoOp, set(7, 1), ExpectedSlot::Again(7.into(), 1.into())];
     let just_that = [(None, Learnt::Applied), (Some((7, 1)), Learnt::Applied), (Some((7, 1)), Learnt::Again)];
     assert_eq!(log_met(&expected, &[&just_that, &just_that]), (true, "came-log"));
     assert_eq!(log_met(&expected, &[&just_that, &just_that[..2]]), (false, "came-log-shorter"));
-    assert_eq!(log_met(&expected[..2], &[&just_that]), (false, "came-log-differs"), "a slot more");
+    assert_eq!(log_met(&expected[..2], &[&just_that]), (false, "came-log-differs"), "one slot more");
     let twice = [just_that[0], just_that[1], just_that[1]];
-    assert_eq!(log_met(&expected, &[&just_that, &twice]), (false, "came-log-differs"), "in force again");
+    assert_eq!(
+        log_met(&expected, &[&just_that, &twice]),
+        (false, "came-log-differs"),
+        "applied twice instead of skipped"
+    );
     assert_eq!(log_met(&expected, &[]), (false, "came-no-log"));
     assert_eq!(log_met(&[], &[&[], &[]]), (true, "came-log"), "nothing is applied");
     assert_eq!(log_met(&[set(7, 1); 20], &[&[]]), (false, "came-log-shorter"));

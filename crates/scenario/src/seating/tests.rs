@@ -17,7 +17,7 @@ const ACTS: &str = "{ at = 1, cut = [[1, 2], [1, 3]] }, { at = 2, cut = [3, 1], 
                     { at = 4, partition = [[1, 3]] }, { at = 5, mend = [[2, 4], [3, 4]] }, { at = 6, mend = [2, 4] }, { at = 7, mend = \"all\" }";
 
 #[test]
-fn acts_on_links_that_a_ring_lacks_are_left_out_and_told() {
+fn acts_on_missing_ring_links_are_dropped_and_reported() {
     let before = scenario("bully", "count = 4", ACTS);
     let as_a_ring = |protocol: &str| before.with_variant(known(protocol)).expect("within the limits");
     let link = |at, other| Command::Cut { pairs: vec![(at, other)], one_way: false };
@@ -33,12 +33,12 @@ fn acts_on_links_that_a_ring_lacks_are_left_out_and_told() {
         assert!(said.contains(&left_out(ids::CHANGE_LINK_ACTS_LEFT_OUT, 5)), "{ring}: {said:?}");
     }
     let Changed { scenario, said } = as_a_ring("ring-list");
-    assert_eq!(scenario.events, before.events, "a ring that closes over the crashed has all links");
+    assert_eq!(scenario.events, before.events, "with bounce a ring has all links");
     assert!(!said.iter().any(|said| said.key == "change-link-acts-left-out"), "{said:?}");
 }
 
 #[test]
-fn whoever_sits_elsewhere_on_a_ring_has_other_links() {
+fn a_process_at_another_ring_position_has_other_links() {
     let cut = |one: u32, other: u32| format!("{{ at = 1, cut = [{one}, {other}] }}");
     let told =
         |made: Changed| (made.scenario.events.len(), made.said.contains(&left_out(ids::CHANGE_LINK_ACTS_LEFT_OUT, 1)));
@@ -46,12 +46,16 @@ fn whoever_sits_elsewhere_on_a_ring_has_other_links() {
     assert_eq!(
         told(ring("count = 4", &cut(4, 1)).with_count(5).expect("within the limits")),
         (0, true),
-        "5 sits between them"
+        "5 is between them"
     );
     assert_eq!(told(ring("count = 4", &cut(2, 3)).with_count(5).expect("within the limits")), (1, false));
     let listed = ring("ids = [2, 4, 1, 3]", &cut(2, 4));
-    assert_eq!(told(listed.varied(Variation::Order(Order::Ascending)).expect("nothing forbids it")), (0, true));
-    assert_eq!(told(listed.varied(Variation::Seed(9)).expect("any seed")), (1, false), "nobody is seated by the seed");
+    assert_eq!(told(listed.varied(Variation::Order(Order::Ascending)).expect("the act is possible")), (0, true));
+    assert_eq!(
+        told(listed.varied(Variation::Seed(9)).expect("any seed")),
+        (1, false),
+        "the order does not depend on the seed"
+    );
     let drawn = scenario("chang-roberts", "count = 6\norder = \"random\"", "");
     let seated = drawn.seating();
     let drawn =
@@ -63,7 +67,7 @@ fn whoever_sits_elsewhere_on_a_ring_has_other_links() {
 }
 
 #[test]
-fn an_act_of_one_run_means_nothing_in_another_that_lacks_its_link() {
+fn an_act_is_not_carried_to_a_run_without_its_link() {
     let (complete, ring) = (scenario("bully", "count = 4", ""), scenario("chang-roberts", "count = 4", ""));
     let cut = |pairs: &[(u32, u32)], one_way| Command::Cut { pairs: pairs.to_vec(), one_way };
     for (act, is_there) in [
@@ -80,7 +84,7 @@ fn an_act_of_one_run_means_nothing_in_another_that_lacks_its_link() {
 }
 
 #[test]
-fn whatever_is_made_of_a_scenario_is_read_back_from_its_file() {
+fn every_derived_scenario_reads_back_from_its_file() {
     let (mut left_out_links, mut followed_nobody) = (0, 0);
     for builtin in builtin::ALL {
         let before = read(builtin.text).expect("a valid scenario");
@@ -112,7 +116,7 @@ fn whatever_is_made_of_a_scenario_is_read_back_from_its_file() {
     }
     assert!(
         left_out_links > 0 && followed_nobody > 0,
-        "some demo has a link that a ring lacks, and some a leader at tick 0"
+        "some demos have a link that rings lack, some a leader at tick 0"
     );
 }
 
@@ -121,13 +125,13 @@ fn numbers(count: u32, order: Order, seed: u64) -> Vec<u32> {
 }
 
 #[test]
-fn counted_ids_are_seated_in_their_order() {
+fn counted_ids_are_placed_in_their_order() {
     assert_eq!(numbers(4, Order::Ascending, 0), [1, 2, 3, 4]);
     assert_eq!(numbers(4, Order::Descending, 0), [4, 3, 2, 1]);
 }
 
 #[test]
-fn a_random_seating_is_a_permutation_that_the_seed_decides() {
+fn a_random_order_is_a_permutation_determined_by_the_seed() {
     let mut seated = numbers(100, Order::Random, 7);
     assert_eq!(seated, numbers(100, Order::Random, 7));
     assert_ne!(seated, numbers(100, Order::Random, 8));
@@ -146,7 +150,7 @@ fn every_order_of_three_is_about_equally_likely() {
 }
 
 #[test]
-fn the_roster_agrees_with_the_seating() {
+fn the_roster_agrees_with_the_order_of_ids() {
     for order in [Order::Ascending, Order::Descending, Order::Random] {
         let ids = Ids::Counted { count: 9, order };
         let roster = Roster::new(ids.clone(), 3);

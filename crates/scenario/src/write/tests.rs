@@ -1,4 +1,4 @@
-//! What is written reads back as the same scenario, and is what a person would write.
+//! Written scenarios read back as the same scenarios, and look hand-written.
 
 mod random;
 
@@ -18,7 +18,7 @@ fn back(scenario: &Scenario) -> Scenario {
     read(&text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"))
 }
 
-/// The trace of a run without a screen, as it is written to a file.
+/// The trace of a headless run, as written to a file.
 fn trace(scenario: &Scenario, until: u64) -> String {
     let mut trace = Vec::new();
     scenario.run(Some(until), Some(&mut trace)).expect("writing to memory cannot fail");
@@ -26,7 +26,7 @@ fn trace(scenario: &Scenario, until: u64) -> String {
 }
 
 #[test]
-fn every_built_in_scenario_is_written_and_read_back() {
+fn every_built_in_scenario_reads_back_as_written() {
     for scenario in builtin::ALL {
         let read = read(scenario.text).expect("the built-in scenarios are valid");
         assert_eq!(back(&read), read, "{}", scenario.name);
@@ -34,10 +34,10 @@ fn every_built_in_scenario_is_written_and_read_back() {
 }
 
 #[test]
-fn what_comes_with_the_program_is_written_nearly_as_it_stands() {
+fn built_in_scenarios_are_written_nearly_unchanged() {
     let built_in = builtin::named("bully-leader-fails").expect("it is there");
     let scenario = read(built_in.text).expect("it is valid");
-    // A default that is said all the same, and quotes in quotes.
+    // An explicit default, and quotes within quotes.
     let other = built_in.text.replace("\n[network]\ndelay = 1\n", "").replace(
         r#""5 e 6 respondem, ou seja: \"deixe comigo\". E cada um pergunta a quem está acima. O ELECTION a 7 se perde.""#,
         r#"'5 e 6 respondem, ou seja: "deixe comigo". E cada um pergunta a quem está acima. O ELECTION a 7 se perde.'"#,
@@ -113,7 +113,7 @@ violates = ["termination", "one-leader"]
 }
 
 #[test]
-fn a_comment_is_a_comment_whatever_it_says() {
+fn a_comment_stays_a_comment() {
     let scenario = read("protocol = \"bully\"\n[processes]\ncount = 2").expect("it is valid");
     let text = write(&scenario, "One\r\nseed = 3\u{7}\n\nfour");
     assert!(text.starts_with("# One\n# seed = 3\n# \n# four\n\nversion"), "{text}");
@@ -121,7 +121,7 @@ fn a_comment_is_a_comment_whatever_it_says() {
 }
 
 #[test]
-fn a_person_s_acts_come_after_those_of_the_file_at_their_tick() {
+fn the_users_acts_follow_those_of_the_file_within_a_tick() {
     let scenario = read(
         "protocol = \"bully\"\nuntil = 5\nevents = [{ at = 9, start = 1 }, { at = 2, crash = 3 }]\n\
          notes = [{ at = 1, text = \"a\" }, { at = 2, text = \"b\" }, { when = \"leader-elected\", text = \"c\" }]\n\
@@ -139,7 +139,7 @@ fn a_person_s_acts_come_after_those_of_the_file_at_their_tick() {
     let ticks: Vec<_> = made.events.iter().map(|(tick, command)| (*tick, targets(command))).collect();
     let listed = |at| Some(Targets::Listed(vec![at]));
     assert_eq!(ticks, [(2, listed(2)), (2, listed(2)), (9, listed(0)), (9, listed(0))]);
-    assert_eq!((made.notes.len(), made.questions.len()), (1, 1), "what was told before the first act stays");
+    assert_eq!((made.notes.len(), made.questions.len()), (1, 1), "notes before the first act stay");
     assert!(made.expect.is_empty() && made.tick_limit() > 9);
     assert_eq!(
         changed.said,
@@ -153,7 +153,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 
     #[test]
-    fn any_text_is_read_back(plain in any::<String>(), en in any::<String>(), several in "[\"'\\\\\n\r\t a]{0,12}") {
+    fn any_text_reads_back(plain in any::<String>(), en in any::<String>(), several in "[\"'\\\\\n\r\t a]{0,12}") {
         let mut scenario = read("protocol = \"bully\"\n[processes]\ncount = 2\n[[notes]]\nat = 1\ntext = \"\"\n\
                                  [[questions]]\nat = 1\nask = \"\"\nof = \"choices\"\nchoices = [\"\"]").expect("it is valid");
         let mut local = LocalText::default();
@@ -169,14 +169,14 @@ proptest! {
     }
 
     #[test]
-    fn a_scenario_with_acts_is_read_back_and_runs_the_same_to_the_byte(
+    fn a_saved_run_reads_back_and_has_the_same_trace(
         (scenario, acts) in (0..CATALOGUE.len()).prop_flat_map(|index| random::scenario(&CATALOGUE[index])),
     ) {
         prop_assert_eq!(&back(&scenario), &scenario);
         let changed = scenario.with_acts(&acts).scenario;
         let again = back(&changed);
         prop_assert_eq!(&again, &changed);
-        // The same acts on the scenario as it stands, as a run on the screen takes them: after those of its script.
+        // The same acts on the original scenario, as a run on the screen applies them: after its own events.
         let mut acted = scenario;
         acted.events.extend(acts);
         prop_assert_eq!(trace(&again, 40), trace(&acted, 40));

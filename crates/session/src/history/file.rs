@@ -1,6 +1,6 @@
-//! The file of a whole session: scenarios, branches with what was done on them, names, bookmarks and the moment shown.
+//! The session file: scenarios, branches with their acts, names, bookmarks and the moment on the screen.
 //!
-//! It is JSON with a version, and with a fingerprint of its content: what was damaged is refused, and never half read.
+//! It is JSON with a version and a digest of its content. A damaged file is rejected as a whole.
 
 use std::{cell::OnceCell, collections::BTreeMap, sync::Arc};
 
@@ -14,13 +14,13 @@ use suffrage_text::{TextId, ids};
 pub const VERSION: u64 = 1;
 const MARK: &str = "suffrage-session";
 const DIGEST: &str = "digest";
-/// A session has at most so many values in its tables and lists: far more than anybody does, and read within a second or two.
-const MOST_PARTS: usize = 500_000;
+/// The most values in all tables and lists of a file: far more than a lecture needs, and read within two seconds.
+const MOST_VALUES: usize = 500_000;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedSession {
     pub history: History,
-    /// What the person calls the scenarios, one for each in their order.
+    /// What the user calls the scenarios, in their order.
     pub names: Vec<String>,
     pub branch: usize,
     pub tick: Ticks,
@@ -54,7 +54,7 @@ struct WrittenRoot {
     written_for: Option<String>,
 }
 
-/// A branch. It belongs to the scenario of its parent; one without a parent is the first of its scenario, and says of which.
+/// A branch. Its scenario is that of its parent; a branch without a parent is the trunk and names its scenario.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenBranch {
@@ -77,7 +77,7 @@ struct WrittenBranch {
     bookmarks: Vec<Bookmark>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 const fn is_zero(ticks: &Ticks) -> bool {
     *ticks == 0
 }
@@ -96,7 +96,7 @@ pub fn write(kept: &SavedSession) -> String {
         scenarios: scenarios.collect(),
         branches: history.branches.iter().map(|branch| written(history, branch)).collect(),
     };
-    // Numbers, texts, lists and tables of them are all that there is: nothing of that is refused.
+    // The value consists of numbers, texts, lists and tables only, which serde_json always accepts.
     let Ok(Json::Object(table)) = serde_json::to_value(&file) else { return String::new() };
     file.digest = fingerprint(&table);
     let mut text = serde_json::to_string_pretty(&file).unwrap_or_default();
@@ -121,15 +121,15 @@ fn written(history: &History, branch: &Branch) -> WrittenBranch {
     }
 }
 
-/// Reads a session's file, which errors call by its name.
+/// Reads a session file. `file` is its name for error messages.
 ///
 /// # Errors
-/// What is wrong with it first. Nothing of it is used then.
+/// The first fault. Nothing of the file is used then.
 pub fn read(text: &str, file: &str) -> Result<SavedSession, Box<Remark>> {
     read_text(text).map_err(|fault| fault.with("file", Value::Text(file.to_owned())).into())
 }
 
-/// What is wrong with a branch. People count from 1.
+/// Starts an error about a branch; users count branches from 1.
 fn of_branch(key: TextId, branch: usize) -> Remark {
     Remark::from(key).number("branch", branch as u64 + 1)
 }
@@ -139,13 +139,13 @@ fn at_place(key: TextId, error: &serde_json::Error) -> Remark {
 }
 
 fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
-    // Some editors put this mark before everything.
+    // Some editors start a file with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let refused = |key: TextId| Err(Remark::from(key).into());
     if text.trim().is_empty() {
         return refused(ids::SESSION_EMPTY);
     }
-    if has_more_parts(text, MOST_PARTS) {
+    if has_more_values(text, MOST_VALUES) {
         return refused(ids::SESSION_TOO_LARGE);
     }
     let file = match serde_json::from_str(text) {
@@ -157,7 +157,7 @@ fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
     };
     let version = &file[MARK];
     if version.as_u64() != Some(VERSION) {
-        // Beyond 64 bits a number is a fraction for the parser.
+        // serde_json reads a number beyond 64 bits as a float.
         let is_later = version.as_f64().is_some_and(|version| version > 1.0 && version.fract() == 0.0);
         let key = if is_later { ids::SESSION_NEWER } else { ids::SESSION_VERSION };
         let told = Remark::from(key).with("version", quoted(&version.to_string()));
@@ -166,14 +166,14 @@ fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
     if file.get(DIGEST).and_then(Json::as_str) != Some(fingerprint(&file).as_str()) {
         return refused(ids::SESSION_DAMAGED);
     }
-    // The place of what cannot be understood is known of the text alone.
+    // Only parsing the text again gives the line and column of the fault.
     let unreadable =
         |error| at_place(ids::SESSION_UNREADABLE, &serde_json::from_str::<File>(text).err().unwrap_or(error));
     checked(serde_json::from_value(Json::Object(file)).map_err(unreadable)?)
 }
 
-/// Whether a text of JSON has more than so many values, counted without reading it: a comma or a bracket stands before each.
-fn has_more_parts(text: &str, most: usize) -> bool {
+/// Whether a JSON text has more than `most` values. Counts commas and opening brackets, without parsing.
+fn has_more_values(text: &str, most: usize) -> bool {
     let (mut parts, mut in_quotes, mut escaped) = (0, false, false);
     text.bytes().any(|byte| {
         match byte {
@@ -187,7 +187,7 @@ fn has_more_parts(text: &str, most: usize) -> bool {
     })
 }
 
-/// FNV-1a, 64 bits, over the content without its version and its fingerprint: whatever blanks stand in the file, and in whatever order the keys of a table.
+/// The FNV-1a digest (64 bits) of the content without version and digest; whitespace and key order do not matter.
 fn fingerprint(file: &Map<String, Json>) -> String {
     let mut digest = Fnv(0xcbf2_9ce4_8422_2325);
     digest.table(file.iter().filter(|(key, _)| ![MARK, DIGEST].contains(&key.as_str())).collect());
@@ -203,7 +203,7 @@ impl Fnv {
         }
     }
 
-    /// A text with its length, so that no two different contents are the same sequence of bytes.
+    /// Hashes the length too, so that different contents never give the same bytes.
     fn text(&mut self, text: &str) {
         self.take(&(text.len() as u64).to_le_bytes());
         self.take(text.as_bytes());
@@ -239,7 +239,7 @@ impl Fnv {
 }
 
 impl History {
-    /// Takes in all runs of another session besides its own; how many scenarios and branches stand before them now.
+    /// Adds all runs of another session. Returns how many scenarios and branches precede them now.
     pub fn take_in(&mut self, other: Self) -> (usize, usize) {
         let (roots, branches) = (self.roots.len(), self.branches.len());
         self.roots.extend(other.roots.into_iter().map(|root| Root { trunk: root.trunk + branches, ..root }));
@@ -253,7 +253,7 @@ impl History {
         (roots, branches)
     }
 
-    /// Whether a branch is all that has not been saved: to have it is to have everything.
+    /// Whether saving this branch alone would save everything.
     pub fn is_all(&self, branch: usize) -> bool {
         let mut saved = self.clone();
         saved.saved_branch(branch);
@@ -261,10 +261,10 @@ impl History {
     }
 }
 
-/// So many processes may the scenarios have in all that something was done to.
-const MOST_SEATS: usize = 64_000_000;
+/// The most processes in all scenarios with acts, summed.
+const MOST_ACTING_PROCESSES: usize = 64_000_000;
 
-/// Whether what stands in the file can be a session: a tree whose acts its processes can take.
+/// Checks that the file is a valid session: a tree of branches whose acts exist in their scenarios.
 fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
     let File { shown, scenarios, branches, .. } = file;
     let (mut roots, mut names) = (Vec::with_capacity(scenarios.len()), Vec::with_capacity(scenarios.len()));
@@ -276,10 +276,10 @@ fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
     }
     let trunks = trunks(&branches, roots.len())?;
     roots.iter_mut().zip(trunks).for_each(|(root, trunk)| root.trunk = trunk);
-    let seats = vec![OnceCell::new(); roots.len()];
+    let sorted_ids = vec![OnceCell::new(); roots.len()];
     let mut history = History { roots, ..History::default() };
     for (number, branch) in branches.iter().enumerate() {
-        let branch = read_branch((&history, &seats), number, branch, &branches)?;
+        let branch = read_branch((&history, &sorted_ids), number, branch, &branches)?;
         history.branches.push(branch);
     }
     for (branch, acts) in read_all_acts(&history, &branches)? {
@@ -324,20 +324,20 @@ fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, Bo
             _ => return Err(of_branch(ids::SESSION_ROOT, number).into()),
         }
     }
-    // A scenario of which there is no run could never be shown.
+    // A scenario without a run could never be shown.
     let no_run = |scenario: usize| Remark::from(ids::SESSION_NO_RUN).number("scenario", scenario as u64 + 1).into();
     trunks.into_iter().enumerate().map(|(scenario, trunk)| trunk.ok_or_else(|| no_run(scenario))).collect()
 }
 
-/// The acts of all branches that have any, scenario by scenario: who sits where is known of one at a time.
+/// The acts of all branches, grouped by scenario so that only one table of positions is in memory.
 fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(usize, CommandLog)>, Box<Remark>> {
     let mut acting: Vec<usize> = (0..written.len()).filter(|&branch| !written[branch].acts.is_empty()).collect();
     acting.sort_by_key(|&branch| history.branches[branch].root);
-    let mut seats = MOST_SEATS;
+    let mut left = MOST_ACTING_PROCESSES;
     let mut all = Vec::with_capacity(acting.len());
     for branches in acting.chunk_by(|&one, &other| history.branches[one].root == history.branches[other].root) {
         let scenario = &history.roots[history.branches[branches[0]].root].scenario;
-        seats = seats.checked_sub(scenario.count()).ok_or_else(|| Remark::from(ids::SESSION_TOO_LARGE))?;
+        left = left.checked_sub(scenario.count()).ok_or_else(|| Remark::from(ids::SESSION_TOO_LARGE))?;
         let reader = Acts::on(scenario);
         for &branch in branches {
             all.push((branch, read_acts(&reader, branch, &written[branch])?));
@@ -346,11 +346,11 @@ fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(us
     Ok(all)
 }
 
-/// The ids of each scenario in ascending order, as far as they are asked for.
-type Seats = [OnceCell<Vec<Id>>];
+/// The ids of each scenario, ascending, computed on first use.
+type SortedIds = [OnceCell<Vec<Id>>];
 
 fn read_branch(
-    (history, seats): (&History, &Seats),
+    (history, sorted_ids): (&History, &SortedIds),
     number: usize,
     written: &WrittenBranch,
     all: &[WrittenBranch],
@@ -366,7 +366,8 @@ fn read_branch(
     }
     let outcome = written.came_to.as_ref().map(|outcome| {
         let lies_within = (written.fork..=written.recorded).contains(&outcome.tick);
-        let read = lies_within.then(|| read_outcome(&history.roots[root].scenario, &seats[root], outcome)).flatten();
+        let read =
+            lies_within.then(|| read_outcome(&history.roots[root].scenario, &sorted_ids[root], outcome)).flatten();
         read.ok_or_else(|| of_branch(ids::SESSION_OUTCOME, number))
     });
     Ok(Branch {
@@ -382,7 +383,11 @@ fn read_branch(
     })
 }
 
-fn read_outcome(scenario: &Scenario, seats: &OnceCell<Vec<Id>>, written: &Outcome<Datum, String>) -> Option<Outcome> {
+fn read_outcome(
+    scenario: &Scenario,
+    sorted_ids: &OnceCell<Vec<Id>>,
+    written: &Outcome<Datum, String>,
+) -> Option<Outcome> {
     let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();
     let cell = |&datum: &Datum| match (scenario.protocol().entry().strip, datum) {
         (Strip::Leaders | Strip::Groups, Datum::Number(number)) => Id::new(number).map(Cell::Leader),
@@ -397,9 +402,9 @@ fn read_outcome(scenario: &Scenario, seats: &OnceCell<Vec<Id>>, written: &Outcom
         ids.sort_unstable();
         ids
     };
-    let is_known = |leader: Id| seats.get_or_init(sorted).binary_search(&leader).is_ok();
+    let is_known = |leader: Id| sorted_ids.get_or_init(sorted).binary_search(&leader).is_ok();
     let known = cells.iter().filter_map(|cell| cell.leader()).all(is_known);
-    // A process that is up and not undecided holds something.
+    // A process that is up and not undecided holds a value.
     let held = up.checked_sub(*undecided).filter(|_| *up <= scenario.count())?;
     let fits = cells.len() <= held && (held == 0 || !cells.is_empty());
     (ascend && known && fits).then_some(outcome)

@@ -1,4 +1,4 @@
-//! The tree by itself, without any run.
+//! The tree alone, without runs.
 
 use super::*;
 use suffrage_engine::sim::command::Targets;
@@ -10,10 +10,10 @@ fn crash(position: u32) -> Command {
 
 fn scenario(name: &str) -> Scenario {
     let found = builtin::ALL.iter().find(|known| known.name == name).expect("it is built in");
-    suffrage_scenario::read(found.text).expect("what is built in is valid")
+    suffrage_scenario::read(found.text).expect("built-in scenarios are valid")
 }
 
-/// A run of a scenario that has been computed up to tick 30.
+/// A run of a scenario, computed up to tick 30.
 fn planted() -> (History, usize) {
     let mut history = History::default();
     let trunk = history.add_root(&scenario(builtin::ALL[0].name));
@@ -23,7 +23,7 @@ fn planted() -> (History, usize) {
 }
 
 #[test]
-fn an_act_at_the_end_goes_on_with_the_branch() {
+fn an_act_at_the_end_extends_the_branch() {
     let (mut history, trunk) = planted();
     assert_eq!(history.act(trunk, 30, &[crash(0)]), trunk);
     assert_eq!(history.course(trunk), CommandLog::from([(31, vec![crash(0)])]));
@@ -45,7 +45,7 @@ fn an_act_in_the_past_opens_a_branch_and_the_old_future_stays() {
 }
 
 #[test]
-fn doing_again_what_is_recorded_follows_its_branch() {
+fn repeating_a_recorded_act_follows_its_branch() {
     let (mut history, trunk) = planted();
     let one = history.act(trunk, 10, &[crash(1)]);
     history.record(one, 25, None);
@@ -59,7 +59,7 @@ fn doing_again_what_is_recorded_follows_its_branch() {
 }
 
 #[test]
-fn of_several_branches_the_one_visited_last_is_followed() {
+fn the_branch_visited_last_is_followed() {
     let (mut history, trunk) = planted();
     let one = history.act(trunk, 10, &[crash(1)]);
     history.record(one, 25, None);
@@ -67,14 +67,14 @@ fn of_several_branches_the_one_visited_last_is_followed() {
     history.set_current(late);
     history.record(late, 25, None);
     history.set_current(trunk);
-    assert_eq!(history.act(trunk, 10, &[crash(1)]), late, "it was the last one on that way");
+    assert_eq!(history.act(trunk, 10, &[crash(1)]), late, "it was visited last on that path");
     history.set_current(one);
     history.set_current(trunk);
     assert_eq!(history.act(trunk, 10, &[crash(1)]), one);
 }
 
 #[test]
-fn a_second_act_for_the_same_tick_stands_on_the_new_branch() {
+fn a_second_act_for_the_same_tick_extends_the_new_branch() {
     let (mut history, trunk) = planted();
     let branch = history.act(trunk, 10, &[crash(1)]);
     assert_eq!(history.act(branch, 10, &[crash(1), crash(2)]), branch);
@@ -82,21 +82,21 @@ fn a_second_act_for_the_same_tick_stands_on_the_new_branch() {
 }
 
 #[test]
-fn the_untouched_run_is_always_within_reach() {
+fn the_run_without_acts_can_always_be_shown() {
     let (mut history, trunk) = planted();
     assert_eq!(history.add_root(&scenario(builtin::ALL[0].name)), trunk);
     history.act(trunk, 30, &[crash(0)]);
     let again = history.add_root(&scenario(builtin::ALL[0].name));
     assert_eq!((history.course(again), history.shared(trunk, again)), (CommandLog::new(), Some(30)));
     assert_eq!(history.add_root(&scenario(builtin::ALL[0].name)), again);
-    assert_eq!(history.siblings(trunk), [trunk], "a branch without anything of its own is not counted");
+    assert_eq!(history.siblings(trunk), [trunk], "a branch without own content is not counted");
     let other = history.add_root(&scenario(builtin::ALL[1].name));
     assert_eq!((history.roots.len(), history.shared(trunk, other)), (2, None));
     assert_eq!(history.siblings(other), [other]);
 }
 
 #[test]
-fn bookmarks_belong_to_the_moment() {
+fn bookmarks_belong_to_a_moment() {
     let (mut history, trunk) = planted();
     let branch = history.act(trunk, 10, &[crash(1)]);
     history.record(branch, 25, None);
@@ -125,7 +125,7 @@ fn the_tree_is_drawn_with_the_earliest_fork_first() {
 }
 
 #[test]
-fn what_is_to_be_done_later_is_not_taken_away() {
+fn later_acts_are_not_removed() {
     let (mut history, trunk) = planted();
     let later = history.branch_for(trunk, CommandLog::from([(12, vec![crash(1)]), (20, vec![crash(2)])]));
     assert_eq!(history.branch(later).recorded, 11);
@@ -140,7 +140,7 @@ fn what_is_to_be_done_later_is_not_taken_away() {
 }
 
 #[test]
-fn a_number_is_a_place_among_the_branches_of_its_scenario_and_stays() {
+fn branch_numbers_count_within_a_scenario_and_are_stable() {
     let (mut history, trunk) = planted();
     history.act(trunk, 30, &[crash(0)]);
     history.record(trunk, 40, None);

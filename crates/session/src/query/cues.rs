@@ -1,9 +1,8 @@
-//! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
+//! The stops of playback: notes and questions of a scenario, with answers computed from the run.
 //!
-//! A note was written for one run. In that run it is told as it stands; in any other (another seed, another number of
-//! processes, acts of a person) only if everything up to its tick is as it was in the run it was written for, or if its
-//! facts hold. Both are found by running the two without a screen up to the ticks in question, which depends on nothing
-//! but the scenario and the acts.
+//! A note is written for one run. In another run (other seed, other number of processes, acts of the user) it is shown
+//! only if everything up to its tick is the same as in its own run, or if its facts hold. Both are checked by running
+//! the scenarios headless up to the ticks in question, so the result depends only on the scenario and the acts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,33 +14,33 @@ use suffrage_engine::sim::digest::Likeness;
 use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
 use suffrage_text::{LocalText, ids};
 
-/// About so many messages are sent ahead to find the tick of the first election: noticeable, but no wait.
+/// The most messages, roughly, to simulate ahead for the tick of the first election: a short pause.
 const LOOKED_AHEAD: u64 = 3_000_000;
 
-/// So many messages are sent at most, about, on the way ahead to find the answer to a question: the step to it must not be felt.
+/// The most messages, roughly, to simulate ahead for the answer to a question: not noticeable.
 const ANSWERED: u64 = 200_000;
 
 const NAMED: usize = 12;
 
-/// What is told and asked in this run, if there was anything to doubt.
-fn borne_out(run: &Run) -> Option<&BorneOut> {
-    run.borne_out.get_or_init(|| bears_out(&run.scenario, &run.acts)).as_ref()
+/// The notes and questions that fit this run; `None` if all of them do.
+fn valid_narration(run: &Run) -> Option<&ValidNarration> {
+    run.valid_narration.get_or_init(|| validate_narration(&run.scenario, &run.acts)).as_ref()
 }
 
-/// What is told and asked in this run: its place in the order of [`all_told`], when the scenario says so, and the tick.
-fn told(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
-    let borne_out = borne_out(run);
-    let tick = move |index: usize, when| match (borne_out, when) {
-        (Some(borne_out), _) => borne_out[index],
+/// The notes and questions of this run: index in [`narration`], scheduled time, and tick.
+fn due_narration(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
+    let valid_narration = valid_narration(run);
+    let tick = move |index: usize, when| match (valid_narration, when) {
+        (Some(valid_narration), _) => valid_narration[index],
         (None, When::At(tick)) => Some(tick),
         (None, When::LeaderElected) => run.now.judge.first_elected,
     };
-    all_told(&run.scenario).enumerate().filter_map(move |(index, (when, _))| Some((index, when, tick(index, when)?)))
+    narration(&run.scenario).enumerate().filter_map(move |(index, (when, _))| Some((index, when, tick(index, when)?)))
 }
 
-/// The stops at the end of the tick on the screen: its notes, and the questions that are asked before the next one is shown.
+/// The stops at the end of this tick: its notes, and the questions about the next one.
 pub(crate) fn stops(run: &Run) -> &[Stop] {
-    run.worked.stops.get_or_init(|| if run.now.half_way.is_some() { Vec::new() } else { at(run, run.tick()) })
+    run.cache.stops.get_or_init(|| if run.now.half_way.is_some() { Vec::new() } else { at(run, run.tick()) })
 }
 
 fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
@@ -61,13 +60,13 @@ fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
         choices: question.choices.clone(),
         ..Stop::default()
     };
-    let due = told(run).filter(|&(.., due)| due == tick);
+    let due = due_narration(run).filter(|&(.., due)| due == tick);
     due.map(|(at, ..)| notes.get(at).map_or_else(|| question(&questions[at - notes.len()]), note)).collect()
 }
 
 pub(super) fn notes(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
     let count = run.scenario.notes.len();
-    told(run).take_while(move |&(at, ..)| at < count).map(|(.., tick)| tick)
+    due_narration(run).take_while(move |&(at, ..)| at < count).map(|(.., tick)| tick)
 }
 
 pub(super) fn all(run: &Run) -> Vec<Told> {
@@ -101,12 +100,12 @@ pub(crate) fn may_follow(run: &Run) -> bool {
 }
 
 pub(crate) fn previous(run: &Run) -> Option<Ticks> {
-    told(run).map(|(.., tick)| tick).filter(|&stop| stop < run.tick()).max()
+    due_narration(run).map(|(.., tick)| tick).filter(|&stop| stop < run.tick()).max()
 }
 
-/// Whether a note is told when somebody is first elected, at a tick that is not known before.
+/// Whether a note waits for the first election, at a tick not known in advance.
 fn waits_for_a_leader(run: &Run) -> bool {
-    borne_out(run).is_none() && run.scenario.notes.iter().any(|note| note.when == When::LeaderElected)
+    valid_narration(run).is_none() && run.scenario.notes.iter().any(|note| note.when == When::LeaderElected)
 }
 
 pub(super) fn known(run: &Run, elected: Option<Ticks>) -> impl Iterator<Item = Ticks> + '_ {
@@ -114,13 +113,13 @@ pub(super) fn known(run: &Run, elected: Option<Ticks>) -> impl Iterator<Item = T
 }
 
 fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
-    let is_fixed = |when: When| matches!(when, When::At(_)) || borne_out(run).is_some();
-    told(run).filter(move |&(_, when, _)| is_fixed(when)).map(|(.., tick)| tick)
+    let is_fixed = |when: When| matches!(when, When::At(_)) || valid_narration(run).is_some();
+    due_narration(run).filter(move |&(_, when, _)| is_fixed(when)).map(|(.., tick)| tick)
 }
 
-/// The choice that is right, in the run that the question was written for. In others it is not known: the class votes, and the run shows it.
+/// The correct choice, known only in the run that the question was written for; elsewhere the class votes.
 fn right<'q>(run: &Run, question: &'q Question) -> Option<&'q LocalText> {
-    question.right.filter(|_| borne_out(run).is_none()).and_then(|right| question.choices.get(right))
+    question.right.filter(|_| valid_narration(run).is_none()).and_then(|right| question.choices.get(right))
 }
 
 fn answer(run: &Run, question: &Question) -> Option<Answer> {
@@ -140,7 +139,7 @@ fn found(run: &Run, question: &Question) -> Option<Remark> {
     let rests = end.world.is_quiet();
     Some(match question.of {
         QuestionSubject::Decision => decision(&end),
-        QuestionSubject::Leader => who_leads(&end).unwrap_or_else(|| {
+        QuestionSubject::Leader => final_leader(&end).unwrap_or_else(|| {
             if rests { Remark::from(ids::ANSWER_NOBODY) } else { Remark::from(ids::AnswerNobodyNoEnd { tick: limit }) }
         }),
         _ if !rests => Remark::from(ids::AnswerNoEnd { tick: limit }),
@@ -163,8 +162,8 @@ fn decision(moment: &Snapshot) -> Remark {
     }
 }
 
-/// The leader that live processes hold in the end. One that is down does not lead, even if it is still held.
-fn who_leads(moment: &Snapshot) -> Option<Remark> {
+/// The leader that live processes hold in the end. A leader that is down is reported as such.
+fn final_leader(moment: &Snapshot) -> Option<Remark> {
     let world = &moment.world;
     let is_up = |id: Id| (0..moment.count() as u32).any(|at| world.is_up(at) && world.ids()[at as usize] == id);
     let held: Vec<Id> = moment.census.named.keys().copied().collect();
@@ -187,43 +186,43 @@ fn who_leads(moment: &Snapshot) -> Option<Remark> {
     }
 }
 
-/// About so many messages are sent at most on the way to what is told: longer runs bear nothing out, so that no key has to wait.
+/// The most messages, roughly, to check notes with; in longer runs no note is shown, so that keys respond at once.
 const MOST_MESSAGES: u64 = 300_000;
 
-/// Runs of more processes bear nothing out either: to seat them takes as long.
+/// With more processes no note is checked or shown either: placing them takes too long.
 const MOST_PROCESSES: usize = 100_000;
 
-/// The ticks at which the notes and questions of a scenario, in the order of [`all_told`], are told in a run; `None`: it is not told.
-pub(crate) type BorneOut = Vec<Option<Ticks>>;
+/// The tick of each note and question in the order of [`narration`]; `None`: it is not shown in this run.
+pub(crate) type ValidNarration = Vec<Option<Ticks>>;
 
-/// The tick at whose end a question is asked: the one before the tick that it is about.
+/// The tick after which a question is asked: one before the tick that it is about.
 const fn asked_at(question: &Question) -> Ticks {
     question.at.saturating_sub(1)
 }
 
-/// The notes of a scenario and then its questions, with what is known of each.
-fn all_told(scenario: &Scenario) -> impl Iterator<Item = (When, &Validity)> {
+/// The notes of a scenario, then its questions, with when they are due and what must hold.
+fn narration(scenario: &Scenario) -> impl Iterator<Item = (When, &Validity)> {
     let questions = scenario.questions.iter().map(|question| (When::At(asked_at(question)), &question.validity));
     scenario.notes.iter().map(|note| (note.when, &note.validity)).chain(questions)
 }
 
-/// `None` where there is nothing to doubt: it is the run that all of it was written for.
-fn bears_out(scenario: &Scenario, acts: &CommandLog) -> Option<BorneOut> {
+/// Which notes and questions fit the run; `None` if it is the run that they were written for.
+fn validate_narration(scenario: &Scenario, acts: &CommandLog) -> Option<ValidNarration> {
     let acted = acts.values().any(|acts| !acts.is_empty());
     if !acted && scenario.written_for.is_none() {
         return None;
     }
-    let count = all_told(scenario).count();
+    let count = narration(scenario).count();
     if count == 0 || scenario.count() > MOST_PROCESSES {
         return Some(vec![None; count]);
     }
     let here = with_acts(scenario, acts);
     let there = scenario.written_for.as_deref().unwrap_or(scenario);
     let seen = seen(&here, scenario);
-    // The tick at which somebody is first elected here is looked at there too.
+    // The tick of the first election here is compared in the other run too.
     let alike = if begins_alike(&here, there) { alike(&seen, there) } else { BTreeMap::new() };
     let is_told = |tick, index, validity: &Validity| {
-        // What says no figure of its own does not say either when anything will arrive.
+        // A note without figures does not say when a message arrives, so different delays do not matter.
         let is_alike = alike.get(&tick).is_some_and(|&is_wholly| is_wholly || validity.cites.is_empty());
         is_alike || validity.facts.is_some() && seen.get(&tick).is_some_and(|seen| seen.holds.contains(&index))
     };
@@ -232,37 +231,37 @@ fn bears_out(scenario: &Scenario, acts: &CommandLog) -> Option<BorneOut> {
         When::At(tick) => Some(tick),
         When::LeaderElected => elected,
     };
-    let all = all_told(scenario).enumerate();
+    let all = narration(scenario).enumerate();
     Some(all.map(|(index, (when, validity))| tick(when).filter(|&tick| is_told(tick, index, validity))).collect())
 }
 
-/// A scenario without what its own run does not bear out: in a file its notes and questions are for that run.
-pub(crate) fn only_borne_out(scenario: &Scenario) -> Scenario {
+/// A scenario without the notes and questions that do not fit its own run; a saved file must not contain them.
+pub(crate) fn without_invalid_narration(scenario: &Scenario) -> Scenario {
     let mut told = Scenario { written_for: None, ..scenario.clone() };
-    let Some(borne_out) = bears_out(scenario, &CommandLog::new()) else { return told };
-    let mut ticks = borne_out.iter();
+    let Some(valid_narration) = validate_narration(scenario, &CommandLog::new()) else { return told };
+    let mut ticks = valid_narration.iter();
     told.notes.retain(|_| ticks.next().is_some_and(Option::is_some));
     told.questions.retain(|_| ticks.next().is_some_and(Option::is_some));
     told
 }
 
-/// The run as a scenario by itself. What a person does at a tick comes after what the file does then.
+/// The run as a scenario. The acts of a tick come after the scenario's own events.
 fn with_acts(scenario: &Scenario, acts: &CommandLog) -> Scenario {
     let mut whole = scenario.clone();
     whole.events.extend(acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))));
     whole
 }
 
-struct Seen {
+struct GlimpsedTick {
     likeness: Likeness,
     first_elected: bool,
-    /// Of what is told at this tick, that whose facts hold: notes by their index, and questions after them.
+    /// The notes and questions of this tick (by index in [`narration`]) whose facts hold.
     holds: BTreeSet<usize>,
 }
 
-fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, Seen> {
+fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, GlimpsedTick> {
     let waits = told.notes.iter().any(|note| note.when == When::LeaderElected);
-    let fixed = all_told(told).filter_map(|(when, _)| if let When::At(tick) = when { Some(tick) } else { None });
+    let fixed = narration(told).filter_map(|(when, _)| if let When::At(tick) = when { Some(tick) } else { None });
     let moments = Moments {
         ticks: fixed.collect(),
         first_elected_by: waits.then(|| run.tick_limit()),
@@ -274,22 +273,25 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, Seen> {
             When::At(tick) => tick == glimpse.tick,
             When::LeaderElected => glimpse.first_elected,
         };
-        let all = all_told(told).enumerate().filter(|(_, (when, _))| is_now(*when));
+        let all = narration(told).enumerate().filter(|(_, (when, _))| is_now(*when));
         let holds =
             all.filter(|(_, (_, validity))| validity.facts.as_ref().is_some_and(|facts| hold(facts, run, glimpse)));
         let holds = holds.map(|(index, _)| index).collect();
-        seen.insert(glimpse.tick, Seen { likeness: glimpse.likeness, first_elected: glimpse.first_elected, holds });
+        seen.insert(
+            glimpse.tick,
+            GlimpsedTick { likeness: glimpse.likeness, first_elected: glimpse.first_elected, holds },
+        );
     });
     seen
 }
 
-/// At which of the ticks another run is alike, and whether wholly: else what is under way may arrive at other ticks.
-fn alike(seen: &BTreeMap<Ticks, Seen>, other: &Scenario) -> BTreeMap<Ticks, bool> {
+/// The ticks at which another run is equal, and whether fully; otherwise messages in transit may arrive at other ticks.
+fn alike(seen: &BTreeMap<Ticks, GlimpsedTick>, other: &Scenario) -> BTreeMap<Ticks, bool> {
     let moments =
         Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };
     let mut alike = BTreeMap::new();
     other.plan().glimpse(other.seed, &moments, &mut |glimpse| {
-        let Some(Seen { likeness, .. }) = seen.get(&glimpse.tick) else { return };
+        let Some(GlimpsedTick { likeness, .. }) = seen.get(&glimpse.tick) else { return };
         let is_wholly = *likeness == glimpse.likeness;
         if is_wholly || likeness.is_but_for_delays(&glimpse.likeness) {
             alike.insert(glimpse.tick, is_wholly);
@@ -317,7 +319,7 @@ fn hold(facts: &Expect, run: &Scenario, glimpse: &Glimpse<'_>) -> bool {
     let logs = if facts.log.is_some() { FinalLog::all(world, judge) } else { Vec::new() };
     let last_change = judge.last_change;
     let result = RunResult { last_change, cut_off: None, counts: &counts, properties: &properties, logs: &logs };
-    // Of a run with another number of processes no strip can be the same.
+    // A run with another number of processes cannot have the same cells.
     let cells = world.ids().len();
     if facts.elected.as_ref().is_some_and(|elected| elected.len() != cells) {
         return false;

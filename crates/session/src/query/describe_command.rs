@@ -1,4 +1,4 @@
-//! What a person did to a run, in words: one remark for each act, as short as a row of the tree.
+//! Short descriptions of acts, one per act, as they appear in the tree of branches.
 
 use crate::{history::CommandLog, history::History, model::percent};
 use suffrage_engine::protocol::{Id, Remark, Ticks, Value};
@@ -9,19 +9,19 @@ use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_scenario::{Scenario, command::texts};
 use suffrage_text::{TextId, ids};
 
-/// So many processes of one act are named at most; an act on more of them says how many.
+/// The most processes named for one act; an act on more gives their number.
 const NAMED: usize = 12;
 
-/// Names what acts are about: processes by their ids, kinds of messages and timers by the names that the protocol gives them.
+/// Describes acts. Names processes by id, and kinds of messages and timers as the protocol names them.
 #[derive(Debug)]
 pub struct Teller<'a> {
     pub scenario: &'a Scenario,
-    /// The ids of its processes, by position.
+    /// The ids of the processes, by position.
     pub ids: &'a [Id],
 }
 
 impl Teller<'_> {
-    /// What an act does, in a few words: `4 crashes`.
+    /// Describes an act in a few words: `4 crashes`.
     pub fn told(&self, command: &Command) -> Remark {
         let [some, all] = texts(command);
         let did = Remark::new(some);
@@ -57,7 +57,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The same with the tick that it enters: `tick 12: 4 crashes`.
+    /// Describes an act with the tick that it enters: `tick 12: 4 crashes`.
     pub fn told_at(&self, tick: Ticks, command: &Command) -> Remark {
         Remark::from(ids::ToldAt { tick, told: said(self.told(command)) })
     }
@@ -149,7 +149,7 @@ pub fn called(history: &History, branch: usize) -> Remark {
 }
 
 impl Teller<'_> {
-    /// A settled choice in a few words: `message 3 of 1→2 takes 7`.
+    /// Describes a pinned choice in a few words: `message 3 of 1→2 takes 7`.
     pub fn choice(&self, pin: &Pin) -> Remark {
         let nth = u64::from(pin.nth());
         match *pin {

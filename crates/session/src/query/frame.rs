@@ -1,4 +1,4 @@
-//! The moment on the screen as a frame, what is asked of it without one, and what is hidden of it.
+//! Builds the frame of the moment on the screen, answers small queries without one, and hides traitors and answers.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held, Role, Strip,
 use suffrage_engine::sim::network::Network;
 use suffrage_engine::sim::trace::{Landmark, Record};
 
-/// Bounds, and the messages that they are about if that are not all.
+/// Bounds, and the number of messages that they cover if that is not all.
 pub(crate) type Bounded = (Vec<Bound>, Option<u64>);
 
 pub(crate) fn frame(run: &mut Run, ask: &Ask) -> Frame {
@@ -36,7 +36,7 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
     let log_end = visible.saturating_sub(ask.log_back);
     let (scenario, world, census, entry) = (&run.scenario, &run.now.world, &run.now.census, run.entry);
     let window = window(n, ask);
-    let (bounds, bounded) = run.worked.bounds.get_or_init(|| (bounds(run), bounded_until_return(run))).clone();
+    let (bounds, bounded) = run.cache.bounds.get_or_init(|| (bounds(run), bounded_until_return(run))).clone();
     Frame {
         title: scenario.title.clone(),
         protocol: entry.name,
@@ -107,7 +107,7 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
     }
 }
 
-/// Whom the diagram follows: who acted last; on a complete graph the leader, or before that who began the last election.
+/// The process that the diagram follows: the last to act; on a complete graph the leader, or else the last starter.
 fn followed(run: &Run) -> Option<usize> {
     if run.entry.topology == Topology::Complete {
         let leader = leading(run).and_then(|leading| run.position_of(leading.leader));
@@ -119,7 +119,7 @@ fn followed(run: &Run) -> Option<usize> {
 
 fn marks(run: &Run) -> Vec<Mark> {
     let happened = run.trace().landmarks_until(run.visible()).map(mark);
-    // What is said at a tick is said at its end.
+    // The notes of a tick are shown at its end.
     let last = if run.now.half_way.is_some() { run.tick().checked_sub(1) } else { Some(run.tick()) };
     let said = cues::notes(run).filter(|&tick| Some(tick) <= last);
     in_order(happened, said)
@@ -167,10 +167,10 @@ fn near(run: &Run, ask: &Ask) -> Vec<Process> {
 
 fn algorithm(run: &Run) -> Algorithm {
     let (trace, visible) = (run.trace(), run.visible());
-    // Losses and crashes obey no line: the listing stays where the latest handling was.
+    // Losses and crashes execute no line: the listing stays at the latest step.
     let latest = trace.among(0..visible).rev().take(LOOKBACK).find(|&(index, _)| run.recording.has_steps(index));
     let Some((index, at)) = latest.map(|(index, record)| (index, record.at)) else { return Algorithm::default() };
-    // A process that went down or came back since obeys no line any more.
+    // After a crash or a recovery no line of the process is current.
     if story::changed_since(run, index, at) {
         return Algorithm::default();
     }
@@ -181,13 +181,13 @@ fn bounds(run: &Run) -> Vec<Bound> {
     let so_far = &run.now.bounds;
     let mut bounds = so_far.bounds(run.now.world.plan());
     if so_far.returned.is_some_and(|returned| !returned.at_rest) {
-        // An election that was cut short has not sent more than the most, but perhaps less than the least.
+        // An interrupted election cannot exceed the upper bound, but may stay below the lower bound.
         bounds.retain(|bound| bound.side == BoundSide::Worst);
     }
     bounds
 }
 
-/// The messages that the bounds are about once a process has come back: those of the counted kinds sent before.
+/// The number of messages under the bounds after a process has come back: those of counted kinds sent before.
 fn bounded_until_return(run: &Run) -> Option<u64> {
     let returned = run.now.bounds.returned?;
     let entry = run.entry;
@@ -198,12 +198,11 @@ fn bounded_until_return(run: &Run) -> Option<u64> {
 }
 
 impl Run {
-    /// The process at a position; nothing beyond the last one.
+    /// The process at a position; `None` beyond the last.
     pub fn process(&self, position: usize) -> Option<Process> {
         (position < self.count()).then(|| process(self, position as u32))
     }
 
-    /// Whether processes can be traitors.
     pub fn knows_traitors(&self) -> bool {
         self.entry.roles.contains(&Role::Traitor)
     }
@@ -212,7 +211,7 @@ impl Run {
         window(self.count(), ask).map(|at| process(self, at as u32)).collect()
     }
 
-    /// How a process comes to its decision, as far as it has come.
+    /// How a process has derived its decision so far.
     pub fn derivation(&self, position: usize) -> Option<Derivation> {
         if position < self.count() { self.now.world.derivation(position as u32) } else { None }
     }
@@ -221,14 +220,14 @@ impl Run {
         *self.now.world.network()
     }
 
-    /// What the run is judged by, as it stands at the moment on the screen.
+    /// The verdicts on the properties at this moment.
     pub fn properties(&self) -> &[Property] {
-        self.worked
+        self.cache
             .properties
             .get_or_init(|| self.now.judge.findings(self.entry.properties, self.now.world.is_at_rest()))
     }
 
-    /// Whether a record is an event of the space-time diagram that has happened, or that is recorded, if the future is shown.
+    /// Whether a record is an event of the space-time diagram: one that has happened, or any recorded one if `future`.
     pub fn shows_event(&self, record: u32, future: bool) -> bool {
         let shown = if future { self.trace().len() } else { self.visible() };
         (record as usize) < shown && space_time::is_event(self, record)
@@ -236,8 +235,8 @@ impl Run {
 }
 
 impl Frame {
-    /// Takes out whatever comes of ticks after this one, bounds, and a title that names the answer: what is on the screen while the class
-    /// thinks answers nothing. What has happened stays.
+    /// Removes everything that could give an answer away while the class thinks: the future, bounds, and a title that
+    /// names the answer. The past stays.
     pub fn conceal(&mut self) {
         let tick = self.clock.tick;
         self.clock.recorded = tick;
@@ -256,8 +255,8 @@ impl Frame {
         }
     }
 
-    /// Shows those who do not keep to the algorithm as such that do. While the class is `guessing`, those whose value was given to them have
-    /// not decided either: else who commands loyally would be known by it.
+    /// Shows traitors as loyal processes. While the class is `guessing`, processes that were given their value are
+    /// shown as undecided too; otherwise a loyal commander would stand out.
     pub fn hide_faulty(&mut self, guessing: bool, is_given: &dyn Fn(usize) -> bool) {
         let seeming = |role: Role, at: usize| seeming(role, guessing && is_given(at));
         let near = self.ring.iter_mut().flat_map(|ring| &mut ring.near);
@@ -272,7 +271,7 @@ impl Frame {
         for Sector { roles, .. } in self.ring.iter_mut().flat_map(|ring| &mut ring.sectors) {
             roles[Role::Waiting as usize] += std::mem::take(&mut roles[Role::Traitor as usize]);
         }
-        // Whom a value was given shows it in no column of what is held either.
+        // The columns of held values must not reveal which processes were given a value.
         if let Some(holdings) = self.holdings.as_mut().filter(|_| guessing) {
             let rows = Arc::make_mut(holdings).rows.iter_mut().filter(|row| is_given(row.position));
             for cell in rows.flat_map(|row| &mut row.cells) {
@@ -299,7 +298,7 @@ impl Frame {
         }
     }
 
-    /// The figures of the answers to the questions of this moment that are found by running on: those of choices are on the screen anyway.
+    /// The figures of computed answers to the questions of this moment. Choices are on the screen anyway.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
         let found = self.stops.iter().filter_map(|stop| match stop.answer.as_ref()? {
             Answer::Found(found) => Some(found),
@@ -314,7 +313,7 @@ impl Frame {
     }
 }
 
-/// What a process is taken for by who does not know which are faulty.
+/// The role that a process seems to have while traitors are hidden.
 const fn seeming(role: Role, hides_decision: bool) -> Role {
     match role {
         Role::Traitor => Role::Waiting,
@@ -323,7 +322,7 @@ const fn seeming(role: Role, hides_decision: bool) -> Role {
     }
 }
 
-/// Whether a text has a figure in it, and not as a part of another one.
+/// Whether `figure` occurs in a text as a whole number.
 pub fn names_figure(text: &str, figure: &str) -> bool {
     text.split(|letter: char| !letter.is_ascii_digit()).any(|part| part == figure)
 }

@@ -1,4 +1,4 @@
-//! What processes stand on, where that is neither a ring nor nothing: an id circle, or a plane with an overlay.
+//! The layout under the processes, if it is neither ring nor complete graph: an id circle, or a plane with an overlay.
 
 use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
@@ -6,24 +6,21 @@ use crate::run::Run;
 use suffrage_engine::protocol::{HeldToken, Id, IdCircle, LookUp, Place};
 use suffrage_engine::sim::World;
 
-/// Where each process stands, by position: the same in all of a run.
+/// The place of each process, by position; constant in a run.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Seats {
-    /// Parts of a circle, clockwise from its top.
+    /// Fractions of a circle, clockwise from its top.
     Circle(Arc<[f64]>),
-    /// Points of a square.
+    /// Points in a square.
     Plane(Arc<[Place]>),
 }
 
-/// How a process stands to those that serve.
+/// Whether a process has or is a super-peer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Service {
-    /// Another one serves it.
     Served,
     Down,
-    /// No process serves it.
     Unserved,
-    /// It is a super-peer.
     Serves,
 }
 
@@ -35,55 +32,51 @@ pub enum Ground {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Circle {
-    /// The position of the selected process.
     pub selected: usize,
     pub circle: IdCircle,
-    /// In the order of the circle: all, or of many those that serve most.
+    /// In circle order: all segments, or the largest ones if there are many.
     pub segments: Vec<Segment>,
     /// By position.
     pub services: Vec<Service>,
-    /// The most that one super-peer serves, if there is a limit.
     pub limit: Option<u32>,
-    /// The positions that the fingers of the selected process lead to, each once.
+    /// The positions of the selected process's fingers, without duplicates.
     pub fingers: Vec<usize>,
-    /// The look-up of the selected process, or else the first that is under way.
+    /// The look-up of the selected process, or else the first one in progress.
     pub look_up: Option<LookUp>,
-    /// Who is served by a super-peer of another segment, with that one, by position.
+    /// Members of a super-peer in another segment, with that super-peer, by position.
     pub elsewhere: Vec<(usize, usize)>,
 }
 
-/// The ids with the same first bits.
+/// A segment of the circle: the ids with the same first bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
     pub number: u64,
-    /// Those that lead in it: one, unless the role is about to move.
+    /// The leaders in it: one, except while the role moves.
     pub leaders: Vec<Id>,
-    /// How many others hold one of them.
+    /// How many others follow one of them.
     pub served: usize,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plane {
-    /// The position of the selected process.
     pub selected: usize,
     pub is_torus: bool,
-    /// Of the selected process, by position.
+    /// The neighbours of the selected process, by position.
     pub neighbours: Vec<usize>,
     /// By position.
     pub services: Vec<Service>,
     /// The holders of tokens, by position.
     pub holders: Vec<Holder>,
-    /// Who is served by a super-peer that is not the nearest, with that one, by position.
+    /// Members of a super-peer that is not the nearest, with that super-peer, by position.
     pub elsewhere: Vec<(usize, usize)>,
 }
 
-/// A process that holds a token.
+/// A process with a token.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Holder {
     pub position: usize,
     pub id: Id,
     pub token: HeldToken,
-    /// How many others it serves.
     pub load: usize,
 }
 
@@ -97,7 +90,7 @@ impl Ground {
     }
 }
 
-/// Of more segments than these only some are told of.
+/// Above this number of segments only the largest are listed.
 const MOST_SEGMENTS: u64 = 64;
 const LARGEST: usize = 16;
 const MOST_ELSEWHERE: usize = 64;
@@ -151,7 +144,7 @@ fn of_circle(run: &Run, circle: IdCircle, selected: usize, (held, services): (He
     }
 }
 
-/// Live processes with the one that serves them, by position: those that lead are left out, and so are those whose super-peer is down.
+/// Live members with their super-peer, by position; without leaders, and without members of a super-peer that is down.
 type Held = Vec<(usize, usize)>;
 
 fn held(followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Held {
@@ -164,7 +157,7 @@ pub(super) fn leaders(run: &Run) -> impl Iterator<Item = usize> + '_ {
     (0..run.count()).filter(|&at| run.now.world.follows(at as u32) == Some(run.id(at as u32)))
 }
 
-/// How each process stands to those that serve, by position. Whoever is served by one that is down is served by nobody.
+/// The service state of each process, by position. A member of a super-peer that is down counts as unserved.
 fn services(run: &Run, followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Vec<Service> {
     let service = |(at, followed): (usize, &Option<Id>)| match followed {
         _ if !run.now.world.is_up(at as u32) => Service::Down,

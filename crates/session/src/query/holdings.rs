@@ -1,4 +1,4 @@
-//! What processes hold, by name; how one of them comes to its decision; and replicated logs side by side.
+//! The named values that processes hold, how a process reaches its decision, and replicated logs side by side.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,21 +8,20 @@ use suffrage_engine::protocol::{
 };
 use suffrage_engine::{engine::Snapshot, engine::Span, sim::trace::RecordKind};
 
-/// A table of processes and of what they hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holdings {
     pub columns: Vec<HoldingColumn>,
-    /// Processes side by side, in the order of their positions; where they are chosen the selected one may stand last.
+    /// Neighbouring processes by position; in a selection, the selected process may come last.
     pub rows: Vec<HoldingRow>,
-    /// Whether these are all that are worth telling of, rather than a part of all.
+    /// Whether the rows are a selection of the processes that matter, not a window around the selected one.
     pub are_chosen: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HoldingColumn {
-    /// The text of its name.
+    /// The text key of its name.
     pub name: &'static str,
-    /// Whether a crash spares it.
+    /// Whether the value survives a crash.
     pub is_stable: bool,
 }
 
@@ -31,70 +30,67 @@ pub struct HoldingRow {
     pub position: usize,
     pub id: Id,
     pub is_up: bool,
-    /// One for each column.
     pub cells: Vec<HeldCell>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeldCell {
     pub value: Held,
-    /// What it was at the end of the tick before, if that is something else.
+    /// The value at the end of the previous tick, if different.
     pub before: Option<Held>,
 }
 
 impl HeldCell {
-    /// Whether it has lost what it held in this tick, because its process went down.
+    /// Whether a crash in this tick has erased the value.
     pub fn is_lost(&self, is_up: bool) -> bool {
         !is_up && self.value == Held::Nothing && self.before.is_some()
     }
 }
 
-/// How a process comes to its decision, as far as it has come.
+/// How a process reaches its decision, so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deriving {
     pub position: usize,
     pub id: Id,
     pub decided: Option<Datum>,
-    /// `None`: what it holds comes of nothing, or it holds nothing.
+    /// `None` if it holds no value or a value without derivation.
     pub now: Option<Derivation>,
-    /// The same at the end of the tick before, if that is something else.
+    /// The derivation at the end of the previous tick, if different.
     pub before: Option<Derivation>,
-    /// What a majority comes to where several values have as many votes, if it decides by majority.
+    /// The rule for ties, if it decides by majority.
     pub tie: Option<Tie>,
-    /// What the processes would have decided in a round less; nothing before the run is at rest.
+    /// What would have been decided with one round fewer; `None` before the run is at rest.
     pub fewer: Option<FewerRounds>,
-    /// The paths of the votes that were told falsely, or withheld, by who does not keep to the algorithm; none while that is hidden.
+    /// The paths of votes that traitors falsified or withheld; empty while traitors are hidden.
     pub lies: BTreeSet<Vec<Id>>,
-    /// The messages by which it came to its value, in their order; empty where that was not told to it, and where it is not known.
+    /// The messages that carried its value to it, in order; empty if it has none from others, or if that is unknown.
     pub way: Vec<Hop>,
 }
 
-/// What the processes that have decided would have decided, had the rounds been over earlier.
+/// The decisions if the algorithm had used fewer rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FewerRounds {
-    /// How many there would have been, from 1 on.
     pub rounds: u32,
-    /// Each value, ascending, with those that would have decided it.
+    /// Each value, ascending, with the processes that would have decided it.
     pub decided: Vec<(Datum, Vec<Id>)>,
-    /// Whether all of them would have decided what they have.
+    /// Whether no decision would differ.
     pub is_same: bool,
 }
 
-/// A message on the way of a value from who proposes it to who decides it.
+/// A message on the path of a value from its proposer to the process that decides it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hop {
     pub from: Id,
     pub to: Id,
     pub sent: Ticks,
-    /// The round in which it was sent, from 1 on.
+    /// The round in which it was sent, from 1.
     pub round: u32,
-    /// Whether the sender is down at this moment.
     pub is_down: bool,
     /// The record of its arrival.
     pub arrival: u32,
 }
 
-/// The rows of the table round the selected process, as many as are asked for; nothing where nothing held has a name.
+/// The table of named values around the selected process; `None` if not requested or if no value has a name.
 pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     if ask.holdings == 0 || !run.entry.holds() {
         return None;
@@ -125,7 +121,7 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     Some(Holdings { columns, rows: rows.collect(), are_chosen })
 }
 
-/// Where many lead and not all have room: those that lead or would, and the selected one. Nothing as long as there are none.
+/// Current and possible leaders plus the selected process, where several lead and not all processes fit; else `None`.
 fn chosen(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
     if run.entry.strip != Strip::Groups || run.count() <= ask.holdings {
         return None;
@@ -163,7 +159,7 @@ pub(super) fn deriving(run: &Run, ask: &Ask) -> Option<Deriving> {
     })
 }
 
-/// What those that have decided knew at the end of the round before the last one that counts, and would have decided by it.
+/// The decisions with the knowledge at the end of the last but one round that counts.
 fn fewer_rounds(run: &Run) -> Option<FewerRounds> {
     let (_, of) = run.now.world.round().filter(|_| run.is_quiet() && run.now.half_way.is_none())?;
     let rounds = of.checked_sub(1).filter(|rounds| *rounds > 0)?;
@@ -199,7 +195,7 @@ fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
 
 const MOST_RECORDS: usize = 4096;
 
-/// The first message each that brought the value from its proposer to this process; empty without rounds.
+/// The first messages that brought this process its value from the proposer; empty for algorithms without rounds.
 pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
     if run.entry.barrier().is_none() || run.visible() > MOST_RECORDS || at >= run.count() {
         return Vec::new();
@@ -214,7 +210,7 @@ pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
         let round = census.rounds.iter().take_while(|barrier| **barrier <= sent).count() as u32;
         let is_down = !run.now.world.is_up(from);
         way.push(Hop { from: run.id(from), to: run.id(at), sent, round, is_down, arrival: record as u32 });
-        // A message follows from what came up to the tick at which it was sent, and before its arrival.
+        // Only messages that arrived before this one was sent can have caused it.
         (at, end) = (from, trace.records_until(sent, None).min(record));
     }
     way.reverse();
@@ -232,7 +228,7 @@ fn first_with(run: &Run, (at, value): (u32, Datum), end: usize) -> Option<(u32, 
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Logs {
-    /// All processes that know anything of a log, by position.
+    /// The processes that know log entries, by position.
     pub members: Vec<LogMember>,
 }
 
@@ -242,9 +238,9 @@ pub struct LogMember {
     pub id: Id,
     pub role: Role,
     pub log: Log,
-    /// The same at the end of the tick before, if that was something else.
+    /// The log at the end of the previous tick, if different.
     pub before: Option<Log>,
-    /// Whether an answer is on its way to it.
+    /// Whether an answer to it is in transit.
     pub is_answered: bool,
 }
 
@@ -253,17 +249,16 @@ impl LogMember {
         self.log.slots.iter().find(|known| known.slot == slot)
     }
 
-    /// Whether what it knows of a slot came in this tick.
+    /// Whether its knowledge of a slot is from this tick.
     pub fn is_new(&self, slot: &Slot) -> bool {
         self.before.as_ref().is_some_and(|before| !before.slots.contains(slot))
     }
 
-    /// Whether a key was set in this tick.
+    /// Whether it set a key in this tick.
     pub fn is_set(&self, set: &(Datum, Datum)) -> bool {
         self.before.as_ref().is_some_and(|before| !before.store.contains(set))
     }
 
-    /// How many slots it has applied.
     pub fn applied(&self) -> u32 {
         self.log.applied.unwrap_or_default()
     }
@@ -278,14 +273,14 @@ impl Logs {
         self.members.iter().filter(|member| !member.log.commands.is_empty())
     }
 
-    /// The last slot that anybody has learnt or proposes.
+    /// The last slot that a process has learnt or proposes.
     pub fn last(&self) -> u32 {
         let learnt = self.members.iter().flat_map(|member| member.log.slots.iter().map(|slot| slot.slot));
         let proposed = self.members.iter().flat_map(|member| member.log.proposes.iter().map(|proposed| proposed.slot));
         learnt.chain(proposed).max().unwrap_or_default()
     }
 
-    /// Slots up to here are applied by all learners, and by all the same.
+    /// The last slot up to which all learners have applied the same entries.
     pub fn shared(&self) -> u32 {
         let applied = self.learners().map(LogMember::applied).min().unwrap_or_default();
         (1..=applied).find(|&slot| self.disagree(slot)).map_or(applied, |slot| slot - 1)
@@ -297,7 +292,7 @@ impl Logs {
         known.next().is_some_and(|first| known.any(|other| other.entry != first.entry))
     }
 
-    /// A slot as the first learner that knows it does.
+    /// A slot as known by the first learner that has it.
     pub fn known(&self, slot: u32) -> Option<&Slot> {
         self.learners().find_map(|member| member.slot(slot))
     }
@@ -309,7 +304,7 @@ impl Logs {
     }
 }
 
-/// More processes have no place in any table of slots.
+/// Above this number of processes no log table is computed.
 const MOST_LOGS: usize = 256;
 
 pub(super) fn logs(run: &Run, ask: &Ask) -> Option<Logs> {

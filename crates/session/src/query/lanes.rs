@@ -1,4 +1,4 @@
-//! Processes in the parts that they stand in, one lane a part, and what voters have voted.
+//! Processes grouped by their parts (proposers, acceptors, …), one lane per part, with the votes.
 
 use std::collections::BTreeMap;
 
@@ -14,32 +14,32 @@ use unicode_width::UnicodeWidthStr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lanes {
-    /// The parts that have members, in the order of the catalogue.
+    /// The parts that have members, in catalogue order.
     pub lanes: Vec<Lane>,
-    /// The lane whose members vote.
+    /// The index of the lane that votes.
     pub voters: usize,
-    /// So many votes for one ballot choose its value.
+    /// The votes for one ballot that choose its value.
     pub majority: usize,
-    /// Of a log: the slot that the votes are for.
+    /// The log slot of the votes, if there is a log.
     pub slot: Option<u32>,
-    /// The ballots that anybody has voted for, the highest first.
+    /// The ballots with votes, highest first.
     pub ballots: Vec<BallotVotes>,
-    /// The columns of the widest ballot met so far.
+    /// The columns of the widest ballot so far.
     pub ballot_columns: usize,
-    /// The columns of the widest value that is voted on.
+    /// The columns of the widest value voted on.
     pub value_columns: usize,
-    /// Demands that were left without an answer lately, the oldest first.
+    /// Recently refused requests, oldest first.
     pub refused: Vec<Refused>,
     /// The lane of the part that acted last.
     pub acts: Option<usize>,
-    /// All that is under way, heartbeats apart, by the lanes that it goes between and by kind.
+    /// The messages in transit, without heartbeats, counted by lanes and kind.
     pub flows: Vec<Flow>,
 }
 
-/// So many messages of a kind that are under way from one lane to another, or to the same.
+/// The messages of one kind in transit from one lane to a lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flow {
-    /// Lanes, not parts.
+    /// Indices of lanes, not of parts.
     pub from: usize,
     pub to: usize,
     pub class: MessageClass,
@@ -47,12 +47,11 @@ pub struct Flow {
     pub count: usize,
 }
 
-/// All processes that stand in a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lane {
     /// Its index in the catalogue.
     pub part: usize,
-    /// As scenario files name it.
+    /// Its name in scenario files.
     pub name: &'static str,
     /// By position.
     pub members: Vec<Member>,
@@ -65,19 +64,18 @@ pub struct Member {
     pub view: PartView,
 }
 
-/// The votes for one ballot, over the whole run.
+/// All votes for one ballot in the run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BallotVotes {
     pub ballot: Ballot,
     pub entry: LogEntry,
-    /// The positions of those who have voted for it, ascending.
+    /// The positions of its voters, ascending.
     pub by: Vec<usize>,
 }
 
-/// A demand that arrived and is left without an answer, because of a promise.
+/// A request that stays unanswered because of a promise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// Its record.
     pub record: usize,
     /// Positions.
     pub from: usize,
@@ -85,18 +83,16 @@ pub struct Refused {
     pub between: Between,
     pub class: MessageClass,
     pub payload: String,
-    /// The tick at which it arrived.
     pub tick: Ticks,
 }
 
-/// The parts between which a message goes, by their indices in the catalogue.
+/// The parts between which a message goes, as catalogue indices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Between {
     pub from: usize,
     pub to: usize,
-    /// Another part of its receiver that it is for: that is whose ballot it is.
+    /// A second part of the receiver that the message concerns: the part that owns the ballot.
     pub also: Option<usize>,
-    /// The ballot that it is about.
     pub ballot: Option<Ballot>,
 }
 
@@ -106,7 +102,7 @@ impl Lanes {
         self.lanes.iter().position(|lane| lane.part == part)
     }
 
-    /// How many messages are under way, heartbeats apart.
+    /// How many messages are in transit, without heartbeats.
     pub fn under_way(&self) -> usize {
         self.flows.iter().map(|flow| flow.count).sum()
     }
@@ -115,36 +111,33 @@ impl Lanes {
         &self.lanes[self.voters]
     }
 
-    /// How many voters are up.
     pub fn voters_up(&self) -> usize {
         self.voters().members.iter().filter(|member| member.view.role != Role::Crashed).count()
     }
 
-    /// As what a part is seen: as one that has voted only for a vote of the highest ballot that anybody has voted for.
+    /// The role shown for a part: a vote for a ballot below the highest one counts as none.
     pub fn role(&self, lane: usize, view: &PartView) -> Role {
         let is_older = view.vote.is_some_and(|(ballot, _)| Some(ballot) < self.highest());
         if view.role == Role::Active && lane == self.voters && is_older { Role::Waiting } else { view.role }
     }
 
-    /// As what all parts are seen.
     pub fn roles(&self) -> impl Iterator<Item = Role> {
         let lanes = self.lanes.iter().enumerate();
         lanes.flat_map(move |(at, lane)| lane.members.iter().map(move |member| self.role(at, &member.view)))
     }
 
-    /// The highest ballot that anybody has voted for.
     pub fn highest(&self) -> Option<Ballot> {
         self.ballots.first().map(|votes| votes.ballot)
     }
 }
 
-/// More processes have no place in any picture of lanes.
+/// Above this number of processes no lanes are computed.
 const MOST: usize = 256;
-/// For so many ticks after it a demand without an answer is shown.
+/// For how many ticks a refused request is shown.
 const REFUSED_IS_SHOWN: Ticks = 2;
 const MOST_REFUSED: usize = 64;
 
-/// Nothing where processes have no parts, or where there are too many of them.
+/// The lanes; `None` without parts or with too many processes.
 pub(super) fn lanes(run: &Run) -> Option<Lanes> {
     let voters = run.entry.voters()?;
     if run.count() > MOST {
@@ -221,7 +214,7 @@ impl Run {
         };
         let mut reached = of(to, way.to);
         let received = reached.next().or_else(|| way.to.first().copied())?;
-        // Each of several parts that send has its own that receives.
+        // With several sending parts, the sender is the part paired with the receiving one.
         let sender = way.to.iter().position(|&part| part == received).and_then(|at| way.from.get(at).copied());
         let sender = sender.filter(|&part| self.scenario.parts(from).has(part));
         let ballot = shown.ballot;
@@ -235,7 +228,7 @@ impl Run {
     }
 }
 
-/// The demands of this tick and of those just before it that are left without an answer.
+/// The requests refused in this tick and just before.
 fn refused(run: &Run) -> Vec<Refused> {
     let (trace, tick) = (run.trace(), run.tick());
     let first = match (tick + 1).saturating_sub(REFUSED_IS_SHOWN).checked_sub(1) {
@@ -243,7 +236,7 @@ fn refused(run: &Run) -> Vec<Refused> {
         None => 0,
     };
     let first = first.max(run.visible().saturating_sub(LOOKBACK));
-    // Left without an answer because of what was promised.
+    // A promise to a higher ballot forbids an answer.
     let is_refusal = |index: usize| run.steps(index).iter().any(|step| step.ends_with("-refused"));
     let found = trace.among(first..run.visible()).rev().filter_map(|(index, record)| {
         let RecordKind::Delivered { from, .. } = record.what else { return None };
@@ -258,13 +251,13 @@ fn refused(run: &Run) -> Vec<Refused> {
     found
 }
 
-/// The part in which the process acted that the picture tells of.
+/// The part in which the last process to act has acted.
 fn last_part(run: &Run) -> Option<usize> {
     let (index, record) = last_handled(run)?;
     if let (RecordKind::Delivered { from, .. }, Some(content)) = (&record.what, run.content(index)) {
         return run.between(*from, record.at, content).map(|between| between.to);
     }
-    // What is under way comes in no certain order: the first that this handling sent is the one of the lowest number.
+    // Messages in transit are unordered: the first one that this step sent has the lowest number.
     let span = Span::of(record.at);
     let sent = run.now.world.in_flight(&span).filter(|sent| run.trace().cause_of(sent.number) == Some(index as u32));
     let sent = sent.min_by_key(|sent| sent.number);

@@ -1,4 +1,4 @@
-//! Messages as plain data, and the heartbeats of the failure detector, which are drawn like them and counted apart.
+//! Messages as plain data. Heartbeats of the failure detector are drawn like messages but counted separately.
 
 use super::{ground, window};
 use crate::model::lanes::Between;
@@ -10,39 +10,38 @@ use suffrage_engine::protocols::sum;
 use suffrage_engine::sim::trace::{Record, RecordKind};
 use suffrage_engine::sim::{Alarm, FIRST_HEARTBEAT, Heartbeat, Heartbeats};
 
-/// A message under way, or just lost.
+/// A message in transit or just lost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of the message")]
+#[expect(clippy::struct_excessive_bools, reason = "each flag is one fact about the message")]
 pub struct Message {
-    /// Tells messages of one run apart, across frames.
+    /// Identifies the message within its run, across frames.
     pub number: u32,
     pub from: usize,
     pub to: usize,
-    /// On a two-way ring: whether it runs clockwise.
+    /// Whether it travels clockwise on a two-way ring.
     pub clockwise: bool,
     pub kind: &'static str,
     pub class: MessageClass,
     /// What it carries, as short as a pill. Empty for a rumour on a plane where there are more messages than words have room, unless the
     /// selected process sent or gets it.
     pub payload: String,
-    /// If that is one of the words that can be agreed on: its shortest beginning that is that of no other.
+    /// The shortest unambiguous prefix of the payload, if that is one of the words to agree on.
     pub beginning: Option<String>,
-    /// Whether that is the value that silence stands for.
+    /// Whether the payload is the value that a missing message counts as.
     pub is_silence: bool,
-    /// Whether it says something else than the algorithm has its sender say, and that is not hidden.
+    /// Whether it differs from what the algorithm would send, and traitors are not hidden.
     pub is_lie: bool,
-    /// Who has signed it, the first to sign it first; empty where messages are not signed.
+    /// Its signers in signing order; empty if messages are not signed.
     pub signed_by: Vec<Id>,
-    /// All that it carries, as long as a line at most, if the payload is shortened.
+    /// The full payload on one line, if `payload` is shortened.
     pub whole: Option<String>,
-    /// The tick at which it left its sender.
     pub sent: Ticks,
-    /// The tick at which it arrives, greater than `sent`.
+    /// The tick in which it arrives, greater than `sent`.
     pub due: Ticks,
     pub lost: Option<Ticks>,
-    /// It is the notice that a message could not be delivered, on its way back.
+    /// Whether it is a returning notice that a message could not be delivered.
     pub notice: bool,
-    /// The parts between which it goes, where processes have parts.
+    /// The parts of sender and receiver, if processes have parts.
     pub between: Option<Between>,
 }
 
@@ -54,7 +53,7 @@ impl Message {
 }
 
 pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
-    timed(run, in_flight, worded(run, (in_flight.from, in_flight.to), in_flight.message))
+    timed(run, in_flight, described(run, (in_flight.from, in_flight.to), in_flight.message))
 }
 
 fn timed(run: &Run, in_flight: &InFlight<'_>, said: Message) -> Message {
@@ -68,7 +67,7 @@ fn unworded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Messag
     Message { from: from as usize, to: to as usize, kind, class, ..Message::default() }
 }
 
-fn worded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
+fn described(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
     let Shown { payload, whole, .. } = content.shown();
     Message {
         from: from as usize,
@@ -86,7 +85,7 @@ fn worded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message 
     }
 }
 
-/// Whether a message says something else than the algorithm has its sender say. While it is hidden who is faulty, none does.
+/// Whether a message differs from what the algorithm would send; always false while traitors are hidden.
 pub(super) fn is_lie(run: &Run, from: u32, content: &sum::Message) -> bool {
     !run.hides_faulty && run.now.world.is_lie(from, content)
 }
@@ -97,12 +96,12 @@ fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message
         RecordKind::NoticeLost { number, from, clockwise, .. } => (number, from, clockwise, tick, true),
         _ => return None,
     };
-    let said = worded(run, (from, record.at), run.content(index)?);
+    let said = described(run, (from, record.at), run.content(index)?);
     Some(Message { number, clockwise, sent: record.set_out, due, lost: Some(tick), notice, ..said })
 }
 
 impl Run {
-    /// The messages between processes of the window that is asked for: those under way, the oldest first, and those lost lately.
+    /// The messages within the requested window: those in transit, oldest first, then those lost recently.
     pub fn messages(&self, ask: &Ask) -> Vec<Message> {
         let (run, n) = (self, self.count());
         let window = window(n, ask);
@@ -114,7 +113,8 @@ impl Run {
         };
         let own = Span::of(ask.selected as u32);
         let lens = Span { window: 0..0, ..span.clone() };
-        // Between lanes everything is told one by one, or as a crowd that is counted; a rumour on a plane is a wave of all its messages.
+        // The limit does not apply to lanes, which show all messages or counts, nor to planes, where a rumour is a wave
+        // of messages.
         let most =
             ask.messages.filter(|_| run.entry.voters().is_none() && !ground::has_plane(run)).unwrap_or(usize::MAX);
         let mut kept: Vec<InFlight<'_>> = match self.is_crowd(ask) {
@@ -126,7 +126,7 @@ impl Run {
             let (from, to) = (in_flight.from, in_flight.to);
             own.admits(from, to) || lens.admits(from, to)
         };
-        // A stable sort: what is due in each tick is in order.
+        // Stable, so that messages due in the same tick stay in order.
         kept.sort_by_key(|in_flight| in_flight.number);
         let mut left = most;
         kept.retain(|in_flight| is_of_selected(in_flight) || left.checked_sub(1).map(|rest| left = rest).is_some());
@@ -139,21 +139,21 @@ impl Run {
                 false => message(run, in_flight),
             }
         }));
-        // Heartbeats are drawn first, so that messages lie over them.
+        // Heartbeats are drawn first, below the messages.
         messages.splice(0..0, heartbeats(run, |at| span.has(at), most.saturating_sub(messages.len())));
         let is_shown = |record: &Record| record.what.from().is_some_and(|from| span.admits(from, record.at));
-        let lately = lost_lately(run).filter(|(.., record)| is_shown(record));
+        let lately = recent_losses(run).filter(|(.., record)| is_shown(record));
         messages.extend(lately.filter_map(|(index, tick, record)| lost(run, index, tick, &record)));
         messages
     }
 
-    /// Those between processes of the window, or to or from one process, about which a command can be: no notice and nothing of the detector's,
-    /// in no particular order. The others, of which there may be millions, are not put into words.
+    /// Messages that an act can address (no notices or heartbeats), within the span, unordered. Only these are
+    /// described: there may be millions of others.
     fn open_to_acts<'r>(&'r self, span: &'r Span) -> impl Iterator<Item = InFlight<'r>> {
         self.now.world.in_flight(span).filter(|in_flight| !in_flight.notice)
     }
 
-    /// The messages under way to or from a process, without notices and heartbeats, the oldest first.
+    /// The messages in transit to or from a process, without notices and heartbeats, oldest first.
     pub fn messages_of(&self, at: usize) -> Vec<Message> {
         let span = Span::of(at as u32);
         let mut kept: Vec<InFlight<'_>> = self.open_to_acts(&span).collect();
@@ -161,45 +161,45 @@ impl Run {
         kept.iter().map(|in_flight| message(self, in_flight)).collect()
     }
 
-    /// Whether there is any.
+    /// Whether [`Run::messages_of`] would list a message.
     pub fn has_messages_of(&self, at: usize) -> bool {
         self.now.pairs.may_have(at as u32) && self.open_to_acts(&Span::of(at as u32)).next().is_some()
     }
 
-    /// Whether any message at all is under way, notices and heartbeats apart.
+    /// Whether a message is in transit, apart from notices and heartbeats.
     pub fn has_messages(&self) -> bool {
         self.open_to_acts(&Span::ALL).next().is_some()
     }
 
-    /// A message under way, or lost lately, by its number.
+    /// A message in transit or lost recently, by number.
     pub fn message_numbered(&self, number: u32) -> Option<Message> {
         let under_way = || self.now.world.in_flight(&Span::ALL).find(|in_flight| in_flight.number == number);
-        let lost_lately = || {
-            let mut lately = lost_lately(self).filter_map(|(index, tick, record)| lost(self, index, tick, &record));
+        let recent_losses = || {
+            let mut lately = recent_losses(self).filter_map(|(index, tick, record)| lost(self, index, tick, &record));
             lately.find(|message| message.number == number)
         };
         let beats = || heartbeats(self, |_| true, usize::MAX).into_iter();
-        let message = under_way().map(|in_flight| message(self, &in_flight)).or_else(lost_lately);
+        let message = under_way().map(|in_flight| message(self, &in_flight)).or_else(recent_losses);
         message.or_else(|| beats().find(|message| message.number == number))
     }
 
-    /// Whether more messages are under way than are told one by one.
+    /// Whether too many messages are in transit to list each.
     pub(super) fn is_crowd(&self, ask: &Ask) -> bool {
         ask.crowd.is_some_and(|most| self.now.pairs.most() > most as u64)
     }
 }
 
-fn lost_lately(run: &Run) -> impl Iterator<Item = (usize, Ticks, Record)> {
+fn recent_losses(run: &Run) -> impl Iterator<Item = (usize, Ticks, Record)> {
     run.trace().losses_since(first_shown(run), run.visible())
 }
 
 fn first_shown(run: &Run) -> Ticks {
-    (run.tick() + 1).saturating_sub(lost_is_shown(run))
+    (run.tick() + 1).saturating_sub(loss_is_shown_for(run))
 }
 
 const FEW: u64 = 24;
 
-/// In a crowd on a complete graph the messages are told by their pairs, and counted in no sector.
+/// The ring by sectors. A crowd on a complete graph is counted in pairs, not in sectors.
 pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
     let (world, n, per_sector) = (&run.now.world, run.count(), ask.per_sector);
     let mut sectors = Vec::with_capacity(n.div_ceil(per_sector));
@@ -227,20 +227,20 @@ pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
     ring
 }
 
-/// What heartbeats are called. They belong to no protocol.
+/// The name of heartbeats, which belong to no protocol.
 pub(super) const HEARTBEAT: &str = "HEARTBEAT";
 
-/// For how many ticks what was lost is shown. In a quiet run no tick would take it off the screen: it is shown for its own tick only.
-fn lost_is_shown(run: &Run) -> Ticks {
+/// For how many ticks a lost message is shown. In a run at rest only its own tick, since no later tick would remove it.
+fn loss_is_shown_for(run: &Run) -> Ticks {
     if run.is_quiet() { 1 } else { 2 }
 }
 
-fn drawn(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
+fn heartbeat_message(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
     Message {
         number: heartbeat.number,
         from: heartbeat.from as usize,
         to: heartbeat.to as usize,
-        // The notice runs back the way the heartbeat came, and is drawn on it.
+        // The notice takes the heartbeat's way back and is drawn on it.
         clockwise: run.entry.topology != Topology::Complete,
         kind: HEARTBEAT,
         class: MessageClass::Heartbeat,
@@ -252,18 +252,20 @@ fn drawn(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
     }
 }
 
-/// The heartbeats under way between processes that are shown, then those lost lately; at most so many.
+/// The heartbeats in transit between shown processes, then those lost recently; at most `most`.
 fn heartbeats(run: &Run, is_shown: impl Fn(u32) -> bool, most: usize) -> Vec<Message> {
     let Some(detector) = run.now.world.detector() else { return Vec::new() };
     let is_shown = |heartbeat: &Heartbeat| is_shown(heartbeat.from) && is_shown(heartbeat.to);
-    let under_way =
-        detector.under_way().filter(|heartbeat| is_shown(heartbeat)).map(|heartbeat| drawn(run, heartbeat, None));
-    let shown = lost_is_shown(run);
+    let under_way = detector
+        .under_way()
+        .filter(|heartbeat| is_shown(heartbeat))
+        .map(|heartbeat| heartbeat_message(run, heartbeat, None));
+    let shown = loss_is_shown_for(run);
     let lately = detector.lost().iter().filter(|(tick, heartbeat)| tick + shown > run.tick() && is_shown(heartbeat));
-    under_way.chain(lately.map(|(tick, heartbeat)| drawn(run, heartbeat, Some(*tick)))).take(most).collect()
+    under_way.chain(lately.map(|(tick, heartbeat)| heartbeat_message(run, heartbeat, Some(*tick)))).take(most).collect()
 }
 
-/// Counts the heartbeats under way, and tells of them one by one while they and all messages are few.
+/// Counts the heartbeats in transit; lists them too while they and all messages are few.
 fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
     let per_sector = ring.per_sector as u32;
     let mut all: Vec<Message> = Vec::new();
@@ -278,7 +280,7 @@ fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
             ring.sectors[(heartbeat.to / per_sector) as usize].lanes[1][MessageClass::Heartbeat as usize] += 1;
         }
         if all.len() as u64 <= few {
-            all.push(drawn(run, heartbeat, None));
+            all.push(heartbeat_message(run, heartbeat, None));
         }
     }
     if all.is_empty() {
@@ -286,7 +288,7 @@ fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
     }
     ring.kinds.push((MessageClass::Heartbeat, HEARTBEAT));
     ring.kinds.dedup_by_key(|(class, _)| *class);
-    // What is told one by one is all there is, or nothing.
+    // A list is complete or empty.
     let told = ring.few.len() as u64 == run.now.world.counters().in_flight();
     if told && (ring.few.len() + all.len()) as u64 <= few {
         ring.few.extend(all);
@@ -295,13 +297,13 @@ fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
     }
 }
 
-/// All that the detector has under way and set: heartbeats, and then the alarms of those who send and listen.
+/// The heartbeats of the detector in transit, then the alarms of senders and listeners.
 pub(super) fn pending_heartbeats(run: &Run) -> impl Iterator<Item = Pending> {
     let detector = run.now.world.detector();
     let heartbeats = detector.into_iter().flat_map(Heartbeats::under_way).map(|heartbeat| Pending {
         due: Some(heartbeat.due),
         thing: Thing::Message {
-            message: drawn(run, heartbeat, None),
+            message: heartbeat_message(run, heartbeat, None),
             ends: (run.id(heartbeat.from), run.id(heartbeat.to)),
             whole: String::new(),
             cut: run.now.world.cuts().separate(heartbeat.from, heartbeat.to),

@@ -1,4 +1,4 @@
-//! What is in flight and armed, as a frame tells it.
+//! Pending messages and timers as plain data.
 
 use crate::query::messages::{Message, message, pending_heartbeats};
 use crate::{model::Ask, query::window, run::Run};
@@ -7,60 +7,59 @@ use serde_json::{Map, Value as Json};
 use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
 use suffrage_engine::{engine::InFlight, engine::Span, protocols::sum::Timer, sim::Armed, sim::TimerKey};
 
-/// Everything that is in flight and armed: by due tick, and within a tick in the order of the kernel; then what has no due tick.
+/// Everything pending: by due tick, within a tick in the order of the kernel; then items without a due tick.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct PendingList {
     pub first: Vec<Pending>,
     pub left_out: usize,
 }
 
-/// One thing that is to come, or that holds until something is done about it.
+/// A pending item: one that is to come, or one that lasts until an act removes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
-    /// When it is due; nothing if no tick is set for it.
     pub due: Option<Ticks>,
     pub thing: Thing,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Thing {
-    /// A message, or the notice that one could not be delivered.
+    /// A message, or a notice that one could not be delivered.
     Message {
         message: Message,
         ends: (Id, Id),
-        /// All it carries, with the names of the fields: `id 58`.
+        /// The full payload with field names: `id 58`.
         whole: String,
-        /// Whether its link is cut, so that it will be lost unless that changes.
+        /// Whether its link is cut, so that it will be lost unless the link is restored.
         cut: bool,
     },
     Timer {
-        /// Tells timers of one run apart.
+        /// Identifies the timer within its run.
         number: u64,
         position: usize,
         id: Id,
-        /// The index of its name among those of the protocol.
+        /// The index of its name in the protocol.
         index: usize,
         name: &'static str,
-        /// What will be so when it runs out.
+        /// What has happened when it expires.
         meaning: Remark,
         set: Ticks,
     },
-    /// Others notice that a process is gone.
+    /// Other processes notice that a process is gone.
     Notice {
         number: u64,
-        /// The one that is gone, by position.
+        /// The position of the process that is gone.
         position: usize,
         id: Id,
-        /// It said so itself, and the news is on its way; else the detector will tell.
+        /// Whether it announced its departure; else the detector reports it.
         said: bool,
         set: Ticks,
     },
-    /// An alarm of the failure detector that lives on heartbeats.
+    /// An alarm of the failure detector with heartbeats.
     Alarm {
         number: u64,
         position: usize,
         id: Id,
-        /// The leader whose absence it will notice unless it hears a heartbeat first; itself if it is to send one.
+        /// The leader that it reports missing unless a heartbeat comes first; the process itself if it sends them.
         leader: Id,
         set: Ticks,
     },
@@ -70,31 +69,30 @@ pub enum Thing {
         /// After how many messages of its next batch.
         after: u32,
     },
-    /// A link that is cut by name.
     Cut {
         from: usize,
         to: usize,
         ends: (Id, Id),
-        /// Only the way from the first to the second.
+        /// Whether only the direction from first to second is cut.
         one_way: bool,
     },
     Parted {
-        /// The first few of each of the first few sides, by id.
+        /// A few ids of each of the first few sides.
         sides: Vec<Vec<Id>>,
         more: bool,
     },
 }
 
-/// The links that are cut between the processes of a frame's window, by position. Between any two there may be a link each way.
+/// The cut links within the frame's window, by position. Each direction is a link.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct CutLinks {
     /// The position of the first process of the window.
     pub first: usize,
-    /// The side of each process of the window, while a partition holds; else empty.
+    /// The side of each process in the window during a partition; else empty.
     pub sides: Vec<u32>,
-    /// Links that are cut besides those between sides: from and to, in order.
+    /// Links cut in addition to those between sides, as sorted (from, to).
     pub links: Vec<(usize, usize)>,
-    /// Links between sides that are mended all the same: from and to, in order.
+    /// Links restored between sides, as sorted (from, to).
     pub mended: Vec<(usize, usize)>,
 }
 
@@ -107,7 +105,7 @@ impl CutLinks {
         !self.is_empty() && (self.links.binary_search(&(from, to)).is_ok() || self.are_parted(from, to))
     }
 
-    /// Whether a partition lies between two processes, and the way has not been mended since.
+    /// Whether a partition separates two processes and the link has not been restored since.
     pub fn are_parted(&self, from: usize, to: usize) -> bool {
         match (self.side(from), self.side(to)) {
             (Some(one), Some(other)) => one != other && self.mended.binary_search(&(from, to)).is_err(),
@@ -124,7 +122,7 @@ const SIDES_NAMED: usize = 8;
 const NAMED: usize = 12;
 
 impl Run {
-    /// The links that are cut between processes of the window that is asked for.
+    /// The cut links within the requested window.
     pub fn cuts(&self, ask: &Ask) -> CutLinks {
         let (cuts, window) = (self.now.world.cuts(), window(self.count(), ask));
         if cuts.is_empty() {
@@ -140,7 +138,7 @@ impl Run {
         }
     }
 
-    /// What was asked for of everything that is in flight and armed.
+    /// The requested part of the pending items.
     pub fn pending(&self, ask: &Ask) -> Option<PendingList> {
         if ask.underway == 0 {
             return None;
@@ -153,14 +151,15 @@ impl Run {
     }
 }
 
-enum Dated<'r> {
+enum DatedItem<'r> {
     Message(InFlight<'r>),
     Timer(Armed<Timer>),
     Beat(Box<Pending>),
 }
 
-/// Messages, notices, timers and heartbeats, the first `most` by due tick, and how many there are. In a tick messages come
-/// first, then timers, then what the detector has. Of one process: what concerns it, and the notice that its leader is gone.
+/// The first `most` pending items by due tick, and the number of all: messages, notices, timers, heartbeats. Within a
+/// tick messages come first, then timers, then the detector. With `of`: items of that process, and notices that its
+/// leader is gone.
 pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, usize) {
     let world = &run.now.world;
     let followed = of.and_then(|at| world.follows(at));
@@ -176,14 +175,15 @@ pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, u
         Thing::Message { message: Message { to: at, .. }, .. } | Thing::Alarm { position: at, .. } => is_of(*at as u32),
         _ => false,
     });
-    let messages = messages.map(|message| ((Some(message.due), 0, message.number as usize), Dated::Message(message)));
-    let timers = timers.enumerate().map(|(index, armed)| ((Some(armed.due), 1, index), Dated::Timer(armed)));
-    let beats = beats.enumerate().map(|(index, beat)| ((beat.due, 2, index), Dated::Beat(Box::new(beat))));
+    let messages =
+        messages.map(|message| ((Some(message.due), 0, message.number as usize), DatedItem::Message(message)));
+    let timers = timers.enumerate().map(|(index, armed)| ((Some(armed.due), 1, index), DatedItem::Timer(armed)));
+    let beats = beats.enumerate().map(|(index, beat)| ((beat.due, 2, index), DatedItem::Beat(Box::new(beat))));
     let (mut first, mut count) = (Vec::new(), 0);
     for dated in messages.chain(timers).chain(beats) {
         first.push(dated);
         count += 1;
-        // There may be millions: at most twice as many as are shown are kept.
+        // There may be millions: keep at most twice the number shown.
         if first.len() > most.saturating_mul(2) {
             first.select_nth_unstable_by_key(most, |&(key, _)| key);
             first.truncate(most);
@@ -192,9 +192,9 @@ pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, u
     first.sort_unstable_by_key(|&(key, _)| key);
     first.truncate(most);
     let told = |(_, dated)| match dated {
-        Dated::Message(flight) => in_flight(run, &flight),
-        Dated::Timer(armed) => timer(run, &armed),
-        Dated::Beat(pending) => *pending,
+        DatedItem::Message(flight) => in_flight(run, &flight),
+        DatedItem::Timer(armed) => timer(run, &armed),
+        DatedItem::Beat(pending) => *pending,
     };
     (first.into_iter().map(told).collect(), count)
 }
@@ -232,7 +232,7 @@ fn undated(run: &Run) -> Vec<Pending> {
     let crashes = world.armed_crashes().iter();
     let crashes = crashes.map(|(&at, &after)| Thing::Crash { position: at as usize, id: id(at), after });
     let parted = cuts.sides().map(|sides| parted(run.ids(), sides));
-    // Both ways of a link are one thing, told at the lower position.
+    // Both directions of a link are one item, listed at the lower position.
     let cut = cuts.links().map(|(from, to)| (from, to, cuts.is_cut_by_name(to, from)));
     let cut = cut.filter(|&(from, to, other_way)| !other_way || from < to).map(|(from, to, other_way)| Thing::Cut {
         from: from as usize,
@@ -258,7 +258,7 @@ fn parted(ids: &[Id], sides: &[u32]) -> Thing {
 
 const LISTED: usize = 24;
 
-/// A value as it is read aloud: lists without brackets, a long one cut short; ballots and entries as they are written elsewhere.
+/// Formats a value for reading: lists without brackets and shortened; ballots and entries in their usual form.
 fn plain(value: &Json) -> String {
     match value {
         Json::String(word) => word.clone(),
@@ -280,7 +280,7 @@ fn plain(value: &Json) -> String {
     }
 }
 
-/// The value that is written so, if that is all of it.
+/// Parses a value as `T`, if `T` has no other content.
 fn known<T: Serialize + DeserializeOwned>(value: &Json) -> Option<T> {
     let read: T = serde_json::from_value(value.clone()).ok()?;
     (serde_json::to_value(&read).ok()? == *value).then_some(read)
@@ -306,7 +306,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_message_carries_is_told_without_the_signs_of_a_format() {
+    fn payloads_are_formatted_without_json_syntax() {
         let entry = json!({ "from": [5, 1], "key": "y", "value": 2 });
         let accepted = json!({ "ballot": { "proposer": 1, "round": 2 }, "entry": entry, "slot": 2 });
         assert_eq!(whole(accepted), "ballot 2.1, entry y=2 (5 #1), slot 2");

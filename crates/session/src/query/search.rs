@@ -1,7 +1,7 @@
-//! Searching a run for an event: what is looked for, and the way to the next or the previous one.
+//! Searches a run for the next or previous event that fits a query.
 //!
-//! A search reads the trace, and forward beyond it lets the run go on, in portions, so that the screen stays alive. A hit
-//! shows the moment right after its event, maybe in the middle of a tick. Where nothing is found, the moment stays.
+//! A search reads the trace, and forward beyond its end computes the run, in portions, so that the screen stays
+//! responsive. A hit shows the moment right after its event, possibly mid-tick. Without a hit the moment stays.
 
 mod scan;
 
@@ -13,13 +13,12 @@ use suffrage_engine::sim::trace::{Record, RecordKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
     pub criterion: Criterion,
-    /// Only what is about this process; of a message, what it sent or gets.
+    /// Only events about this process; for messages, as sender or receiver.
     pub of: Option<Id>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Criterion {
-    /// Everything that the log tells.
     Anything,
     Arrival(&'static str),
     /// A message is lost, of this kind or of any.
@@ -36,16 +35,16 @@ pub enum Criterion {
     Rest,
     /// A cell of `elected` changes.
     Elected,
-    /// The timeline has a mark, the scenario a note or question, or the search was given the tick.
+    /// A mark of the timeline, a note or question, or one of the ticks given to the search.
     Mark,
     Message {
         number: u32,
     },
-    /// A line of the log has these words: whether it has them is for the screen to say, which knows the reader's language.
+    /// A log line contains these words; the caller decides, since the text depends on the language.
     Words(String),
 }
 
-/// A query in terms of one run: the index of its kind of message, and the position of its process.
+/// A query translated to one run: index of the kind of message, and position of the process.
 #[derive(Clone, Copy)]
 struct Wanted {
     kind: Option<u8>,
@@ -53,7 +52,7 @@ struct Wanted {
 }
 
 impl Query {
-    /// What it means in a run; nothing if the run has no such kind of message, or no such process.
+    /// Translates the query to a run; `None` if the run has no such kind of message or process.
     fn wanted(&self, run: &Run) -> Option<Wanted> {
         let kind = match self.criterion {
             Criterion::Arrival(name) | Criterion::Loss(Some(name)) => {
@@ -92,7 +91,7 @@ impl Query {
         fits && wanted.of.is_none_or(|of| self.concerns(record, of))
     }
 
-    /// Whether a record is about a process; of a cell of `elected`, whether it is its own.
+    /// Whether a record is about a process; for changes of `elected`, whether it is its own cell.
     fn concerns(&self, record: &Record, of: u32) -> bool {
         match &record.what {
             what if what.is_of_all() => false,
@@ -110,11 +109,11 @@ pub enum Direction {
     Backward,
 }
 
-/// A place in the order of all that can be found: a record, or the end of a tick.
+/// A place in search order: a record, or the end of a tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     pub tick: Ticks,
-    /// The number of the record; the end of a tick comes after all its records.
+    /// The number of the record; the end of a tick follows all its records.
     record: usize,
 }
 
@@ -130,11 +129,11 @@ impl Place {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
-    /// At the moment on the screen, whose newest event is behind it in both directions.
+    /// At the moment on the screen, excluding its newest event in both directions.
     Here,
-    /// Beside what was found last.
+    /// Next to the last hit.
     Hit(Place),
-    /// At tick 0, or at the end of what is recorded.
+    /// At tick 0, or at the end of the recorded run.
     Edge,
 }
 
@@ -143,9 +142,9 @@ pub struct Search {
     pub query: Query,
     pub direction: Direction,
     pub from: From,
-    /// The ticks that count as marks besides those of the run.
+    /// Ticks that count as marks in addition to those of the run.
     ticks: Vec<Ticks>,
-    /// The run has once been computed up to this tick, whether or not it still knows.
+    /// The run was once computed up to this tick, even if its records were discarded.
     pub(crate) reach: Ticks,
     progress: Option<Progress>,
 }
@@ -153,9 +152,9 @@ pub struct Search {
 #[derive(Clone, Copy, Debug)]
 struct Progress {
     origin: (Ticks, Option<usize>),
-    /// What is found lies beyond this place; `None` where everything does.
+    /// Hits must lie beyond this place; `None`: everywhere.
     edge: Option<Place>,
-    /// Forward: the next record to be looked at. Backward: the one after it.
+    /// Forward: the next record to check. Backward: the record after it.
     next: usize,
     follows: bool,
 }
@@ -166,21 +165,21 @@ impl Search {
     }
 }
 
-/// What has been found: it has happened just before the moment on the screen.
+/// A hit: the event just before the moment on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hit {
     pub place: Place,
     pub line: Option<Box<LogLine>>,
-    /// Where a change of a cell of `elected` was looked for: whose it is, and what it became.
+    /// For searches of `elected`: the owner of the cell and its new value.
     pub decided: Option<(Id, Option<Cell>)>,
-    /// How many lines of the log tell what came after it in the same event.
+    /// How many later log lines belong to the same event.
     pub newer: usize,
     pub number: Option<usize>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Searched<H = Box<Hit>> {
-    /// Not at its end: it goes on from this tick.
+    /// Unfinished: it continues from this tick.
     On(Ticks),
     Hit(H),
     Nothing(End),
@@ -189,10 +188,10 @@ pub enum Searched<H = Box<Hit>> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     Rest(Ticks),
-    /// At the farthest tick that was to be computed.
+    /// At the last tick that may be computed.
     Limit(Ticks),
     Start,
-    /// Nothing of the sort can come any more.
+    /// No further hit is possible.
     Over,
 }
 
@@ -233,7 +232,7 @@ pub fn search(
     }
 }
 
-/// Where a search ends that finds nothing, though nothing stops it.
+/// The end of a search that finds nothing.
 const fn end_of(direction: Direction) -> End {
     match direction {
         Direction::Forward => End::Over,
@@ -261,7 +260,7 @@ fn begin(run: &Run, direction: Direction, from: From) -> Progress {
             (Some(edge), shown)
         }
         From::Here => {
-            // The moment before the newest event is another one; the end of a tick without events is the same as its beginning.
+            // The moment before the newest event differs from this one; a tick without events has one moment.
             let newest = shown.checked_sub(1).filter(|&newest| trace.tick_of(newest) == tick);
             let record = newest.map_or(shown, |newest| trace.event_with(newest).start);
             (Some(Place { tick, record }), record)

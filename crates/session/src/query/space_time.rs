@@ -1,6 +1,6 @@
-//! The space-time diagram: who was what when, what happened at whom, which messages crossed, and what led to an event.
+//! The space-time diagram: roles over time, events, messages, and the past of a selected event.
 //!
-//! It shows a window of ticks × processes, of what has happened at the moment on the screen, half-way through a tick too.
+//! It shows a window of ticks × processes up to the moment on the screen, mid-tick too.
 
 mod diagram;
 #[cfg(test)]
@@ -14,23 +14,21 @@ use suffrage_engine::{engine::Behind, engine::Broken, sim::trace::Record};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SpaceTimeAsk {
-    /// At most this many processes, in a window round the selected one.
+    /// The most processes, in a window around the selected one.
     pub processes: usize,
-    /// No process is selected: the window is round who acted last, in steps; on a complete graph round who leads or began.
+    /// Follow the last process to act instead of a selected one; on a complete graph the leader or the last starter.
     pub follow: bool,
-    /// There is no room for the ways of messages: only those that were lost are wanted, and those that led to the event.
+    /// Omit the lines of messages, except losses and the past of the selected event.
     pub only_marks: bool,
-    /// At least this many ticks before and after the moment on the screen, or the selected event, as far as there are so many.
+    /// The ticks to show before and after this moment or the selected event, as far as the run has them.
     pub ticks: Ticks,
     pub event: Option<u32>,
-    /// What is recorded of the time after the moment on the screen is shown too.
     pub future: bool,
 }
 
-/// Neighbouring positions in order. Round a ring the first position may come after the last one.
+/// Consecutive positions. On a ring position 0 may follow the last one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Neighbours {
-    /// The position of the first of them.
     pub first: usize,
     pub count: usize,
     /// The number of all processes.
@@ -38,7 +36,7 @@ pub struct Neighbours {
 }
 
 impl Neighbours {
-    /// The place of a position among them, from 0.
+    /// The index of a position in the window, from 0.
     pub const fn index(self, position: usize) -> Option<usize> {
         if self.n == 0 {
             return None;
@@ -59,7 +57,7 @@ impl Neighbours {
         (0..self.count).map(move |index| self.position(index))
     }
 
-    /// Those of them from an index on, so many.
+    /// The part of `count` positions from `index`.
     #[must_use]
     pub const fn part(self, index: usize, count: usize) -> Self {
         Self { first: self.position(index), count, n: self.n }
@@ -68,41 +66,41 @@ impl Neighbours {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpaceTime {
-    /// The first tick of which everything is here.
+    /// The first tick that is shown completely.
     pub from: Ticks,
-    /// More happened in the time that was asked for than can be followed: it begins later.
+    /// Whether the window begins later than requested, because it has too many records.
     pub cut: bool,
-    /// The last tick of which anything is here: that on the screen, if the recorded future is not shown.
+    /// The last tick shown: the one on the screen, unless the future is shown.
     pub until: Ticks,
     pub middle: usize,
-    /// The processes of the lifelines, in their order.
+    /// The processes of the lifelines, in order.
     pub window: Neighbours,
     pub lifelines: Vec<Lifeline>,
     pub events: Vec<DiagramEvent>,
-    /// The messages between them; round a ring, also those to and from the neighbours of the window.
+    /// The messages between them; on a ring also those to and from the window's neighbours.
     pub messages: Vec<Crossing>,
-    /// What was done to links and to messages on their way, in the order of the run: it happens at no process.
+    /// Acts on links and on messages in transit, in order; they belong to no process.
     pub touches: Vec<Touch>,
-    /// Where the processes go through rounds together.
+    /// The rounds, if the algorithm is synchronous.
     pub rounds: Option<Rounds>,
     pub selected: Option<Selected>,
 }
 
-/// Rounds that the processes of a diagram go through together.
+/// The synchronous rounds of a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rounds {
-    /// All that is proposed or held, ascending.
+    /// All proposed or held values, ascending.
     pub values: Vec<Datum>,
-    /// Where each round begins, and the last of them is over, up to the moment on the screen.
+    /// The start of each round and the end of the last one, up to this moment.
     pub barriers: Vec<Barrier>,
-    /// The crashes in the middle of sending.
+    /// Crashes in the middle of a broadcast.
     pub broken: Vec<Broken>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Barrier {
     pub tick: Ticks,
-    /// What the processes of the lifelines have behind it, in their order; `None` of one that is down, or where the tick is not over.
+    /// What each process of the lifelines has after it; `None` if it is down or the tick is incomplete.
     pub behind: Vec<Option<Behind>>,
 }
 
@@ -110,33 +108,32 @@ pub struct Barrier {
 pub struct Lifeline {
     pub position: usize,
     pub id: Id,
-    /// Each state with the tick at which it began, from the first tick of the window on. The last one lasts on.
+    /// Each role with the tick at which it began, from the window's first tick.
     pub stretches: Vec<(Ticks, Role)>,
-    /// The tick up to which its events belong to the past of the selected event, if any does.
+    /// The tick up to which its events are in the past of the selected event, if any.
     pub past_until: Option<Ticks>,
 }
 
 impl SpaceTime {
-    /// Whether a value came to the selected process by messages that are here.
+    /// Whether the messages that carried the selected process's value are in the window.
     pub fn has_way(&self) -> bool {
         self.messages.iter().any(|crossing| crossing.on_way)
     }
 
-    /// The first tick that can be shown: 0, unless what came before the window is too much to be followed.
+    /// The first tick that can be shown: 0, unless the window is cut.
     pub fn from_known(&self) -> Ticks {
         if self.cut { self.from } else { 0 }
     }
 }
 
 impl Lifeline {
-    /// Its state at the end of a tick.
     pub fn role_at(&self, tick: Ticks) -> Option<Role> {
         self.stretches.iter().rev().find(|(since, _)| *since <= tick).map(|&(_, role)| role)
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "what else was true of the event: each may be without the others")]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about an event")]
 pub struct DiagramEvent {
     pub number: u32,
     pub position: usize,
@@ -145,17 +142,17 @@ pub struct DiagramEvent {
     pub sends: bool,
     pub leads: bool,
     pub crashes: bool,
-    /// It belongs to the past of the selected event, or is that event.
+    /// Whether it is the selected event or in its past.
     pub in_past: bool,
 }
 
 impl DiagramEvent {
-    /// Whether it is an arrival and nothing that matters more.
+    /// Whether it is an arrival without a more important effect.
     pub const fn arrives(&self) -> bool {
         matches!(self.what, EventKind::Receive { .. } | EventKind::Bounce { .. }) && !self.leads && !self.crashes
     }
 
-    /// Which of two events at one place is shown: the one with the higher rank, of equals the later.
+    /// Of two events at one place the one with the higher rank is shown, on a tie the later one.
     pub const fn rank(&self) -> u8 {
         match self.what {
             _ if self.leads => 5,
@@ -170,22 +167,22 @@ impl DiagramEvent {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventKind {
-    /// An election was begun there, by command or because a leader is gone.
+    /// An election started, by command or because a leader is gone.
     Start,
     Receive {
         class: MessageClass,
-        /// It came from above: from a process further up, or clockwise round the ring.
+        /// Whether it comes from above: from a lower position or, on a ring, clockwise.
         from_above: bool,
     },
     Bounce {
-        /// The process that is down is further up.
+        /// Whether the process that is down is above.
         from_above: bool,
     },
     Timer,
     Crash,
     Revive,
     Armed,
-    /// A timer was cancelled from outside.
+    /// An act cancelled a timer.
     Disarmed,
 }
 
@@ -193,7 +190,7 @@ pub enum EventKind {
 pub struct Touch {
     pub tick: Ticks,
     pub what: TouchKind,
-    /// The positions at both ends of the link or of the message's way.
+    /// The positions at both ends of the link.
     pub between: (usize, usize),
 }
 
@@ -208,25 +205,24 @@ pub enum TouchKind {
 pub struct Crossing {
     pub from: usize,
     pub to: usize,
-    /// So many processes further down the receiver is, clockwise round a ring; negative further up, counter-clockwise.
+    /// How many processes below the sender the receiver is (clockwise on a ring); negative: above.
     pub down: isize,
     pub sent: Ticks,
-    /// The tick at which it arrived or is due.
+    /// The tick of its arrival, or when it is due.
     pub due: Ticks,
     pub lost: Option<Ticks>,
     pub class: MessageClass,
-    /// What it carries, as short as a pill; empty where so many cross that none has room for it.
+    /// Its payload, short enough for a pill; empty if there is no room.
     pub payload: String,
     pub notice: bool,
-    /// The event that sent it, if any did.
+    /// The event that sent it, if any.
     pub cause: Option<u32>,
     /// The event of its arrival, once it has arrived.
     pub arrival: Option<u32>,
-    /// It belongs to the past of the selected event.
     pub in_past: bool,
-    /// The barrier that it crosses after the round in which it was sent.
+    /// The end of its round, if it arrives after that.
     pub late: Option<Ticks>,
-    /// By it the value came to the selected process that this has come to.
+    /// Whether it carried the selected process's value.
     pub on_way: bool,
 }
 
@@ -235,19 +231,19 @@ pub struct Selected {
     pub number: u32,
     pub position: usize,
     pub tick: Ticks,
-    /// How many events of the whole run led to it: those that happened before it, by the order of each process and by messages.
+    /// How many events of the whole run happened before it, by process order and by messages.
     pub past: usize,
-    /// What it is and what followed from it at once, as the log tells it.
+    /// The log lines of the event and its immediate effects.
     pub told: Vec<LogLine>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Find {
-    /// The latest event of the process at this position, up to the moment on the screen.
+    /// The latest event of the process at this position.
     Latest(usize),
     Before(u32),
     After(u32),
-    /// The event at another position that is nearest in time to this one.
+    /// The event at another position that is nearest in time.
     Nearest(u32, usize),
 }
 
@@ -258,14 +254,14 @@ pub struct FoundEvent {
     pub tick: Ticks,
 }
 
-/// At most this many records are looked through before the moment in the middle, and as many after it: in a crowd the diagram shows fewer ticks.
+/// The most records before and after the middle of the diagram; in a crowd it shows fewer ticks.
 const MOST_RECORDS: usize = 65_536;
 
-/// The processes of a diagram. Round a one-way ring the causes of an event come from before its process, which is the last.
+/// The processes of a diagram. On a one-way ring causes come from predecessors, so the selected process is last.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
     let count = ask.processes.min(n);
-    // Half of what is in sight stays in sight.
+    // Moves in steps, so that half of the processes stay visible.
     let step = if ask.follow && !past { (count / 2).max(1) } else { 1 };
     let selected = (selected / step * step + step / 2).min(n - 1);
     let before = if past && run.entry.topology == Topology::OneWayRing { count.saturating_sub(1) } else { count / 2 };
@@ -296,7 +292,7 @@ pub(super) fn space_time(run: &Run, ask: &SpaceTimeAsk, selected: usize) -> Spac
     let centre = event.map_or_else(|| run.tick(), |event| trace.tick_of(event as usize));
     let (mut from, mut until) = (centre.saturating_sub(ask.ticks), centre.saturating_add(ask.ticks).min(last));
     let before = |tick: Ticks| tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None));
-    // What was sent in the window and arrives after it belongs to it as well.
+    // Messages sent in the window may arrive after it.
     let reach = run.scenario.network.longest_delay + run.scenario.network.process_time;
     let here = trace.records_until(centre, None);
     let cut = here - before(from) > MOST_RECORDS;
@@ -315,7 +311,7 @@ pub(super) fn space_time(run: &Run, ask: &SpaceTimeAsk, selected: usize) -> Spac
 }
 
 impl Run {
-    /// The event that is looked for, among those up to the moment on the screen, or among all that are recorded.
+    /// The event sought among those up to this moment, or among all recorded ones if `future`.
     pub fn find_event(&self, find: Find, future: bool) -> Option<FoundEvent> {
         let visible = self.visible();
         let end = if future { self.trace().len() } else { visible };
@@ -346,7 +342,6 @@ impl Run {
         })
     }
 
-    /// What the log tells of an event.
     pub fn tell_event(&self, event: u32) -> Option<LogLine> {
         is_event(self, event).then(|| log::line(self, event as usize))
     }

@@ -1,4 +1,4 @@
-//! How a run stands: what its processes hold, and what its properties say.
+//! The state of a run: the values held by processes, and the verdict.
 
 use std::{cmp::Reverse, collections::BTreeMap, collections::BTreeSet};
 
@@ -22,7 +22,7 @@ pub(super) fn notices(run: &Run) -> u64 {
     if bounce { run.now.world.in_flight(&Span::ALL).filter(|message| message.notice).count() as u64 } else { 0 }
 }
 
-/// The leader: of several, the one that most hold, and of those the highest.
+/// The leader; of several, the one that most processes hold, and on a tie the highest id.
 pub(super) fn leading(run: &Run) -> Option<Leading> {
     if run.entry.strip == Strip::Groups {
         return None;
@@ -33,7 +33,7 @@ pub(super) fn leading(run: &Run) -> Option<Leading> {
     Some(Leading { leader, known, of: *up })
 }
 
-/// The values of `elected` that most live processes hold, at most four of them: the most frequent first, of equals the higher one.
+/// The most frequent values of `elected` among live processes, at most four; on a tie the higher value first.
 pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
     const MOST: usize = 4;
     if run.entry.strip == Strip::Groups {
@@ -49,7 +49,7 @@ pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
             let live = (0..run.ids().len() as u32).filter(|&at| run.now.world.is_up(at));
             let guessing = is_guessing(run);
             let shown = live.filter(|&at| !(guessing && run.now.world.holds_its_input(at)));
-            // What a client counts is not how far its log has come.
+            // A client's count is not the progress of its log.
             let shown = shown.filter(|&at| run.now.world.requested(at).is_none());
             for cell in shown.filter_map(|at| run.now.world.elected(at)) {
                 *counted.entry(cell).or_default() += 1;
@@ -65,14 +65,14 @@ pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
     held
 }
 
-/// Those that serve, each with how many others it serves, the most first, and behind them how many nobody serves.
+/// Super-peers with their numbers of members, largest first; then the number of processes without one.
 fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
     const MOST: usize = 16;
     let Census { up, decided, named, .. } = &run.now.census;
     let mut largest: Vec<(usize, Id)> = named.iter().map(|(&leader, &count)| (count, leader)).collect();
     largest.sort_unstable_by_key(|&(count, leader)| (Reverse(count), leader));
     largest.truncate(MOST);
-    // Whoever serves holds itself too.
+    // A super-peer holds itself too.
     let serving: BTreeSet<Id> = run.now.judge.leaders().collect();
     let others =
         |(count, leader): (usize, Id)| (Some(Cell::Leader(leader)), count - usize::from(serving.contains(&leader)));
@@ -80,7 +80,7 @@ fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
     largest.into_iter().map(others).chain(undefined).collect()
 }
 
-/// Whether nobody knows who is faulty, and may not see it yet by who has decided: not all that owe a decision of their own have.
+/// Whether traitors are hidden and decisions must not reveal them yet: a process still owes a decision of its own.
 pub(super) fn is_guessing(run: &Run) -> bool {
     let waits = |at: u32| {
         let FinalCell { elected, owes, .. } = FinalCell::of(&run.now.world, &run.now.judge, at);
@@ -89,8 +89,8 @@ pub(super) fn is_guessing(run: &Run) -> bool {
     run.hides_faulty && run.entry.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
-/// What the correct processes that owe a decision have decided; while the class guesses who is faulty, all that are up.
-/// Where others broke agreement, theirs are told too, also those of the two that broke it and went down since.
+/// The decisions of correct processes that owe one; while the class is guessing, of all live processes. After a
+/// violation of agreement, also the decisions that violated it, even of processes that went down since.
 fn of_values(run: &Run) -> Verdict {
     let (mut of, mut decided) = (0, 0);
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
@@ -145,7 +145,7 @@ fn of_groups(run: &Run) -> Verdict {
     Verdict::Groups { leaders, served, open: up.saturating_sub(leaders + served), largest, rests: run.is_quiet() }
 }
 
-/// How far the logs have come, and whether they agree; at rest, which clients wait for an answer that cannot come.
+/// The progress of the logs and whether they agree; at rest, the clients whose answer cannot come.
 fn of_logs(run: &Run) -> Verdict {
     let world = &run.now.world;
     let live = || (0..run.ids().len() as u32).filter(|&at| world.is_up(at));
@@ -161,7 +161,7 @@ fn of_logs(run: &Run) -> Verdict {
     };
     let mut applied: Vec<u32> = live().filter(|&at| world.requested(at).is_none()).filter_map(count).collect();
     if applied.is_empty() {
-        // A log outlives its process.
+        // A log survives a crash.
         applied.extend((0..run.ids().len() as u32).filter_map(|at| world.log(at)?.applied));
     }
     let [slowest, furthest] =
@@ -186,7 +186,7 @@ pub(super) fn rivals(run: &Run) -> Vec<Id> {
     if leaders.len() > 1 { leaders } else { Vec::new() }
 }
 
-/// The one leader whose announcements are on their way to live processes that do not hold it yet.
+/// The one leader that is being announced to live processes that do not hold it yet.
 fn announced(run: &Run) -> Option<Id> {
     let world = &run.now.world;
     if run.now.pairs.is_kept()
@@ -218,7 +218,7 @@ pub(super) fn verdict(run: &Run) -> Verdict {
     let (of, decided) = (census.up, census.decided);
     let named = &census.named;
     if named.len() > 1 {
-        // Two live leaders are a fault at once, even while messages are under way.
+        // Two live leaders are a violation immediately, even with messages in transit.
         if let Some(leader) = announced(run)
             && ground::leaders(run).nth(1).is_none()
         {

@@ -1,4 +1,4 @@
-//! What happened last, as the picture tells it: who acts, and what it decided.
+//! The latest event as the picture shows it: the acting process and its decision.
 
 use std::ops::Range;
 
@@ -9,60 +9,61 @@ use suffrage_engine::sim::trace::{Record, RecordKind};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Story {
     pub acts: Option<Acting>,
-    /// The last decision not after this moment.
+    /// The latest decision up to this moment.
     pub decision: Option<Decided>,
-    /// How many values a decision of this algorithm weighs at most.
+    /// The most values that a decision of this algorithm compares.
     pub most_weighed: usize,
-    /// Of the leader, if it came to lead in the tick shown: what made it.
+    /// What made the leader one, if that happened in this tick.
     pub won: Option<Decided>,
 }
 
-/// From so many ticks on what was done last is old, and recedes.
+/// After this many ticks the last act counts as old and is dimmed.
 pub const OLD: Ticks = 2;
 
-/// The process that handled the last event, and is up still.
+/// The process that handled the last event, if it is still up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Acting {
     pub position: usize,
     pub id: Id,
-    /// How many ticks before the one shown.
+    /// How many ticks before this one.
     pub ago: Ticks,
 }
 
-/// What a process decided in handling an event: by the first rule that it obeyed, which is that of the line of the log.
+/// A decision in a step: by the first rule executed, which the log line shows too.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decided {
     /// The number of its record.
     pub record: usize,
     pub position: usize,
     pub id: Id,
-    /// The state of the process after it.
+    /// The role of the process after it.
     pub role: Role,
-    /// What came, if it was a message that decided.
+    /// The class of the message, if a message caused it.
     pub class: Option<MessageClass>,
-    /// What that is called.
+    /// The name of its kind.
     pub kind: Option<&'static str>,
     pub weighed: Weighed,
-    /// The short form of the rule; its texts have words for the outcome.
+    /// The short form of the rule; its texts contain the outcome.
     pub rule: Remark,
-    /// How many ticks before the one shown.
+    /// How many ticks before this one.
     pub ago: Ticks,
 }
 
-/// So many handlings of a tick are looked at for one that did something.
+/// The most steps of a tick to examine for one with an effect.
 const LOOKED_AT: usize = 128;
 
 pub(super) fn story(run: &Run) -> Story {
     let (trace, visible, tick) = (run.trace(), run.visible(), run.tick());
-    let lately = lately(run);
-    let decision = last_decision(run, lately.clone());
+    let recent_records = recent_records(run);
+    let decision = last_decision(run, recent_records.clone());
     let handled = handled(run, decision.as_ref());
     let acts = handled.filter(|(index, record)| !changed_since(run, *index, record.at)).map(|(index, record)| Acting {
         position: record.at as usize,
         id: run.id(record.at),
         ago: tick - trace.tick_of(index),
     });
-    let of_tick = tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None)).max(lately.start)..visible;
+    let of_tick =
+        tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None)).max(recent_records.start)..visible;
     Story {
         acts,
         decision: decision.map(|(decided, _)| decided),
@@ -71,27 +72,26 @@ pub(super) fn story(run: &Run) -> Story {
     }
 }
 
-fn lately(run: &Run) -> Range<usize> {
+fn recent_records(run: &Run) -> Range<usize> {
     run.visible().saturating_sub(LOOKBACK)..run.visible()
 }
 
 pub(super) fn last_handled(run: &Run) -> Option<(usize, Record)> {
-    handled(run, last_decision(run, lately(run)).as_ref())
+    handled(run, last_decision(run, recent_records(run)).as_ref())
 }
 
 fn handled(run: &Run, decision: Option<&(Decided, bool)>) -> Option<(usize, Record)> {
     match decision {
         Some((decided, false)) => Some((decided.record, run.trace().record(decided.record))),
-        Some((_, true)) | None => run.trace().among(lately(run)).rev().find(|(_, record)| is_handling(record)),
+        Some((_, true)) | None => run.trace().among(recent_records(run)).rev().find(|(_, record)| is_handling(record)),
     }
 }
 
-/// The last decision, and whether it is the last of its moment: of a tick that ends with one that ignores what came, it
-/// is the last that did something, if any.
-fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, bool)> {
+/// The last decision, and whether its step is the last one: at the end of a tick, ignored messages do not count.
+fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<(Decided, bool)> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);
-    let mut indices = trace.among(lately).rev().filter(is_decision).map(|(index, _)| index);
+    let mut indices = trace.among(recent_records).rev().filter(is_decision).map(|(index, _)| index);
     let last = indices.next()?;
     let (decided, ignored) = decision(run, last)?;
     if !ignored || run.now.half_way.is_some() {
@@ -116,7 +116,7 @@ const fn is_handling(record: &Record) -> bool {
     )
 }
 
-/// Whether the process of a record went down or came back after it.
+/// Whether the process of a record has crashed or recovered since.
 pub(super) fn changed_since(run: &Run, index: usize, at: u32) -> bool {
     let mut since = run.trace().among(index + 1..run.visible());
     since.any(|(_, later)| later.at == at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))

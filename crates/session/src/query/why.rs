@@ -1,4 +1,4 @@
-//! Why something is as it is, and what a process waits for, as plain data.
+//! Explains why something happened, and what a process waits for, as plain data.
 
 mod step;
 
@@ -15,50 +15,50 @@ use suffrage_text::ids;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyQuestion {
-    /// Why the cell of `elected` of the process at this position is what it is.
+    /// Why the `elected` cell of the process at this position has its value.
     Cell(usize),
     /// What the process at this position did last, and why.
     LastStep(usize),
     Waits(usize),
-    /// Why the message of this number was sent, or lost.
+    /// Why the message with this number was sent or lost.
     Message(u32),
-    /// Why what the log tells of this record happened.
+    /// Why the event of this record happened.
     Record(u32),
     Property {
-        /// Its index among those of the frame.
+        /// The index of the property in the frame.
         index: usize,
-        /// Which of those concerned is asked about, from 0.
+        /// Which of the processes concerned, from 0.
         who: usize,
     },
 }
 
-/// The answer: a chain of causes, the latest first.
+/// The answer: a chain of causes, latest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
     pub question: WhyQuestion,
     pub asked: Remark,
     pub causes: Vec<Cause>,
-    /// How the chain ends: the command, the beginning of the run, or that more of it is not told.
+    /// How the chain ends: with a command, the start of the run, or a cut.
     pub end: Remark,
 }
 
-/// One link of a chain of causes: what one process handled at once, or what happened to one message or link.
+/// A link in a chain of causes: one step of a process with its effects, or an event of a message or link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cause {
     pub record: u32,
     pub tick: Ticks,
-    /// Which event of its tick it is, from 1.
+    /// The number of the event within its tick, from 1.
     pub event: usize,
-    /// The position of the process at which it happened; of what happened to a message, of its receiver.
+    /// The position of its process; for messages, of the receiver.
     pub position: usize,
     pub id: Id,
-    /// What happened, as the log tells it: the handling, and then what followed from it at once.
+    /// The log lines of the step and its immediate effects.
     pub told: Vec<LogLine>,
-    /// What led to it: a message, a timer, a crash; what that came from is the next link of the chain. Nothing at its end.
+    /// What caused it (a message, a timer, a crash); the next link explains that. `None` at the end of the chain.
     pub because: Option<Remark>,
-    /// What else there is to say of it: that a hand or the scenario had a part in it.
+    /// A further remark: an act of the user or of the scenario was involved.
     pub also: Option<Remark>,
-    /// It is no link of the chain itself, but explains the link before it.
+    /// Whether it is not a link itself but explains the previous one.
     pub aside: bool,
     pub carried: Option<CarriedMessage>,
     /// Whether it is an event of the space-time diagram.
@@ -69,7 +69,7 @@ pub struct Cause {
 pub struct CarriedMessage {
     pub from: usize,
     pub to: usize,
-    /// Whether it ran clockwise round a ring.
+    /// Whether it travelled clockwise on a ring.
     pub clockwise: bool,
     pub class: MessageClass,
     pub lost: bool,
@@ -80,21 +80,21 @@ pub struct Waiting {
     pub position: usize,
     pub id: Id,
     pub up: bool,
-    /// What it waits for, in the words of the protocol; nothing if it waits for nothing.
+    /// What it waits for, as the protocol says it; `None` if nothing.
     pub waits: Option<Remark>,
-    /// What is under way to it and armed for it, by due tick.
+    /// The items pending for it, by due tick.
     pub pending: Vec<Pending>,
     pub left_out: usize,
-    /// Whether anything can still come; nothing while that would answer a question.
+    /// Whether anything can still come; `None` while that would answer a question.
     pub outlook: Option<Outlook>,
-    /// Where nothing can: some of the acts that would bring something.
+    /// If nothing can come: some acts that would change that.
     pub could: Vec<Remark>,
 }
 
 const MOST: usize = 2_000;
 
 impl Run {
-    /// The answer to a question; `None` if the run has nothing of the kind.
+    /// Answers a question; `None` if the run has no such cell, message, record or violation.
     pub fn why(&self, question: WhyQuestion) -> Option<Why> {
         let (asked, first) = first_of(self, question)?;
         let mut causes = Vec::new();
@@ -140,7 +140,7 @@ fn follow(run: &Run, first: u32, question: WhyQuestion, causes: &mut Vec<Cause>)
     }
 }
 
-/// The record of the event that a record belongs to: what followed from a handling at once is told with it.
+/// The record that opens the event of a record; immediate effects are explained together with it.
 fn opening(run: &Run, record: u32) -> u32 {
     let known = run.trace().record(record as usize);
     if known.opens() { record } else { known.cause }
@@ -165,7 +165,7 @@ fn cause(run: &Run, record: u32) -> Cause {
     }
 }
 
-/// Where a command came from.
+/// The origin of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Origin {
     by_hand: bool,
@@ -183,7 +183,7 @@ impl Origin {
         if written == 0 || done == 0 {
             return (written + done > 0).then_some(Self { by_hand: written == 0, tick });
         }
-        // The commands of the scenario come first: of several that are alike, the last ones are those of the hand.
+        // Commands of the scenario come first: of several equal ones the last are the user's.
         let alike = |other: &usize| {
             let other = run.trace().record(*other);
             other.at == record.at && std::mem::discriminant(&other.what) == std::mem::discriminant(&record.what)
@@ -218,7 +218,7 @@ fn first_of(run: &Run, question: WhyQuestion) -> Option<(Remark, Next)> {
         }
         WhyQuestion::Waits(position) => {
             let id = *run.ids().get(position)?;
-            // The answer is what lies before it, which goes with the moment on the screen: the frame has it.
+            // The answer is what it waits for now, which the frame contains.
             Some((ids::WhyAsksWaits { id }.into(), Err(ids::WhyEndWaits { id }.into())))
         }
         WhyQuestion::Message(number) => of_message(run, number),
@@ -237,9 +237,9 @@ fn first_of(run: &Run, question: WhyQuestion) -> Option<(Remark, Next)> {
 
 fn of_cell(run: &Run, position: usize) -> Option<(Remark, Next)> {
     let at = position as u32;
-    let asked = asked_of_cell(run, position)?;
+    let asked = cell_question(run, position)?;
     let changed = change_of_cell(run, run.visible(), at);
-    // Why it lost its leader does not say why it got no other one.
+    // Why it lost its leader does not explain why it has no new one.
     let is_left_without = run.now.world.elected(at).is_none() && run.now.world.is_up(at) && run.is_quiet();
     let lost = if is_left_without { last_loss(run, run.visible()) } else { None };
     Some(match lost.filter(|&lost| changed.is_none_or(|changed| changed <= lost)) {
@@ -255,7 +255,7 @@ fn of_cell(run: &Run, position: usize) -> Option<(Remark, Next)> {
     })
 }
 
-fn asked_of_cell(run: &Run, position: usize) -> Option<Remark> {
+fn cell_question(run: &Run, position: usize) -> Option<Remark> {
     let (at, id) = (position as u32, *run.ids().get(position)?);
     if !run.now.world.is_up(at) {
         return Some(ids::WhyAsksDown { id }.into());
@@ -324,7 +324,7 @@ fn of_record(run: &Run, index: u32) -> Remark {
     }
 }
 
-/// The question about one of those concerned by a breach; `None` if there is no such one.
+/// The question about one process of a violation; `None` if there is no such process.
 fn of_breach(run: &Run, broke: u32, (index, who): (usize, usize)) -> Option<Remark> {
     let what = run.trace().record(broke as usize).what;
     let RecordKind::Broke(broken) = &what else { return None };
@@ -339,18 +339,18 @@ fn of_breach(run: &Run, broke: u32, (index, who): (usize, usize)) -> Option<Rema
     })
 }
 
-/// So many messages are sent and handled at most, about, while it is looked whether anything will come: it must not be felt.
+/// The most messages, roughly, simulated to find out whether anything will come; not noticeable.
 const LOOKED_AHEAD: u64 = 50_000;
 const TRIED: u64 = 10_000;
-/// So much memory of the run is copied at most to try acts, in bytes.
+/// The most memory, in bytes, to copy of the run for trying acts.
 const MOST_COPIED: usize = 32 << 20;
 const PENDING: usize = 40;
-/// So many processes that are down, or that might begin an election, are tried.
+/// The most processes that are down, or that could start an election, to try.
 const TRIED_PROCESSES: usize = 6;
 
-/// It takes long to look ahead, so that the answer about a process is kept while the moment on the screen stays.
+/// Looking ahead is slow, so the answer is cached while the moment stays.
 pub(super) fn waiting(run: &Run, position: usize) -> Option<Waiting> {
-    let mut known = run.worked.waiting.borrow_mut();
+    let mut known = run.cache.waiting.borrow_mut();
     known.take_if(|(at, _)| *at != position);
     known.get_or_insert_with(|| (position, found(run, position))).1.clone()
 }
@@ -373,12 +373,12 @@ fn found(run: &Run, position: usize) -> Option<Waiting> {
     })
 }
 
-/// Whether anything will reach a process without acts beyond those of the scenario.
+/// Whether anything will reach a process without acts other than the scenario's.
 fn outlook(run: &Run, at: u32) -> Outlook {
     let world = &run.now.world;
     let mut lucky = Ahead::new(None, LOOKED_AHEAD, false);
     let outlook = world.ahead(at, &mut lucky);
-    // Whether a message under way will be lost by chance has been drawn already, but is not known before it is due.
+    // Random losses of messages in transit are already drawn, but unknown before the message is due.
     let at_risk = world.network().loss > 0.0 && world.in_flight(&Span::ALL).next().is_some();
     if outlook == Outlook::Unknown || !(lucky.drew || lucky.risked || at_risk) {
         return outlook;
@@ -413,7 +413,7 @@ fn could(run: &Run, at: u32) -> Vec<Remark> {
     if !world.cuts().is_empty() && helps(Command::Mend(Links::All)) {
         could.push(Remark::from(ids::WHY_COULD_MEND));
     }
-    // If it cannot help itself, the highest may.
+    // If the process cannot help itself, another one may, highest id first.
     let mut others: Vec<u32> = (0..run.count() as u32).filter(|&other| other != at && world.is_up(other)).collect();
     others.sort_unstable_by_key(|&other| std::cmp::Reverse(id(other)));
     let starters = std::iter::once(at).chain(others.into_iter().take(TRIED_PROCESSES));

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn changes_are_found_by_process_and_forgotten_from_the_end() {
+fn role_changes_are_found_by_process_and_discarded_from_the_end() {
     let mut roles = Roles::new(vec![Role::Idle; 3]);
     roles.see(0, 1, Role::Active);
     roles.see(1, 2, Role::Idle);

@@ -1,22 +1,22 @@
-//! Going to any moment of a run.
+//! Seeking to any moment of a run.
 //!
-//! Going back is running again: a clone of the keyframe before the wished moment does the same acts again, at once: the
-//! same run, because all chance comes from the seed. New ticks are recorded one at a time: a long way can be left between.
+//! To go back, a copy of the last keyframe before the target replays the same acts. The result is the same run, because
+//! all chance comes from the seed. New ticks are recorded one at a time, so that a long seek can be interrupted.
 
 use crate::{Moved, run::Run};
 use suffrage_engine::sim::trace::{Broken, ChosenEntry, Trace};
 use suffrage_engine::{engine::Snapshot, property::Property, property::Status, protocol::Remark, protocol::Ticks};
 use suffrage_text::ids;
 
-/// How many events the ticks of acts may add to a run beyond the most.
+/// How many events beyond the limit the ticks of acts may add to a run.
 const ROOM_FOR_ACTS: usize = 65_536;
-/// At most so many processes that are left waiting are named in the log of a run at rest.
+/// The most waiting processes that the log names when a run is at rest.
 const WAITING_NAMED: usize = 12;
 
-/// Snapshots of a run, the first of them always kept, from which any other moment is made again.
+/// Snapshots from which any other moment of a run is restored. The first one is always kept.
 ///
-/// They lie a number of records apart, because a replay takes as long as it has records. When they take more memory than
-/// they may, the distance doubles and every other one goes: they stay spread over the whole run.
+/// Their distance is measured in records, because replay time is proportional to records. When they exceed their memory
+/// budget, the distance doubles and every other one is dropped, so they stay spread over the whole run.
 #[derive(Debug)]
 pub(super) struct Keyframes {
     kept: Vec<Keyframe>,
@@ -32,7 +32,7 @@ struct Keyframe {
 }
 
 impl Keyframes {
-    /// The first moment of a run, before which `records` records lie.
+    /// Starts with the first moment of a run, which has `records` records before it.
     pub(super) fn new(moment: Box<Snapshot>, records: usize, distance: usize, budget: usize) -> Self {
         Self { kept: vec![Keyframe { records, bytes: moment.bytes(), moment }], distance, budget }
     }
@@ -41,7 +41,7 @@ impl Keyframes {
         &self.kept[0].moment
     }
 
-    /// Keeps the end of a tick, before which `records` records lie, if it is far enough from the last keyframe.
+    /// Stores the end of a tick with `records` records before it, if the last keyframe is far enough.
     fn add(&mut self, moment: &Snapshot, records: usize) {
         let is_far = |last: &Keyframe, records: usize, distance| records >= last.records.saturating_add(distance);
         if !self.kept.last().is_none_or(|last| is_far(last, records, self.distance)) {
@@ -74,7 +74,7 @@ impl Run {
         self.seek_within(tick, u64::MAX)
     }
 
-    /// The same, stopping after about this many events: a way into ticks that are not recorded yet can stop and be continued.
+    /// Seeks, but stops after about `events` events in ticks that are not recorded yet.
     pub(crate) fn seek_within(&mut self, tick: Ticks, events: u64) -> Moved {
         self.aim = None;
         self.go_to(tick.min(self.recorded));
@@ -90,12 +90,12 @@ impl Run {
         self.aim.is_some()
     }
 
-    /// Continues a way that has stopped, through about this many events.
+    /// Continues an interrupted seek for about `events` events.
     pub(crate) fn go_on_way(&mut self, events: u64) -> Moved {
         self.aim.take().map_or(Moved::Yes, |tick| self.seek_within(tick, events))
     }
 
-    /// Gives up a way that has been left: the last tick that has been gone through stays.
+    /// Cancels an interrupted seek; the last completed tick stays on the screen.
     pub(crate) const fn settle(&mut self) {
         self.aim = None;
     }
@@ -108,7 +108,7 @@ impl Run {
         self.now.pass(tick, &self.acts, &mut { self.chance });
     }
 
-    /// Records ticks to the end of this one, or of the run if that is before it.
+    /// Records ticks to the end of `tick`, or of the run if that is earlier.
     fn record_until(&mut self, tick: Ticks, events: u64) -> Moved {
         let mut left = events.max(1);
         while self.tick() < tick {
@@ -118,7 +118,7 @@ impl Run {
             if left == 0 {
                 return Moved::OnTheWay;
             }
-            // Ticks at which nothing is due are passed over.
+            // Ticks without events are skipped.
             let next = self.now.next_tick(&self.acts, tick);
             let before = self.trace().len();
             self.now.begin_tick(next, &self.acts);
@@ -139,7 +139,7 @@ impl Run {
         self.go_on()
     }
 
-    /// To the next tick, also where nothing but heartbeats goes on.
+    /// Goes to the next tick, even if only heartbeats remain.
     pub(crate) fn go_on(&mut self) -> Moved {
         if self.now.half_way.is_some() {
             return self.seek(self.tick());
@@ -156,7 +156,7 @@ impl Run {
             Some(_) => self.go_to(self.tick()),
             None => {
                 let before = self.now.clone();
-                // The whole tick is recorded first: the screen says how many events it has.
+                // The whole tick is recorded first: the screen shows its number of events.
                 let moved = self.go_on();
                 if moved != Moved::Yes {
                     return moved;
@@ -185,7 +185,7 @@ impl Run {
         }
     }
 
-    /// Shows the end of a tick, or this number of its events.
+    /// Shows the end of a tick, or the moment after this number of its events.
     pub(crate) fn show(&mut self, (tick, half_way): (Ticks, Option<usize>)) {
         self.settle();
         if (self.tick(), self.now.half_way) == (tick, half_way) {
@@ -215,12 +215,12 @@ impl Run {
         }
     }
 
-    /// Lets a run that has come to rest wait until a tick: nothing happens, and time goes by.
+    /// Advances a run at rest to `tick`, without events.
     pub(crate) fn wait_until(&mut self, tick: Ticks) {
         if tick <= self.tick() || self.now.half_way.is_some() || !self.is_quiet() {
             return;
         }
-        // Heartbeats go on even so.
+        // Heartbeats continue at rest.
         while self.tick() < tick && self.stopped().is_none() {
             self.go_on();
         }
@@ -231,7 +231,7 @@ impl Run {
         self.on_moment_changed();
     }
 
-    /// Handles one event, and records it if its tick is new; whether the tick goes on. It ends too if the run would become too long.
+    /// Handles one event, recorded if its tick is new. Returns whether the tick continues; a run too long ends it.
     pub(crate) fn step_event(&mut self) -> bool {
         let Self { now, recording, hook, roles, memory, .. } = self;
         let is_new = now.world.now() > self.recorded;
@@ -244,14 +244,14 @@ impl Run {
         if !is_new {
             return true;
         }
-        // What is handled in one event changes the state of one process.
+        // One event changes the role of one process only.
         if let Some((number, record)) = recording.trace.latest() {
             roles.see(number as u32, record.at, now.world.role(record.at));
         }
         let room = if self.acts.contains_key(&now.world.now()) { ROOM_FOR_ACTS } else { 0 };
         let is_too_long = recording.trace.is_beyond(memory.most + room);
         if is_too_long {
-            self.give_up_tick();
+            self.discard_tick();
         }
         !is_too_long
     }
@@ -262,18 +262,18 @@ impl Run {
         if !is_new {
             return;
         }
-        self.note_end(tick);
+        self.record_findings(tick);
         self.traffic.note(tick, self.now.world.counters());
         self.recorded = tick;
-        // A run that has stopped is in the middle of a tick and cannot continue.
+        // A run over its limits stops mid-tick and cannot continue.
         if self.now.world.excess().is_none() {
             let Self { keyframes, now, recording, .. } = self;
             keyframes.add(now, recording.trace.len());
         }
     }
 
-    /// Records what has been found at the end of this tick.
-    fn note_end(&mut self, now: Ticks) {
+    /// Records the findings at the end of a tick.
+    fn record_findings(&mut self, now: Ticks) {
         let Self { now: Snapshot { world, judge, rests, .. }, recording, entry, .. } = self;
         let trace = &mut recording.trace;
         if judge.chose_at(now) {
@@ -296,21 +296,21 @@ impl Run {
             fresh.for_each(|found| note_broken(trace, found));
         }
         if *rests == Some(now) {
-            // Which processes wait for what can never come.
+            // The processes that wait for something that can never come.
             let waiting = (0..world.ids().len() as u32).filter(|&at| world.waiting_for(at).is_some());
             trace.come_to_rest(now, world.next_due_of_any().is_some(), waiting.take(WAITING_NAMED));
         }
-        // What broke, and what holds again, of the properties that are judged at rest.
+        // The properties judged at rest: newly violated, or satisfied again.
         let is_judged = |name: &&'static str| entry.properties.contains(name);
         let broken = judge.broke_at_rest(now).filter(|broken| is_judged(&broken.name)).cloned();
         broken.for_each(|found| note_broken(trace, found));
         judge.mended_at_rest(now).filter(is_judged).for_each(|property| trace.holds_again(now, property));
     }
 
-    /// The run would become too long in this tick: it is shown at the end of the one before, and goes no further.
-    fn give_up_tick(&mut self) {
+    /// This tick would make the run too long: goes back to the end of the previous tick, which becomes the last.
+    fn discard_tick(&mut self) {
         self.go_to(self.recorded);
-        self.forget_after_this_tick();
+        self.discard_future();
         self.full = true;
     }
 }

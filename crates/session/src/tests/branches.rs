@@ -1,4 +1,4 @@
-//! Whatever is stepped, done and switched: nothing is lost, and every branch is the run that its acts make.
+//! Stepping, acting and switching lose nothing, and every branch is the run of its acts.
 
 use crate::history::History;
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ use super::*;
 use crate::describe_command::{Teller, called};
 use suffrage_text::{Language, Texts};
 
-/// One thing that a person does to a run of a tree.
+/// A possible action on a run of a tree.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Next,
@@ -17,14 +17,14 @@ enum Step {
     Event,
     EventBack,
     Seek(Ticks),
-    /// Crashes the process at this position, or brings it back.
+    /// Crashes the process at this position, or revives it.
     Turn(u32),
-    /// The process at this position begins.
+    /// Starts the process at this position.
     Start(u32),
     Switch(usize),
-    /// Does again what is recorded on the branch.
+    /// Repeats the acts recorded on the branch.
     Again(usize),
-    /// Goes on without what was done later.
+    /// Continues without the later acts.
     Alone,
     Restart,
     Undo,
@@ -64,7 +64,7 @@ fn take(session: &mut Session, step: Step) {
         Step::Turn(at) => {
             let crash = Command::Crash { targets: listed(at), after: None };
             let command =
-                if session.lookup().changes_nothing(&crash).is_some() { Command::Revive(listed(at)) } else { crash };
+                if session.lookup().no_effect_reason(&crash).is_some() { Command::Revive(listed(at)) } else { crash };
             session.act(command);
         }
         Step::Start(at) => drop(session.act(Command::Start(listed(at)))),
@@ -82,7 +82,7 @@ fn take(session: &mut Session, step: Step) {
             }
             let before = session.history().branches.len();
             session.act(acts[0].clone());
-            assert_eq!(session.history().branches.len(), before, "what is recorded is followed");
+            assert_eq!(session.history().branches.len(), before, "the recorded branch is followed");
             assert_eq!(session.history().course(session.branch()).get(&tick), Some(acts));
         }
         Step::Alone => {
@@ -104,7 +104,7 @@ fn take(session: &mut Session, step: Step) {
     }
 }
 
-/// Undoes the last act: the course is what it was without it, and a moment after it is brought to the end of the tick before it.
+/// Undoes the last act: the acts are those before it, and a later moment moves to the end of the tick before it.
 fn undo(session: &mut Session) {
     let (branch, before, was) =
         (session.branch(), session.history().course(session.branch()), (session.tick(), session.events()));
@@ -117,17 +117,17 @@ fn undo(session: &mut Session) {
     assert_eq!(session.undo(), Ok(tick - 1));
     let mut now = session.history().course(session.branch());
     let kept = now.remove(&tick).unwrap_or_default();
-    assert_eq!(kept, acts[..acts.len() - 1], "what else was done at its tick stays");
-    assert!(now.iter().eq(before.range(..tick)), "what was done before it stays");
-    assert_eq!(session.history().course(branch), before, "the branch that has it stays");
+    assert_eq!(kept, acts[..acts.len() - 1], "other acts of its tick stay");
+    assert!(now.iter().eq(before.range(..tick)), "earlier acts stay");
+    assert_eq!(session.history().course(branch), before, "the branch with the act stays");
     if was.0 < tick {
-        assert_eq!((session.tick(), session.events()), was, "a moment before it stays, be it half-way through a tick");
+        assert_eq!((session.tick(), session.events()), was, "an earlier moment stays, mid-tick too");
     } else {
         assert_eq!((session.tick(), session.is_half_way()), (tick - 1, false));
     }
 }
 
-/// Nothing that was there before has gone: more may have been done at the end of a branch.
+/// Checks that nothing was removed; acts may have been added at the end of a branch.
 fn keeps(before: &History, now: &History) {
     assert!(now.branches.len() >= before.branches.len());
     for branch in 0..before.branches.len() {
@@ -141,8 +141,8 @@ fn keeps(before: &History, now: &History) {
     }
 }
 
-/// The moment on the screen is that of a run that was never switched.
-fn is_the_run_of_its_acts(session: &mut Session) {
+/// The moment on the screen equals that of a run without switching.
+fn assert_is_the_run_of_its_acts(session: &mut Session) {
     let mut fresh = Session::open(session.scenario());
     fresh.follow(session.history().course(session.branch()));
     let (tick, (done, all)) = (session.tick(), session.events());
@@ -164,7 +164,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
     #[test]
-    fn nothing_is_lost_and_every_branch_is_the_run_of_its_acts(
+    fn no_branch_is_lost_and_each_is_the_run_of_its_acts(
         steps in prop::collection::vec(step(), 1..40), bully in any::<bool>()
     ) {
         let scenario = scenario(if bully { "bully-leader-fails" } else { "chang-roberts-ring" });
@@ -173,13 +173,13 @@ proptest! {
             let before = session.history().clone();
             take(&mut session, step);
             keeps(&before, session.history());
-            is_the_run_of_its_acts(&mut session);
+            assert_is_the_run_of_its_acts(&mut session);
         }
     }
 }
 
 #[test]
-fn every_act_is_told_in_words() {
+fn every_act_has_a_description() {
     let scenario = scenario("bully-leader-fails");
     let ids: Vec<Id> = (1..=9).filter_map(Id::new).collect();
     let teller = Teller { scenario: &scenario, ids: &ids };
@@ -241,7 +241,7 @@ fn every_act_is_told_in_words() {
 }
 
 #[test]
-fn a_long_list_of_processes_is_counted() {
+fn a_long_list_of_processes_is_abbreviated() {
     let scenario = scenario("chang-roberts-ring");
     let ids: Vec<Id> = (1..=20).filter_map(Id::new).collect();
     let teller = Teller { scenario: &scenario, ids: &ids };
@@ -254,17 +254,17 @@ fn a_long_list_of_processes_is_counted() {
 }
 
 #[test]
-fn a_run_that_is_seen_to_end_earlier_than_is_recorded_ends_there() {
+fn a_run_that_ends_before_its_recorded_tick_is_shortened() {
     let scenario = scenario("bully-leader-fails");
     let mut session = Session::open(&scenario);
     let trunk = session.branch();
     session.history_mut().record(trunk, 1_000_000_000_000, None);
     session.show_branch(trunk);
     session.seek(3);
-    assert_eq!(session.recorded(), 1_000_000_000_000, "nobody has been there yet");
+    assert_eq!(session.recorded(), 1_000_000_000_000, "no branch reaches that far yet");
     assert!(session.catch_up(1_000_000));
     assert_eq!((session.tick(), session.recorded(), session.history().branch(trunk).recorded), (3, 11, 11));
-    // Where another branch leaves it, it has been: somebody waited there.
+    // It existed up to the fork of another branch: the user waited there.
     let mut history = History::default();
     let trunk = history.add_root(&scenario);
     history.record(trunk, 40, None);

@@ -1,11 +1,11 @@
-//! What a crash does to rings whose protocols assume none, and how they close over it where the network tells them.
+//! Crashes on rings that assume none, and how rings skip crashed processes if the network reports them.
 
 use super::*;
 use suffrage_engine::engine::FinalCell;
 use suffrage_engine::protocol::{Cell, Role, Topology};
 use suffrage_engine::protocols::CATALOGUE;
 
-/// A ring of eight of the protocol, in an order that is neither rising nor falling.
+/// A ring of eight in an order that is neither ascending nor descending.
 fn ring(protocol: &str, down: &str, events: &str, network: &str) -> Scenario {
     let text = format!(
         "protocol = \"{protocol}\"\nevents = [{events}]\n[processes]\nids = [3, 7, 1, 8, 4, 2, 6, 5]\ndown = [{down}]\n[network]\n{network}\n"
@@ -13,7 +13,7 @@ fn ring(protocol: &str, down: &str, events: &str, network: &str) -> Scenario {
     suffrage_scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 
-/// The rings whose protocols need no notice of what cannot be delivered.
+/// The ring protocols that do not need notices of undeliverable messages.
 fn trusting_rings() -> impl Iterator<Item = &'static str> {
     CATALOGUE
         .iter()
@@ -22,7 +22,7 @@ fn trusting_rings() -> impl Iterator<Item = &'static str> {
 }
 
 #[test]
-fn a_crash_on_a_plain_ring_ends_the_election_and_the_screen_says_who_waits_for_what() {
+fn a_crash_on_a_plain_ring_stops_the_election_and_waiting_processes_are_named() {
     for protocol in trusting_rings() {
         for victim in [8, 5, 1] {
             let scenario =
@@ -37,18 +37,18 @@ fn a_crash_on_a_plain_ring_ends_the_election_and_the_screen_says_who_waits_for_w
             for process in
                 last.processes.iter().filter(|process| process.role != Role::Crashed && process.elected.is_none())
             {
-                assert!(process.waits.is_some(), "{context}: {} says nothing of what it waits for", process.id);
+                assert!(process.waits.is_some(), "{context}: {} does not say what it waits for", process.id);
             }
             let told = last.log.iter().filter(|line| line.brief.key == "log-waits-brief").count();
-            assert!(told > 0, "{context}: the log names nobody who waits");
+            assert!(told > 0, "{context}: the log names no waiting process");
         }
     }
 }
 
 #[test]
-fn with_notices_rings_close_over_the_crashed_both_ways() {
+fn with_notices_rings_skip_crashed_processes_in_both_directions() {
     for protocol in ["chang-roberts", "franklin"] {
-        // One gap, two beside each other, and one on each side of the highest.
+        // One gap, two adjacent ones, and one on each side of the highest.
         for (down, leader) in [("1", 8), ("4, 2", 8), ("8", 7), ("1, 4", 8), ("8, 4, 1", 7)] {
             for network in ["bounce = true", "bounce = true\ndelay = [1, 4]\nprocess_time = 1"] {
                 let events = ["{ at = 1, start = \"all\" }", "{ at = 1, start = 3 }"];
@@ -68,7 +68,7 @@ fn with_notices_rings_close_over_the_crashed_both_ways() {
 }
 
 #[test]
-fn heartbeats_make_every_ring_that_closes_elect_again_by_itself() {
+fn with_heartbeats_and_notices_every_ring_elects_again() {
     for protocol in CATALOGUE.iter().filter(|entry| entry.topology != Topology::Complete && !entry.anonymous()) {
         let text = format!(
             "protocol = \"{}\"\nevents = [{{ at = 10, crash = 8 }}]\n[processes]\nids = [3, 7, 1, 8, 4, 2, 6, 5]\nleader = 8\n\
@@ -86,7 +86,7 @@ fn heartbeats_make_every_ring_that_closes_elect_again_by_itself() {
 }
 
 #[test]
-fn heartbeats_go_on_after_the_run_is_quiet_and_have_their_effect_when_something_is_done() {
+fn heartbeats_continue_at_rest_and_detect_a_later_crash() {
     let mut session = Session::open(&scenario("bully-heartbeat"));
     while session.next_tick() == Moved::Yes {}
     let rest = session.tick();
@@ -99,17 +99,17 @@ fn heartbeats_go_on_after_the_run_is_quiet_and_have_their_effect_when_something_
     let later = session.frame(&ask());
     assert_eq!((&before.counts.by_kind, before.counts.sent), (&later.counts.by_kind, later.counts.sent));
     assert!(later.counts.heartbeats > before.counts.heartbeats);
-    assert_eq!(later.log_length, before.log_length, "nothing but heartbeats");
-    // Going back and forth is the same run.
+    assert_eq!(later.log_length, before.log_length, "only heartbeats");
+    // Seeking back and forth gives the same run.
     session.seek(rest + 9);
     let here = session.frame(&ask());
     session.seek(0);
     session.seek(rest + 9);
     same(session.frame(&ask()), &here);
-    // The new leader crashes: the others miss its heartbeats and elect again, by themselves.
+    // The new leader crashes: the others miss its heartbeats and elect again.
     session.act(crash(&session, 6));
     while session.next_tick() == Moved::Yes {}
     let end = session.frame(&ask());
     assert!(matches!(end.verdict, model::Verdict::Agreed { leader, .. } if leader.number() == 5), "{:?}", end.verdict);
-    assert!(end.log.iter().any(|line| line.full.key == "log-quiet-upkeep"), "heartbeats go on");
+    assert!(end.log.iter().any(|line| line.full.key == "log-quiet-upkeep"), "heartbeats continue");
 }

@@ -1,4 +1,4 @@
-//! Two runs on one clock, and where they part.
+//! Two runs on one clock, and their first difference.
 
 use super::*;
 use crate::difference::{Comparison, Difference};
@@ -8,7 +8,7 @@ use suffrage_engine::sim::command::Select;
 use suffrage_scenario::Order;
 use suffrage_scenario::change::Variation;
 
-/// A ring of ten, on which all begin at tick 1.
+/// A ring of ten in which all start at tick 1.
 fn ring(more: &str) -> Scenario {
     let text = format!(
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n{more}\n\
@@ -48,13 +48,13 @@ fn id(number: u32) -> Id {
     Id::new(number).expect("an id")
 }
 
-/// What is said of both sides of a difference, by the keys of the sentences.
+/// The keys of the sentences on both sides of a difference.
 fn said(difference: &Difference) -> [&'static str; 2] {
     difference.sides.each_ref().map(|side| side.sentence().map_or("", |sentence| sentence.key))
 }
 
 #[test]
-fn two_runs_of_one_scenario_never_part() {
+fn two_runs_of_one_scenario_never_differ() {
     for name in ["chang-roberts-ring", "bully-leader-returns", "bully-partition", "bully-crossing"] {
         let scenario = scenario(name);
         assert_eq!(first_difference(&scenario, &scenario, 1_000), None, "{name}");
@@ -62,8 +62,8 @@ fn two_runs_of_one_scenario_never_part() {
 }
 
 #[test]
-fn variants_part_where_the_same_process_obeys_another_rule() {
-    let found = first_difference(&ring(""), &variant("no-forward"), 1_000).expect("they part");
+fn variants_differ_where_a_process_executes_another_rule() {
+    let found = first_difference(&ring(""), &variant("no-forward"), 1_000).expect("the runs differ");
     assert_eq!(
         (found.tick, found.who),
         (2, Some(id(1))),
@@ -74,51 +74,58 @@ fn variants_part_where_the_same_process_obeys_another_rule() {
 }
 
 #[test]
-fn delays_part_two_runs_where_one_has_a_message_and_the_other_has_not() {
-    let found = first_difference(&ring(""), &varied(&ring(""), Variation::Delay(3, 3)), 1_000).expect("they part");
+fn other_delays_differ_at_the_first_message() {
+    let found =
+        first_difference(&ring(""), &varied(&ring(""), Variation::Delay(3, 3)), 1_000).expect("the runs differ");
     assert_eq!(found.tick, 2);
     assert_eq!(said(&found)[1], "difference-nothing");
     assert_eq!(found.sides.each_ref().map(|side| side.event), [Some(1), None]);
 }
 
 #[test]
-fn who_sits_elsewhere_does_the_same_until_its_neighbour_matters() {
-    let found =
-        first_difference(&ring(""), &varied(&ring(""), Variation::Order(Order::Descending)), 1_000).expect("they part");
-    // At tick 1 everybody begins, wherever it sits; in which order they are handled is no difference.
+fn other_positions_differ_when_a_neighbour_matters() {
+    let found = first_difference(&ring(""), &varied(&ring(""), Variation::Order(Order::Descending)), 1_000)
+        .expect("the runs differ");
+    // At tick 1 all start, wherever they are; the order of handling is not a difference.
     assert_eq!(found.tick, 2);
 }
 
 #[test]
-fn another_algorithm_parts_where_somebody_sends_another_number_of_messages() {
+fn algorithms_differ_at_the_first_other_number_of_messages() {
     let complete = "protocol = \"bully\"\nevents = [{ at = 1, start = 2 }, { at = 9, crash = 3 }]\n[processes]\nids = [1, 2, 3, 4]";
     let bully = suffrage_scenario::read(complete).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let ring = varied(&bully, algorithm("chang-roberts", "standard"));
-    let found = first_difference(&bully, &ring, 1_000).expect("they part");
-    assert_eq!((found.tick, found.who), (1, Some(id(2))), "it asks two above it; on the ring it sends one message");
+    let found = first_difference(&bully, &ring, 1_000).expect("the runs differ");
+    assert_eq!((found.tick, found.who), (1, Some(id(2))), "it sends two messages here, and one on the ring");
     assert_eq!(said(&found), ["rule-bully-start", "rule-chang-roberts-start"]);
-    // One that begins and has nobody above it sends two announcements there, and one message here.
+    // A starter without a higher process sends two announcements there, and one message here.
     let none = Scenario { events: vec![(3, bully.events[1].1.clone())], ..bully.clone() };
     let same = Scenario { events: none.events.clone(), ..ring };
     assert_eq!(first_difference(&none, &same, 1_000), None, "a crash is a crash in both");
 }
 
 #[test]
-fn what_is_so_from_the_start_is_told_first() {
+fn differences_at_the_start_come_first() {
     let left = ring("");
     let text = "protocol = \"chang-roberts\"\n[processes]\nids = [0, 2, 1]\ndown = [1]\nleader = 2";
     let small = suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
-    let found = first_difference(&left, &small, 10).expect("they part");
+    let found = first_difference(&left, &small, 10).expect("the runs differ");
     assert_eq!((found.tick, found.who), (0, Some(id(1))));
     assert_eq!(said(&found), ["difference-up", "difference-down"]);
     let whole = Scenario { down: Vec::new(), ..small.clone() };
-    assert_eq!(said(&first_difference(&whole, &left, 10).expect("they part")), ["difference-absent", "difference-up"]);
+    assert_eq!(
+        said(&first_difference(&whole, &left, 10).expect("the runs differ")),
+        ["difference-absent", "difference-up"]
+    );
     let unled = Scenario { leader: None, ..whole.clone() };
-    assert_eq!(said(&first_difference(&whole, &unled, 10).expect("they part")), ["difference-led", "difference-unled"]);
+    assert_eq!(
+        said(&first_difference(&whole, &unled, 10).expect("the runs differ")),
+        ["difference-led", "difference-unled"]
+    );
 }
 
 #[test]
-fn a_difference_is_told_once_it_has_happened_and_not_before() {
+fn a_difference_is_shown_only_after_it_happened() {
     let mut pair = pair(&ring(""), &variant("no-forward"));
     assert_eq!(shown(&mut pair).difference, None);
     pair.go_on();
@@ -136,7 +143,7 @@ fn a_difference_is_told_once_it_has_happened_and_not_before() {
 }
 
 #[test]
-fn one_that_has_come_to_rest_stays_at_its_end_while_the_other_goes_on() {
+fn a_run_at_rest_stays_at_its_end_while_the_other_continues() {
     let mut pair = pair(&ring(""), &variant("no-forward"));
     pair.seek(7);
     let seen = shown(&mut pair);
@@ -153,7 +160,7 @@ fn one_that_has_come_to_rest_stays_at_its_end_while_the_other_goes_on() {
 }
 
 #[test]
-fn event_by_event_there_and_back_is_the_same() {
+fn stepping_two_runs_by_events_and_back_is_exact() {
     let mut pair =
         pair(&scenario("bully-leader-fails"), &varied(&scenario("bully-leader-fails"), Variation::Delay(1, 3)));
     let mut seen = vec![shown(&mut pair)];
@@ -171,7 +178,7 @@ fn event_by_event_there_and_back_is_the_same() {
 }
 
 #[test]
-fn an_act_enters_both_runs_at_the_same_tick_also_where_one_has_come_to_rest() {
+fn an_act_enters_both_runs_even_if_one_is_at_rest() {
     let mut pair = pair(&ring(""), &variant("no-forward"));
     pair.seek(5);
     let command = crash(&pair, 9);
@@ -188,8 +195,8 @@ fn an_act_enters_both_runs_at_the_same_tick_also_where_one_has_come_to_rest() {
 }
 
 #[test]
-fn an_act_waits_in_both_runs_for_the_end_of_a_tick_that_is_shown_half_way() {
-    // At tick 2 the left run has ten events, and the right one, whose messages take longer, none.
+fn a_mid_tick_act_waits_in_both_runs() {
+    // At tick 2 the left run has ten events, and the right one, with slower messages, none.
     let mut pair = pair(&ring(""), &varied(&ring(""), Variation::Delay(3, 3)));
     pair.go_on();
     pair.next_event();
@@ -202,7 +209,7 @@ fn an_act_waits_in_both_runs_for_the_end_of_a_tick_that_is_shown_half_way() {
 }
 
 #[test]
-fn acts_find_their_processes_on_other_seats_and_acts_on_messages_stay_with_their_algorithm() {
+fn acts_follow_their_processes_but_message_acts_need_the_same_algorithm() {
     let mut pair = pair(&ring(""), &varied(&ring(""), Variation::Order(Order::Ascending)));
     let command = crash(&pair, 7);
     pair.act(command);
@@ -219,19 +226,19 @@ fn acts_find_their_processes_on_other_seats_and_acts_on_messages_stay_with_their
 }
 
 #[test]
-fn an_act_that_parts_two_runs_anew_is_the_first_difference_from_then_on() {
+fn an_act_can_create_an_earlier_first_difference() {
     let mut pair = pair(&ring(""), &variant("no-forward"));
     pair.seek(9);
     assert!(shown(&mut pair).difference.is_some());
     pair.seek(1);
     let command = crash(&pair, 1);
     pair.act(command);
-    let found = shown(&mut pair).difference.expect("they part at tick 2 all the same");
+    let found = shown(&mut pair).difference.expect("they still differ at tick 2");
     assert_ne!(found.who, Some(id(1)), "1 is down in both");
 }
 
 #[test]
-fn a_run_put_beside_another_repeats_what_was_done_to_it() {
+fn a_run_put_beside_another_repeats_its_acts() {
     let mut pair = Session::open(&ring(""));
     pair.seek(3);
     let command = crash(&pair, 9);
@@ -242,7 +249,7 @@ fn a_run_put_beside_another_repeats_what_was_done_to_it() {
     let acts = pair.acts().len();
     let left_out = pair.put_beside_within(&varied(&ring(""), algorithm("bully", "standard")), u64::MAX).0;
     let seen = shown(&mut pair);
-    assert_eq!(left_out, acts - 1, "what was done to a message means nothing there");
+    assert_eq!(left_out, acts - 1, "acts on messages have no meaning there");
     assert!(seen.sides.iter().all(|side| side.processes[7].role == Role::Crashed));
     assert_eq!(seen.sides[0].clock.tick, pair.tick());
     // The same algorithm does exactly the same.
@@ -255,7 +262,7 @@ fn a_run_put_beside_another_repeats_what_was_done_to_it() {
 }
 
 #[test]
-fn what_both_runs_took_is_undone_in_both() {
+fn an_act_on_both_runs_is_undone_in_both() {
     let mut pair = pair(&ring(""), &varied(&ring(""), Variation::Delay(1, 4)));
     pair.seek(3);
     let before = shown(&mut pair);
@@ -273,7 +280,7 @@ fn what_both_runs_took_is_undone_in_both() {
 }
 
 #[test]
-fn what_only_one_run_took_is_undone_in_it_alone() {
+fn an_act_on_one_run_is_undone_in_it_alone() {
     let mut pair = pair(&ring(""), &varied(&ring(""), algorithm("bully", "standard")));
     let command = crash(&pair, 9);
     pair.act(command);
@@ -306,7 +313,7 @@ fn a_run_is_never_put_beside_itself_by_undoing() {
 }
 
 #[test]
-fn what_tells_two_runs_apart_is_named() {
+fn different_settings_of_two_runs_are_named() {
     let keys = |right: &Scenario| {
         shown(&mut pair(&ring(""), right)).apart.map(|apart| apart.iter().map(|told| told.key).collect::<Vec<_>>())
     };
@@ -320,7 +327,7 @@ fn what_tells_two_runs_apart_is_named() {
 }
 
 #[test]
-fn every_sentence_of_a_difference_is_there_in_every_language() {
+fn every_sentence_of_a_difference_exists_in_every_language() {
     use suffrage_text::testing::prove_remark;
     for key in ["nothing", "holds-nobody", "holds-on", "absent", "up", "down"] {
         let key = [

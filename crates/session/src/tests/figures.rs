@@ -1,5 +1,5 @@
-//! What the built-in notes and questions say in figures is so: each figure is an id, a tick that has passed, one of their facts, or cited
-//! from elsewhere; and the facts hold in the run that they were written for.
+//! The figures in built-in notes and questions are correct: each is an id, a past tick, one of their facts, or cited.
+//! The facts hold in the run that they were written for.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use suffrage_engine::protocol::{Datum, Strip};
 use suffrage_scenario::{Validity, When};
 use suffrage_text::LocalText;
 
-/// A text with the tick at whose end it is on the screen, if that is known, and what it stands by.
+/// A text with the tick after which it is shown, if known, and its validity.
 struct Told<'a> {
     tick: Option<Ticks>,
     text: &'a LocalText,
@@ -27,7 +27,7 @@ fn all(scenario: &Scenario) -> impl Iterator<Item = Told<'_>> {
     notes.chain(questions.map(|asked| Told { tick: Some(asked.at - 1), text: &asked.ask, validity: &asked.validity }))
 }
 
-/// The tick at which a process first comes to hold its own id.
+/// The tick at which a process first holds its own id.
 fn first_elected(scenario: &Scenario) -> Option<Ticks> {
     let mut session = Session::open(scenario);
     session.seek(scenario.tick_limit().min(2_000));
@@ -41,7 +41,7 @@ fn the_facts_of_every_built_in_note_hold_in_its_own_run() {
         let scenario = scenario(builtin.name);
         for Told { tick, text, validity } in all(&scenario) {
             let Some(said) = &validity.facts else { continue };
-            let tick = tick.or_else(|| first_elected(&scenario)).expect("somebody is elected");
+            let tick = tick.or_else(|| first_elected(&scenario)).expect("a leader is elected");
             facts += 1;
             assert!(hold(said, &scenario, tick), "{} at {tick}: {}", builtin.name, text.in_language("en"));
         }
@@ -49,7 +49,7 @@ fn the_facts_of_every_built_in_note_hold_in_its_own_run() {
     assert!(facts > 20, "{facts}");
 }
 
-/// The whole numbers of a text, with the word before each. `2,080` is one; those of `2n`, `p5` and `16³` are parts of other things.
+/// The whole numbers of a text with the preceding word. `2,080` is one number; `2n`, `p5` and `16³` are not numbers.
 fn figures(text: &str) -> Vec<(String, u64)> {
     let text: Vec<char> = text.chars().collect();
     let mut found = Vec::new();
@@ -70,18 +70,18 @@ fn figures(text: &str) -> Vec<(String, u64)> {
         let digits: String = text[first..at].iter().filter(|letter| letter.is_ascii_digit()).collect();
         let before: String = text[..first].iter().collect();
         let word = before.split_whitespace().next_back().unwrap_or_default().to_owned();
-        found.push((word, digits.parse().expect("so many digits make a number")));
+        found.push((word, digits.parse().expect("long digit strings are numbers")));
     }
     found
 }
 
-/// Whether a sign that parts thousands stands there inside of one number: a comma, or in other languages a point.
+/// Whether this is a thousands separator within a number: a comma, or in other languages a point.
 fn is_separator(text: &[char], at: usize) -> bool {
     let digit = |at: usize| text.get(at).is_some_and(char::is_ascii_digit);
     [',', '.'].contains(&text[at]) && at > 0 && digit(at - 1) && (at + 1..at + 4).all(digit) && !digit(at + 4)
 }
 
-/// The figures that a text may have: ids, what is proposed, and what it stands by.
+/// The figures allowed in a text: ids, proposals, and its facts and citations.
 fn allowed(scenario: &Scenario, validity: &Validity) -> BTreeSet<u64> {
     let mut allowed: BTreeSet<u64> = scenario.seating().iter().map(|id| u64::from(id.number())).collect();
     allowed.extend(scenario.proposals.iter().filter_map(|value| match value {
@@ -117,7 +117,7 @@ fn every_figure_of_a_built_in_note_or_question_is_explained() {
 }
 
 #[test]
-fn no_note_cites_what_it_does_not_say() {
+fn every_cited_figure_occurs_in_its_note() {
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
         for Told { text, validity, .. } in all(&scenario) {
@@ -133,7 +133,7 @@ fn no_note_cites_what_it_does_not_say() {
     }
 }
 
-/// The words for numbers from 3 on, which are figures in notes: figures can be held against the run.
+/// Number words from 3 on must be written as figures, which can be checked against the run.
 const NUMBER_WORDS: [(&str, &str); 3] = [
     (
         "en",
@@ -150,7 +150,7 @@ const NUMBER_WORDS: [(&str, &str); 3] = [
 ];
 
 #[test]
-fn ticks_and_counts_are_figures() {
+fn ticks_and_counts_are_written_as_figures() {
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
         for Told { text, .. } in all(&scenario) {
@@ -165,7 +165,7 @@ fn ticks_and_counts_are_figures() {
 }
 
 #[test]
-fn no_verdict_says_that_all_decide_one_value_where_agreement_is_broken() {
+fn no_verdict_hides_a_violation_of_agreement() {
     let mut broken = Vec::new();
     for demo in builtin::ALL {
         let scenario = scenario(demo.name);
@@ -188,7 +188,7 @@ fn no_verdict_says_that_all_decide_one_value_where_agreement_is_broken() {
             }
         }
     }
-    // There those who differ have been down.
+    // There the processes that differ have been down.
     assert!(
         broken.contains(&"paxos-amnesia")
             && broken.contains(&"paxos-both-forget")

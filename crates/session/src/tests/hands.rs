@@ -1,4 +1,4 @@
-//! Hands on messages, timers and links: the run on the screen, the run without one, and the run shown again are the same.
+//! Acts on messages, timers and links: screen, headless run and replay agree.
 
 use std::collections::BTreeMap;
 
@@ -14,11 +14,11 @@ fn asks_for_all() -> Ask {
 }
 
 fn things(session: &mut Session) -> Vec<(Option<Ticks>, Thing)> {
-    let underway = session.frame(&asks_for_all()).underway.expect("it was asked for");
+    let underway = session.frame(&asks_for_all()).underway.expect("it was requested");
     underway.first.into_iter().map(|pending| (pending.due, pending.thing)).collect()
 }
 
-/// What a person does, as far as there is something to do it to.
+/// A possible act of the user, if it has a target.
 #[derive(Clone, Debug)]
 pub(super) enum Act {
     Tick,
@@ -61,7 +61,7 @@ pub(super) fn act() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// A choice that may come up in the runs of these tests, on a ring and where all are linked.
+/// A choice that may occur in the runs of these tests, on rings and complete graphs.
 fn choice() -> impl Strategy<Value = Pin> {
     let link = || (0..5_u32).prop_map(|from| DirectedLink { from, to: (from + 1) % 5, clockwise: true });
     let timer = || (0..5_u32, 0..2_usize, 1..4_u32, 1..20_u64);
@@ -74,7 +74,7 @@ fn choice() -> impl Strategy<Value = Pin> {
     ]
 }
 
-/// The command of an act on the screen at this moment.
+/// The command for an act at this moment.
 pub(super) fn command(session: &mut Session, act: &Act) -> Option<Command> {
     let mut select = |nth: &usize| {
         let frame = session.frame(&ask());
@@ -135,21 +135,21 @@ proptest! {
         let here = session.frame(&ask());
         let counts = &here.counts;
         prop_assert_eq!(counts.sent + counts.duplicated, counts.delivered + counts.lost + counts.in_flight);
-        let finished = file.run(Some(400), None).expect("nothing is written");
-        // As it is saved, and read again; on the ring there are acts here that no file can ask for.
+        let finished = file.run(Some(400), None).expect("no trace is written");
+        // Saved and read again; on the ring some of these acts cannot be written to a file.
         if !ring {
             let saved = suffrage_scenario::write(&scenario.with_acts(&session.acts()).scenario, "");
             let saved = suffrage_scenario::read(&saved).unwrap_or_else(|faults| panic!("{saved}\n{faults:#?}"));
-            let again = saved.run(Some(400), None).expect("nothing is written");
+            let again = saved.run(Some(400), None).expect("no trace is written");
             prop_assert_eq!(again.summary().digest, finished.summary().digest);
         }
-        // What is under way at the limit is no part of a summary.
+        // Messages in transit at the limit are not part of a summary.
         let counted = Counts { notices: 0, ..counts.clone() };
         prop_assert_eq!(&finished.summary().counts, &counted);
         for process in &here.processes {
             prop_assert_eq!(finished.cell(process.position).elected, process.elected);
         }
-        // The acts to come were not known at the keys, and are known in the file: every moment is judged alike.
+        // The file knows later acts from the start and the screen does not: every moment is judged equally.
         prop_assert_eq!(&finished.summary().properties, &here.properties);
         let mut opened = Session::open(&file);
         for (tick, seen) in judged {
@@ -161,9 +161,9 @@ proptest! {
         same(session.frame(&ask()), &here);
     }
 
-    /// Whatever the scenario does to the same link at the next tick, the message that is meant is the one that is hit.
+    /// An act on a message finds it, whatever the scenario does to the same link in the next tick.
     #[test]
-    fn a_message_that_is_named_by_its_number_is_the_one_that_is_lost(before in 1..6_u64, nth in 0..8_usize, half_way in any::<bool>()) {
+    fn dropping_a_message_by_number_loses_that_message(before in 1..6_u64, nth in 0..8_usize, half_way in any::<bool>()) {
         let mut scenario = scenario("bully-leader-fails");
         scenario.network.shortest_delay = 3;
         scenario.network.longest_delay = 5;
@@ -188,7 +188,7 @@ proptest! {
         let Some(select) = session.lookup().select(number) else { return Ok(()) };
         session.act(Command::Drop(select));
         session.seek(before + 3);
-        // Its receiver is up and its link is whole: it can be lost by hand only.
+        // Its receiver is up and its link is whole: only an act can lose it.
         let mut lost = false;
         for tick in (0..=session.recorded()).rev() {
             session.seek(tick);
@@ -199,7 +199,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_under_way_is_told_by_due_tick_messages_before_timers() {
+fn pending_items_are_listed_by_due_tick_messages_first() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(6);
     let told = things(&mut session);
@@ -218,13 +218,13 @@ fn what_is_under_way_is_told_by_due_tick_messages_before_timers() {
         _ => None,
     });
     assert!(matches!(message, Some((5, 4, "id 5", false))), "{message:?}");
-    let few = session.frame(&Ask { underway: 2, ..ask() }).underway.expect("it was asked for");
+    let few = session.frame(&Ask { underway: 2, ..ask() }).underway.expect("it was requested");
     assert_eq!((few.first.len(), few.left_out), (2, told.len() - 2));
-    assert_eq!(session.frame(&ask()).underway, None, "nobody asked");
+    assert_eq!(session.frame(&ask()).underway, None, "nobody requested it");
 }
 
 #[test]
-fn cuts_and_armed_crashes_are_told_after_all_that_has_a_tick() {
+fn cuts_and_armed_crashes_are_listed_after_items_with_a_tick() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.act(Command::Cut { pairs: vec![(1, 0)], one_way: false });
     session.act(Command::Cut { pairs: vec![(2, 4)], one_way: true });
@@ -246,7 +246,7 @@ fn cuts_and_armed_crashes_are_told_after_all_that_has_a_tick() {
 }
 
 #[test]
-fn acts_that_change_nothing_say_why_and_take_no_time() {
+fn acts_without_effect_give_a_reason_and_no_tick_passes() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(5);
     let tick = session.tick();
@@ -267,7 +267,7 @@ fn acts_that_change_nothing_say_why_and_take_no_time() {
 }
 
 #[test]
-fn what_is_lost_on_a_cut_is_shown_as_lost_and_the_log_says_so() {
+fn a_loss_on_a_cut_link_is_shown_and_logged() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(4);
     session.act(Command::Cut { pairs: vec![(3, 5)], one_way: false });
@@ -275,5 +275,5 @@ fn what_is_lost_on_a_cut_is_shown_as_lost_and_the_log_says_so() {
     let frame = session.frame(&ask());
     assert!(frame.messages.iter().any(|message| (message.from, message.to, message.lost) == (3, 5, Some(6))));
     assert!(frame.log.iter().any(|line| line.brief.key == "log-lost-cut-brief"));
-    assert!(frame.bounds.is_empty(), "exact counts know no cuts");
+    assert!(frame.bounds.is_empty(), "exact counts have no tolerance");
 }

@@ -1,4 +1,4 @@
-//! What processes hold, with what they held a tick before.
+//! The values that processes hold, and those of the previous tick.
 
 use super::*;
 use crate::model::holdings::{Deriving, Holdings};
@@ -10,7 +10,7 @@ fn asks() -> Ask {
 
 fn shown(session: &mut Session) -> (Holdings, Deriving) {
     let frame = session.frame(&asks());
-    let (holdings, deriving) = (frame.holdings.expect("it was asked for"), frame.deriving.expect("it was asked for"));
+    let (holdings, deriving) = (frame.holdings.expect("it was requested"), frame.deriving.expect("it was requested"));
     (Holdings::clone(&holdings), Deriving::clone(&deriving))
 }
 
@@ -18,7 +18,7 @@ const RUNS: [&str; 4] =
     ["flooding-three-rounds", "flooding-dead-vote", "byzantine-generals-six", "byzantine-generals-signed"];
 
 #[test]
-fn what_is_said_to_have_been_before_was_shown_a_tick_before() {
+fn previous_values_are_those_shown_one_tick_earlier() {
     for name in RUNS {
         let mut session = Session::open(&scenario(name));
         let mut before: Option<(Holdings, Deriving)> = None;
@@ -49,7 +49,7 @@ fn what_is_said_to_have_been_before_was_shown_a_tick_before() {
             before = Some((holdings, deriving));
         }
         assert!(changes > 3, "{name}");
-        // The same from another side, and half-way inside a tick.
+        // The same from another direction, and mid-tick.
         session.seek(2);
         let there = shown(&mut session);
         session.seek(1);
@@ -59,7 +59,7 @@ fn what_is_said_to_have_been_before_was_shown_a_tick_before() {
 }
 
 #[test]
-fn a_process_that_goes_down_loses_in_that_tick_what_it_held() {
+fn a_crashed_process_loses_its_values_in_that_tick() {
     let mut session = Session::open(&scenario("flooding-three-rounds"));
     let mut lost = 0;
     for tick in 0..8 {
@@ -79,7 +79,7 @@ fn a_process_that_goes_down_loses_in_that_tick_what_it_held() {
 }
 
 #[test]
-fn an_election_holds_nothing_with_a_name_and_a_window_is_round_the_selected_process() {
+fn elections_have_no_named_values_and_windows_follow_the_selection() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     let frame = session.frame(&asks());
     assert!(frame.holdings.is_none() && frame.deriving.is_none() && !frame.holds && !frame.derives);
@@ -90,7 +90,7 @@ fn an_election_holds_nothing_with_a_name_and_a_window_is_round_the_selected_proc
     assert!(session.frame(&Ask { holdings: 0, derivation: false, ..asks() }).holdings.is_none());
 }
 
-/// What the last processes would have decided after how many rounds, as `1: 3`, and whether that is the same.
+/// The decisions of the last processes after fewer rounds, as `1: 3`, and whether they are the same.
 fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:?}")));
     session.seek(4);
@@ -102,7 +102,7 @@ fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     deriving.fewer.map(|fewer| (fewer.rounds, fewer.decided.iter().map(of).collect(), fewer.is_same))
 }
 
-/// Two crashes that keep 1 from the last two of five for as long as they can, with so many rounds.
+/// Two crashes that hide value 1 from the last two of five processes as long as possible, in `rounds` rounds.
 fn two_crashes(rounds: u32) -> String {
     format!(
         "protocol = \"flooding\"\nparams = {{ f = 2, rounds = {rounds} }}\n[processes]\nids = [1, 2, 3, 4, 5]\n[network]\ndelay = 2\n\
@@ -111,7 +111,7 @@ fn two_crashes(rounds: u32) -> String {
 }
 
 #[test]
-fn at_rest_it_is_told_what_a_round_less_would_have_decided_as_a_run_with_one_less_decides() {
+fn decisions_with_one_round_fewer_match_a_run_with_one_fewer() {
     let (rounds, decided, is_same) = fewer(&two_crashes(3)).expect("there are three rounds");
     let mut session = Session::open(&suffrage_scenario::read(&two_crashes(rounds)).expect("it reads"));
     session.seek(1_000);
@@ -124,15 +124,15 @@ fn at_rest_it_is_told_what_a_round_less_would_have_decided_as_a_run_with_one_les
     let expected: Vec<String> = expected.iter().map(|(value, ids)| format!("{value}: {ids:?}")).collect();
     assert_eq!((rounds, decided, is_same), (2, expected, false));
     assert_eq!(fewer(&two_crashes(4)).map(|(rounds, _, is_same)| (rounds, is_same)), Some((3, true)));
-    assert_eq!(fewer(&two_crashes(1)), None, "no rounds are none");
-    // Who ignores the last round decides after one round what it proposed.
+    assert_eq!(fewer(&two_crashes(1)), None, "zero rounds are refused");
+    // A process that ignores the last of two rounds decides its own proposal.
     let ignores = two_crashes(2).replacen('\n', "\nvariant = \"last-round-ignored\"\n", 1);
     let (rounds, decided, _) = fewer(&ignores).expect("there are two rounds");
     assert_eq!((rounds, decided.len()), (1, 3), "{decided:?}");
 }
 
 #[test]
-fn what_a_round_less_would_have_decided_answers_no_open_question() {
+fn decisions_with_one_round_fewer_do_not_answer_open_questions() {
     let mut session = Session::open(&scenario("flooding-three-rounds"));
     session.seek(1_000);
     let mut frame = session.frame(&asks());

@@ -1,4 +1,4 @@
-//! What is known of the properties at each moment, there and back; and the way to the moment at which something happens.
+//! The verdict on properties at each moment, forwards and backwards; and playing until an event.
 
 use super::*;
 use crate::model::{Mark, Sign};
@@ -13,10 +13,10 @@ use suffrage_text::{Language, Texts};
 const PLENTY: u64 = u64::MAX;
 
 fn id(number: u32) -> Id {
-    Id::new(number).expect("a test uses numbers that are ids")
+    Id::new(number).expect("the number is a valid id")
 }
 
-/// Everything that the log tells.
+/// Requests the whole log.
 fn ask_all() -> Ask {
     Ask { log_lines: 10_000, ..ask() }
 }
@@ -35,7 +35,7 @@ fn broken_marks(marks: &[Mark]) -> Vec<Ticks> {
 }
 
 #[test]
-fn every_property_of_the_catalogue_says_what_it_demands_and_is_judged() {
+fn every_property_of_the_catalogue_has_a_text_and_is_judged() {
     for (known, scope) in CATALOGUE.iter().flat_map(|entry| entry.properties.iter().map(|known| (known, entry.scope())))
     {
         let demand = demand(known, scope).unwrap_or_else(|| panic!("{known} has no sentence"));
@@ -47,7 +47,7 @@ fn every_property_of_the_catalogue_says_what_it_demands_and_is_judged() {
         let moved = session.seek(scenario.tick_limit().min(2_000));
         let frame = session.frame(&ask());
         let names: Vec<&str> = frame.properties.iter().map(|property| property.name).collect();
-        // What depends on a parameter is left out where that is not given, or makes it pointless.
+        // Properties that depend on a parameter are omitted if it is missing or makes them pointless.
         let parameters = &scenario.parameters;
         let is_left_out = |name: &str| match name {
             "share" => scenario.protocol().name() == "superpeer-dht" && parameters.get("share").is_none(),
@@ -69,23 +69,23 @@ fn every_property_of_the_catalogue_says_what_it_demands_and_is_judged() {
 }
 
 #[test]
-fn a_property_is_undecided_until_it_breaks_also_for_one_who_goes_back() {
+fn a_property_is_undecided_before_its_violation_after_going_back_too() {
     let mut session = Session::open(&scenario("bully-leader-returns"));
     session.seek(8);
     assert_eq!(property(&mut session, "one-leader").status, Status::Undecided);
     session.seek(14);
-    assert_eq!(
-        property(&mut session, "one-leader").status,
-        Status::Holds,
-        "at rest, where the return is not known yet"
-    );
+    assert_eq!(property(&mut session, "one-leader").status, Status::Holds, "at rest, before the process returns");
     session.next_tick();
     let broken = property(&mut session, "one-leader");
     assert_eq!((broken.status, broken.tick), (Status::Violated, Some(15)));
     assert_eq!(why(&broken), "7 came to lead while 6 led");
-    assert_eq!(broken.processes.iter().map(|id| id.number()).collect::<Vec<_>>(), [7, 6], "who broke it comes first");
+    assert_eq!(
+        broken.processes.iter().map(|id| id.number()).collect::<Vec<_>>(),
+        [7, 6],
+        "the violating process comes first"
+    );
     session.seek(40);
-    assert_eq!(property(&mut session, "one-leader"), broken, "what broke stays broken, though one leads again");
+    assert_eq!(property(&mut session, "one-leader"), broken, "a violation stays even if a process leads again");
     session.seek(14);
     assert_eq!(property(&mut session, "one-leader").status, Status::Holds, "tick 14 knows nothing of tick 15");
     let frame = session.frame(&Ask { future: true, ..ask() });
@@ -94,14 +94,14 @@ fn a_property_is_undecided_until_it_breaks_also_for_one_who_goes_back() {
     session.next_tick();
     let frame = session.frame(&ask());
     assert_eq!(broken_marks(&frame.marks), [15]);
-    let line = frame.log.iter().find(|line| line.sign == Sign::Broken).expect("the log tells of it");
+    let line = frame.log.iter().find(|line| line.sign == Sign::Broken).expect("the log has it");
     let texts = Texts::new(Language::English);
     assert_eq!((line.tick, texts.remark(&line.full)), (15, "One leader broke: 7 came to lead while 6 led".to_owned()));
     assert_eq!(session.id_at(line.about[0]).map(Id::number), Some(7));
 }
 
 #[test]
-fn what_is_judged_at_rest_stays_judged_when_an_act_follows() {
+fn verdicts_at_rest_stay_when_an_act_follows() {
     let mut session = Session::open(&scenario("chang-roberts-dead-leader"));
     session.seek(1_000);
     let (rest, judged) = (session.tick(), session.frame(&ask()).properties);
@@ -112,14 +112,14 @@ fn what_is_judged_at_rest_stays_judged_when_an_act_follows() {
     let back = (0..session.scenario().count()).find(|&at| session.frame(&ask()).processes[at].role == Role::Crashed);
     session.act(Command::Revive(Targets::Listed(vec![back.expect("one is down") as u32])));
     session.previous_tick();
-    assert_eq!((session.tick(), session.frame(&ask()).properties), (rest, judged), "the act came after it");
+    assert_eq!((session.tick(), session.frame(&ask()).properties), (rest, judged), "the act is later");
     session.seek(rest - 1);
     assert!(session.frame(&ask()).properties.iter().all(|property| property.status == Status::Undecided));
     assert_eq!(broken_marks(&session.frame(&ask()).marks), [] as [Ticks; 0]);
 }
 
 #[test]
-fn an_act_takes_back_what_broke_after_it() {
+fn an_act_removes_later_violations() {
     let mut session = Session::open(&scenario("bully-leader-returns"));
     session.seek(20);
     session.seek(10);
@@ -127,17 +127,17 @@ fn an_act_takes_back_what_broke_after_it() {
     session.act(command);
     session.seek(14);
     let frame = session.frame(&Ask { future: true, ..ask() });
-    // 6 goes down with its announcement on the way: who hears of it ends with a leader that is gone.
+    // 6 crashes with its announcement in transit: receivers end with a dead leader.
     assert_eq!(
         (broken_marks(&frame.marks), broken_marks(&frame.marks_ahead)),
         (vec![11], vec![]),
-        "that future is gone"
+        "that future is discarded"
     );
     assert_eq!(property(&mut session, "one-leader").status, Status::Holds);
 }
 
 #[test]
-fn a_breach_in_the_middle_of_a_tick_is_known_at_its_end() {
+fn a_violation_mid_tick_is_known_at_the_end_of_the_tick() {
     let mut session = Session::open(&scenario("bully-leader-returns"));
     session.seek(14);
     session.next_event();
@@ -149,16 +149,16 @@ fn a_breach_in_the_middle_of_a_tick_is_known_at_its_end() {
     assert_eq!(property(&mut session, "one-leader").status, Status::Violated);
 }
 
-/// A tick, and if it is shown half-way, how many of its events are, and of how many.
+/// A tick; mid-tick also how many of its events are handled, and of how many.
 type Moment = (Ticks, Option<(usize, usize)>);
 
-/// Where a session is.
+/// The moment that a session shows.
 fn moment(session: &mut Session) -> Moment {
     let clock = session.frame(&Ask::default()).clock;
     (clock.tick, clock.half_way)
 }
 
-/// The same by stepping from event to event and looking.
+/// Finds the moment by stepping from event to event.
 fn stepped(session: &mut Session, farthest: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool) -> Option<Moment> {
     let mut before = session.frame(&ask_all());
     while session.tick() < farthest || before.clock.half_way.is_some() {
@@ -175,7 +175,7 @@ fn stepped(session: &mut Session, farthest: Ticks, met: &dyn Fn(&Frame, &Frame) 
 }
 
 #[test]
-fn the_moment_is_found_that_stepping_from_event_to_event_finds() {
+fn playing_until_a_goal_agrees_with_stepping_by_events() {
     let leads = |frame: &Frame| frame.log.iter().filter(|line| line.sign == Sign::Leader).count();
     let sent = |frame: &Frame| frame.counts.by_kind[1].1;
     let broken = |frame: &Frame| frame.properties.iter().filter(|property| property.status == Status::Violated).count();
@@ -189,7 +189,7 @@ fn the_moment_is_found_that_stepping_from_event_to_event_finds() {
             by_steps.seek(from);
             let wanted = stepped(&mut by_steps, farthest, met);
             let mut session = Session::open(&scenario);
-            // Once into what is new, once through what is recorded, and once a tick at a time.
+            // Through new ticks, through recorded ticks, and one event at a time.
             for (recorded, events) in [(from, PLENTY), (farthest, PLENTY), (from, 1)] {
                 session.seek(recorded);
                 session.seek(from);
@@ -212,7 +212,7 @@ fn the_moment_is_found_that_stepping_from_event_to_event_finds() {
             if elections.contains(&name) {
                 told(Until::Leader, from, &|before, after| leads(after) > leads(before));
                 told(Until::Message { kind: 1, of: None }, from, &|before, after| sent(after) > sent(before));
-                // A breach by two leaders is known at the end of its tick; what a decision breaks, at once.
+                // A violation by two leaders shows at the end of the tick; one by a decision immediately.
                 told(Until::Breach, from, &|before, after| broken(after) > broken(before));
             } else {
                 told(Until::Decision, from, &|before, after| decided(after) > decided(before));
@@ -223,7 +223,7 @@ fn the_moment_is_found_that_stepping_from_event_to_event_finds() {
 }
 
 #[test]
-fn what_was_met_is_told_with_who_and_what() {
+fn a_reached_goal_names_process_and_event() {
     let mut session = Session::open(&scenario("bully-leader-returns"));
     assert_eq!(session.until(Until::Leader, 100, PLENTY), Looked::Met(Met::Leads(id(6))));
     let Looked::Met(Met::Broke(property)) = session.until(Until::Breach, 100, PLENTY) else { panic!("it breaks") };
@@ -237,26 +237,26 @@ fn what_was_met_is_told_with_who_and_what() {
         session.frame(&ask()).messages.iter().any(|message| message.number == number && message.kind == "ELECTION")
     );
     assert_eq!(session.until(Until::Quiet, 100, PLENTY), Looked::Met(Met::Quiet));
-    assert_eq!(session.until(Until::Quiet, 100, PLENTY), Looked::Met(Met::Quiet), "it rests already");
+    assert_eq!(session.until(Until::Quiet, 100, PLENTY), Looked::Met(Met::Quiet), "it is already at rest");
     assert_eq!(session.until(Until::Leader, 100, PLENTY), Looked::Quiet);
     session.seek(0);
     assert_eq!(session.until(Until::Leader, 2, PLENTY), Looked::Limit);
     assert!(session.tick() <= 2);
 }
 
-/// The ticks and properties of the lines that say that one broke.
+/// The ticks of the log lines about a violation.
 fn broken_lines(session: &mut Session) -> Vec<Ticks> {
     session.frame(&ask_all()).log.iter().filter(|line| line.sign == Sign::Broken).map(|line| line.tick).collect()
 }
 
 #[test]
-fn acts_after_the_end_do_not_break_again_what_is_broken() {
+fn acts_after_the_end_do_not_repeat_a_violation() {
     let mut session = Session::open(&scenario("chang-roberts-ring"));
     session.seek(3);
     session.act(Command::Partition(vec![vec![0]]));
     while session.next_tick() == Moved::Yes {}
     let first = property(&mut session, "termination");
-    assert_eq!((first.status, first.tick), (Status::Violated, Some(session.tick())), "one alone waits for ever");
+    assert_eq!((first.status, first.tick), (Status::Violated, Some(session.tick())), "a single process waits forever");
     for _ in 0..3 {
         session.act(Command::Partition(vec![vec![0], vec![1]]));
         while session.next_tick() == Moved::Yes {}
@@ -269,15 +269,15 @@ fn acts_after_the_end_do_not_break_again_what_is_broken() {
     let end = session.tick();
     session.seek(0);
     session.seek(end);
-    assert_eq!(property(&mut session, "termination"), first, "and by any way");
+    assert_eq!(property(&mut session, "termination"), first, "by any path");
     session.seek(0);
     let Looked::Met(Met::Broke(met)) = session.until(Until::Breach, 100, PLENTY) else { panic!("it breaks") };
     assert_eq!((&*met, session.tick()), (&first, broke));
-    assert_eq!(session.until(Until::Breach, 100, PLENTY), Looked::Quiet, "and never again");
+    assert_eq!(session.until(Until::Breach, 100, PLENTY), Looked::Quiet, "and never later");
 }
 
 #[test]
-fn what_an_act_mends_broke_and_holds_again() {
+fn a_property_can_hold_again_after_an_act() {
     let mut session = Session::open(&scenario("chang-roberts-heartbeat"));
     while session.next_tick() == Moved::Yes {}
     let seven = session.position_of(id(7)).expect("it is there") as u32;
@@ -294,12 +294,12 @@ fn what_an_act_mends_broke_and_holds_again() {
     assert_eq!((mended.status, mended.tick, mended.again), (Status::Holds, Some(broke), Some(again)));
     assert_eq!((&mended.why, &mended.processes), (&broken.why, &broken.processes));
     let frame = session.frame(&ask_all());
-    assert_eq!((broken_marks(&frame.marks), line(&frame)), (vec![broke], 1), "what broke stays in the record");
+    assert_eq!((broken_marks(&frame.marks), line(&frame)), (vec![broke], 1), "the violation stays recorded");
     let texts = Texts::new(Language::English);
     let told = |frame: &Frame, words: &str| frame.log.iter().filter(|line| texts.remark(&line.brief) == words).count();
-    assert_eq!(told(&frame, "Liveness holds again"), 1, "and the log says that it is mended");
-    assert!(told(&frame, "at rest but for HEARTBEAT") > 0, "the heartbeats go on");
-    // Going back is the same run.
+    assert_eq!(told(&frame, "Liveness holds again"), 1, "and the log shows the restored link");
+    assert!(told(&frame, "at rest but for HEARTBEAT") > 0, "heartbeats continue");
+    // Going back gives the same run.
     session.seek(broke);
     assert_eq!(property(&mut session, "termination"), *broken);
     session.seek(again);
@@ -310,14 +310,14 @@ fn what_an_act_mends_broke_and_holds_again() {
     assert_eq!((looked, session.tick()), (Looked::Met(Met::Broke(broken)), broke));
 }
 
-/// The names of what stands so.
+/// The names of the properties with this status.
 fn standing(session: &mut Session, status: Status) -> Vec<&'static str> {
     let properties = session.frame(&ask()).properties;
     properties.into_iter().filter(|property| property.status == status).map(|property| property.name).collect()
 }
 
 #[test]
-fn a_file_is_judged_at_every_rest_as_the_run_by_hand_was() {
+fn a_saved_file_is_judged_at_every_rest_like_the_original_run() {
     let text = "protocol = \"bully\"\nevents = [{ at = 1, crash = 5 }, { at = 2, crash = 3 }]\n[processes]\nids = [1, 2, 3, 4, 5]\nleader = 5\n";
     let mut by_hand = Session::open(&suffrage_scenario::read(text).expect("a valid scenario"));
     by_hand.seek(3);
@@ -334,12 +334,12 @@ fn a_file_is_judged_at_every_rest_as_the_run_by_hand_was() {
         opened.seek(tick);
         assert_eq!(by_hand.frame(&ask()).properties, opened.frame(&ask()).properties, "tick {tick}");
     }
-    let finished = file.run(None, None).expect("nothing is written");
+    let finished = file.run(None, None).expect("no trace is written");
     assert_eq!(finished.summary().properties, opened.frame(&ask()).properties);
 }
 
 #[test]
-fn a_rest_before_an_act_of_the_file_is_a_rest() {
+fn a_rest_before_a_scenario_event_is_judged() {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 2 }, { at = 20, crash = 3 }, { at = 30, revive = 3 }, { at = 40, start = 3 }]\n[processes]\nids = [1, 2, 3]\n";
     let scenario = suffrage_scenario::read(text).expect("a valid scenario");
     let mut session = Session::open(&scenario);
@@ -349,19 +349,19 @@ fn a_rest_before_an_act_of_the_file_is_a_rest() {
     session.seek(21);
     assert_eq!(standing(&mut session, Status::Holds), scenario.properties(), "nobody has noticed that the leader went");
     session.seek(35);
-    assert_eq!(standing(&mut session, Status::Violated), ["termination"], "it is back, and holds nobody");
+    assert_eq!(standing(&mut session, Status::Violated), ["termination"], "it is back and holds no leader");
     assert_eq!((broken_marks(&session.frame(&ask()).marks), broken_lines(&mut session)), (vec![30], vec![30]));
     while session.next_tick() == Moved::Yes {}
     assert_eq!(standing(&mut session, Status::Holds), scenario.properties());
     let termination = property(&mut session, "termination");
     assert_eq!((termination.tick, termination.again.is_some()), (Some(30), true));
-    let finished = scenario.run(None, None).expect("nothing is written");
+    let finished = scenario.run(None, None).expect("no trace is written");
     assert_eq!(finished.summary().properties, session.frame(&ask()).properties, "also without a screen");
 }
 
-/// Where values are decided on, a leader is expected of those who can follow one.
+/// For algorithms that decide values, a leader is expected of the processes that can follow one.
 #[test]
-fn a_leader_can_be_expected_wherever_one_is_followed() {
+fn a_leader_can_be_expected_if_one_is_followed() {
     use suffrage_engine::protocol::Follows;
     use suffrage_scenario::report::{RunResult, judge};
     let mut told = 0;
@@ -384,7 +384,7 @@ fn a_leader_can_be_expected_wherever_one_is_followed() {
         for (leader, is_met) in [(3, true), (2, false)] {
             let scenario =
                 suffrage_scenario::read(&text(leader)).unwrap_or_else(|faults| panic!("{faults:#?}\n{}", text(leader)));
-            let finished = scenario.run(None, None).expect("nothing is written");
+            let finished = scenario.run(None, None).expect("no trace is written");
             let summary = finished.summary();
             let (counts, properties) = (&summary.counts, &summary.properties[..]);
             let result = RunResult { last_change: summary.last_change, cut_off: None, counts, properties, logs: &[] };

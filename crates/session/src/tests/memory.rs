@@ -1,4 +1,4 @@
-//! A run with few keyframes is shown exactly as one with many.
+//! A run with few keyframes is shown exactly like one with many.
 
 use super::hands::{Act, act, command};
 use super::*;
@@ -8,12 +8,12 @@ use suffrage_engine::engine::Snapshot;
 use suffrage_engine::engine::{InFlight, Span, word_of};
 use suffrage_engine::sim::command::Targets;
 
-/// So little that most keyframes are given up.
+/// So little memory that most keyframes are dropped.
 pub(super) fn few_keyframes() -> Memory {
     Memory { keyframes: 60_000, distance: 8, ..Memory::default() }
 }
 
-/// What a person does on the way through a run.
+/// A possible movement through a run.
 #[derive(Clone, Debug)]
 pub(super) enum Way {
     Act(Act),
@@ -44,7 +44,7 @@ pub(super) fn go(session: &mut Session, way: &Way) {
             }
         }
         Way::EventBack => drop(session.previous_event()),
-        // Mostly to somewhere in what has been computed, and sometimes beyond it.
+        // Mostly within the computed ticks, sometimes beyond.
         Way::Seek(share) => drop(session.seek((session.recorded() + 5) * share / 90)),
         Way::Until(goal) => drop(session.until(*goal, session.tick() + 40, 10_000)),
         Way::Wait(ticks) => {
@@ -54,7 +54,7 @@ pub(super) fn go(session: &mut Session, way: &Way) {
     }
 }
 
-/// The moment with all that can be told of it, and a diagram that goes so many ticks back.
+/// The moment with all details, and a diagram of the last `ticks` ticks.
 fn all(session: &mut Session, ticks: Ticks) -> Frame {
     let diagram = SpaceTimeAsk { processes: 4096, ticks, follow: true, ..SpaceTimeAsk::default() };
     let ask = Ask {
@@ -71,7 +71,7 @@ fn all(session: &mut Session, ticks: Ticks) -> Frame {
     session.frame(&ask)
 }
 
-/// Everything that both runs show at this moment is the same.
+/// Asserts that both runs show the same at this moment.
 pub(super) fn assert_same(bounded: &mut Session, whole: &mut Session) {
     assert_eq!(bounded.tick(), whole.tick());
     assert_eq!(bounded.recorded(), whole.recorded());
@@ -81,7 +81,7 @@ pub(super) fn assert_same(bounded: &mut Session, whole: &mut Session) {
     let mut expected = all(whole, 1_000);
     assert_eq!(frame.clock, expected.clock);
     let (diagram, wanted) =
-        (frame.space_time.take().expect("asked for"), expected.space_time.take().expect("asked for"));
+        (frame.space_time.take().expect("requested"), expected.space_time.take().expect("requested"));
     assert_eq!((diagram.from, diagram.until, diagram.lifelines), (wanted.from, wanted.until, wanted.lifelines));
     assert_eq!((diagram.events, diagram.messages, diagram.touches), (wanted.events, wanted.messages, wanted.touches));
     assert_eq!(frame.marks, expected.marks);
@@ -115,7 +115,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn what_little_is_kept_of_a_run_is_enough_to_show_all_of_it(
+    fn few_keyframes_suffice_to_show_a_whole_run(
         ways in prop::collection::vec(way(), 1..30),
         (field, longest_delay, loss, process_time) in (0..FIELDS.len(), 1..4_u64, prop_oneof![Just(0.0), Just(0.2)], 0..2_u64),
         seed in 0..100_u64,
@@ -146,7 +146,7 @@ proptest! {
     }
 }
 
-/// All of a moment that keyframes bring back, in words.
+/// All restored data of a moment, as text.
 fn words(run: &Run) -> Vec<String> {
     let Snapshot { world, judge, tally, bounds, census, pairs, .. } = &run.now;
     let mut words: Vec<String> = (0..run.count() as u32)
@@ -183,7 +183,7 @@ const OF_MANY_PROCESSES: [&str; 4] = [
 ];
 
 #[test]
-fn moments_of_many_processes_come_back_as_they_were() {
+fn moments_of_many_processes_are_restored() {
     for text in OF_MANY_PROCESSES {
         let scenario = suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
         let mut run = Run::new(&scenario, Memory { distance: 64, ..Memory::default() });
@@ -201,7 +201,7 @@ fn moments_of_many_processes_come_back_as_they_were() {
 }
 
 #[test]
-fn a_tick_that_would_make_the_run_too_long_is_not_entered() {
+fn a_tick_beyond_the_event_limit_is_not_started() {
     let short = Memory { most: 100, ..few_keyframes() };
     let mut session = Session::open_within(&scenario("chang-roberts-orphan"), short);
     let Moved::Nothing(why) = session.seek(Ticks::MAX) else { panic!("it never comes to rest") };
@@ -212,7 +212,7 @@ fn a_tick_that_would_make_the_run_too_long_is_not_entered() {
     assert_eq!(session.next_event(), Moved::Nothing(why.clone()));
     assert_eq!(session.until(Until::Quiet, Ticks::MAX, 1_000), Looked::Limit);
     assert_eq!((session.tick(), session.lane.run.trace().len(), session.events()), (end, records, session.events()));
-    // Going back goes on, to ticks and to events.
+    // Going back still works, to ticks and to events.
     assert_eq!(session.previous_tick(), Moved::Yes);
     assert_eq!(session.next_tick(), Moved::Yes);
     assert_eq!(session.previous_event(), Moved::Yes);
@@ -229,7 +229,7 @@ fn a_tick_that_would_make_the_run_too_long_is_not_entered() {
 }
 
 #[test]
-fn a_scenario_with_more_processes_than_the_screen_takes_is_told_apart() {
+fn a_scenario_too_large_for_the_screen_is_recognised() {
     let of = |count: usize| {
         let text =
             format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 1 }}]\n[processes]\ncount = {count}\n");

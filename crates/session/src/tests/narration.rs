@@ -1,4 +1,4 @@
-//! A note holds for the run it was written for; after a change only what the run bears out is told.
+//! A note is valid in its own run; after a change only notes that still fit are shown.
 
 use super::*;
 use suffrage_engine::protocols::VariantId;
@@ -7,18 +7,18 @@ use suffrage_scenario::report::{RunResult, judge};
 use suffrage_scenario::{Expect, Validity, When, change::Changed};
 use suffrage_text::testing::Draw;
 
-/// What can be done to a run of which the scenario tells something.
+/// A possible change to a run with notes.
 #[derive(Clone, Debug)]
 enum Change {
     Seed(u64),
     Count(usize),
     Delay(Ticks, Ticks),
     Variant(VariantId),
-    /// The process at a position crashes by hand as the tick after this one begins.
+    /// The user crashes the process at a position as the next tick begins.
     Crash(Ticks, usize),
 }
 
-/// All changes of a scenario, by their kinds.
+/// All changes of a scenario, by kind.
 fn changes(scenario: &Scenario) -> Vec<Vec<Change>> {
     let n = scenario.count();
     let others: Vec<VariantId> =
@@ -37,7 +37,7 @@ fn changes(scenario: &Scenario) -> Vec<Vec<Change>> {
     changes
 }
 
-/// The ticks that the file says of its notes and questions.
+/// The ticks of its notes and questions in the file.
 fn ticks(scenario: &Scenario) -> Vec<Ticks> {
     let notes = scenario.notes.iter().filter_map(|note| match note.when {
         When::At(tick) => Some(tick),
@@ -46,7 +46,7 @@ fn ticks(scenario: &Scenario) -> Vec<Ticks> {
     notes.chain(scenario.questions.iter().map(|question| question.at - 1)).collect()
 }
 
-/// The scenario changed, and what is done by hand in its run; `None` where the change cannot be made.
+/// The changed scenario and the user's acts in its run; `None` if the change is impossible.
 fn changed(scenario: &Scenario, change: &Change) -> Option<(Scenario, Vec<(Ticks, Command)>)> {
     let made = |changed: Result<Changed, _>| Some((changed.ok()?.scenario, Vec::new()));
     match *change {
@@ -61,9 +61,9 @@ fn changed(scenario: &Scenario, change: &Change) -> Option<(Scenario, Vec<(Ticks
     }
 }
 
-/// Whether facts hold at a tick of a run that is made from its beginning, without a screen.
+/// Whether facts hold at a tick of a headless run.
 pub(super) fn hold(facts: &Expect, run: &Scenario, tick: Ticks) -> bool {
-    let finished = run.run(Some(tick), None).expect("nothing is written");
+    let finished = run.run(Some(tick), None).expect("no trace is written");
     let summary = finished.summary();
     let properties = &summary.properties;
     let logs = suffrage_engine::engine::FinalLog::all(&finished.world, &finished.judge);
@@ -75,11 +75,10 @@ pub(super) fn hold(facts: &Expect, run: &Scenario, tick: Ticks) -> bool {
 }
 
 fn digest(run: &Scenario, tick: Ticks) -> u64 {
-    run.run(Some(tick), None).expect("nothing is written").summary().digest
+    run.run(Some(tick), None).expect("no trace is written").summary().digest
 }
 
-/// Goes through a changed run from tick to tick and proves of all that is told that it is true there: how much was told, and how much
-/// was not.
+/// Steps through a changed run and checks all texts shown. Returns how many were shown, and how many not.
 fn told_of(name: &str, change: &Change) -> (usize, usize) {
     let original = scenario(name);
     let Some((here, acts)) = changed(&original, change) else { return (0, 0) };
@@ -93,7 +92,7 @@ fn told_of(name: &str, change: &Change) -> (usize, usize) {
         }
     }
     let all = here.notes.len() + here.questions.len();
-    assert!(!matches!(change, Change::Variant(_)) || all == 0, "{name}: another variant is told nothing old");
+    assert!(!matches!(change, Change::Variant(_)) || all == 0, "{name}: another variant keeps no old texts");
     let mut told = 0;
     for tick in ticks(&here) {
         session.seek(tick);
@@ -106,7 +105,7 @@ fn told_of(name: &str, change: &Change) -> (usize, usize) {
             let of_note = here.notes.iter().find(|note| note.text == stop.text).map(|note| &note.validity);
             let of_question =
                 here.questions.iter().find(|question| question.ask == stop.text).map(|asked| &asked.validity);
-            let Validity { facts, .. } = of_note.or(of_question).expect("what is told is in the file");
+            let Validity { facts, .. } = of_note.or(of_question).expect("the text is in the file");
             let holds = facts.as_ref().is_some_and(|facts| hold(facts, &whole, tick));
             let same = here.seating() == original.seating() && digest(&whole, tick) == digest(&original, tick);
             assert!(same || holds, "{name}, {change:?}, tick {tick}: {text}");
@@ -116,7 +115,7 @@ fn told_of(name: &str, change: &Change) -> (usize, usize) {
 }
 
 #[test]
-fn what_is_told_of_a_changed_run_is_true_of_it() {
+fn notes_shown_in_a_changed_run_are_true() {
     let (mut told, mut not_told) = (0, 0);
     let mut draw = Draw::of("what is told of a changed run");
     for builtin in builtin::ALL {
@@ -132,7 +131,7 @@ fn what_is_told_of_a_changed_run_is_true_of_it() {
 }
 
 #[test]
-fn the_way_from_stop_to_stop_leads_to_what_is_told() {
+fn stepping_by_stops_visits_every_note() {
     for builtin in builtin::ALL.iter().step_by(5) {
         let scenario = scenario(builtin.name);
         let mut session = Session::open(&scenario.with_seed(scenario.seed + 1));
@@ -141,12 +140,12 @@ fn the_way_from_stop_to_stop_leads_to_what_is_told() {
             if session.tick() < next {
                 break;
             }
-            assert!(!session.stops().is_empty(), "{} at {next}: a stop without a word", builtin.name);
+            assert!(!session.stops().is_empty(), "{} at {next}: a stop without a text", builtin.name);
         }
     }
 }
 
-/// The texts that are told at a tick.
+/// The texts shown at a tick.
 fn texts(session: &mut Session, tick: Ticks) -> Vec<String> {
     session.seek(tick);
     session.stops().iter().map(|stop| stop.text.in_language("en").to_owned()).collect()
@@ -172,26 +171,26 @@ ids = [1, 2, 3]
 "#;
 
 #[test]
-fn a_note_is_told_where_the_run_is_the_same_or_its_facts_hold() {
+fn a_note_is_shown_if_the_run_is_equal_or_its_facts_hold() {
     let original = read(TOLD);
     let mut session = Session::open(&original);
     assert_eq!(
         texts(&mut session, 3)[..3],
         ["as it was", "eight", "anyhow"],
-        "the run it was written for tells all, true or not"
+        "its own run shows all notes, true or not"
     );
     assert_eq!(texts(&mut session, 3)[3..], ["elected", "who?", "how many?"]);
-    // What nobody notices changes nothing up to there.
+    // A change without visible effect up to that tick.
     session.seek(4);
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     assert_eq!(session.act(crash(0)), Moved::Yes);
-    assert_eq!(texts(&mut session, 3).len(), 6, "what comes later belies nothing");
-    // One that takes part and does not.
+    assert_eq!(texts(&mut session, 3).len(), 6, "later events do not contradict it");
+    // A changed participation.
     session.seek(1);
     assert_eq!(session.act(crash(2)), Moved::Yes);
     assert_eq!(texts(&mut session, 1), ["before"]);
     assert_eq!(texts(&mut session, 3), ["anyhow", "how many?"], "1 asks 2 and 3, 2 asks 3: 3 ELECTION");
-    let late = session.next_stop().expect("somebody is elected in the end");
+    let late = session.next_stop().expect("a leader is elected in the end");
     assert_eq!(texts(&mut session, late), ["elected"]);
 }
 
@@ -202,11 +201,11 @@ fn a_note_with_facts_follows_its_processes_to_another_number() {
     assert_eq!(texts(&mut Session::open(&more), 3), ["anyhow", "elected"], "4 processes send 6 ELECTION");
     assert_eq!(texts(&mut Session::open(&more), 1), [""; 0], "it was written for 3");
     let back = original.with_seed(7).with_seed(0);
-    assert_eq!(back, original, "nothing is left of a change that is taken back");
+    assert_eq!(back, original, "a change that is undone leaves no trace");
 }
 
 #[test]
-fn what_is_written_to_a_file_tells_only_what_its_run_bears_out() {
+fn a_saved_file_keeps_only_notes_that_fit_its_run() {
     let other = scenario("chang-roberts-ring").with_seed(3);
     let written = with_acts(&other, &[]);
     assert!(written.scenario.written_for.is_none());
@@ -217,17 +216,17 @@ fn what_is_written_to_a_file_tells_only_what_its_run_bears_out() {
         told += if session.tick() == tick { session.stops().len() } else { 0 };
     }
     assert_eq!(written.scenario.notes.len() + written.scenario.questions.len(), told);
-    assert!(told < other.notes.len() + other.questions.len(), "some of it is not so in this run");
+    assert!(told < other.notes.len() + other.questions.len(), "some notes do not fit this run");
 }
 
 #[test]
-fn what_was_done_is_told_with_any_seed_but_no_delay_that_is_not_so() {
+fn a_note_about_past_events_is_shown_with_any_seed_unless_delays_differ() {
     let ring = scenario("chang-roberts-ring");
     let asked = ring.questions[0].ask.in_language("en").to_owned();
     let mut session = Session::open(&ring.with_seed(ring.seed + 2));
     assert!(
         texts(&mut session, ring.questions[0].at - 1).contains(&asked),
-        "the same have begun, whatever has arrived"
+        "the same processes have started, whatever has arrived"
     );
     let drawn = read(
         "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 3 }]\n\
@@ -237,5 +236,5 @@ fn what_was_done_is_told_with_any_seed_but_no_delay_that_is_not_so() {
     let told = |seed| texts(&mut Session::open(&drawn.with_seed(seed)), 1);
     assert!((1..20).all(|seed| told(seed).contains(&"3 begins".to_owned())));
     let slow = (1..20).filter(|&seed| told(seed).len() == 2).count();
-    assert!(slow < 10, "with most other seeds the message takes another time: {slow}");
+    assert!(slow < 10, "with most other seeds the delay differs: {slow}");
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::model::Ask;
 
-/// Everybody notices the crash, and two elections follow each other.
+/// All processes notice the crash, and two elections follow each other.
 const CROWD: &str = r#"
 protocol = "bully"
 seed = 7
@@ -24,7 +24,7 @@ fn pairs(session: &mut Session) -> Option<suffrage_engine::engine::PairTraffic> 
 }
 
 #[test]
-fn what_is_counted_between_any_two_is_the_same_however_one_gets_there() {
+fn pair_counts_do_not_depend_on_the_path_to_a_moment() {
     let scenario = suffrage_scenario::read(CROWD).expect("the scenario is valid");
     let mut session = Session::open(&scenario);
     let mut stepped = vec![pairs(&mut session)];
@@ -38,7 +38,7 @@ fn what_is_counted_between_any_two_is_the_same_however_one_gets_there() {
         session.seek(tick);
         assert_eq!(pairs(&mut session), stepped[tick as usize], "at tick {tick}");
     }
-    // Half-way through a tick and back.
+    // Mid-tick and back.
     session.seek(7);
     let _ = session.next_event();
     let _ = session.previous_event();
@@ -46,7 +46,7 @@ fn what_is_counted_between_any_two_is_the_same_however_one_gets_there() {
 }
 
 #[test]
-fn of_a_crowd_messages_are_told_one_by_one_only_where_they_are_asked_for() {
+fn messages_of_a_crowd_are_listed_only_on_request() {
     let scenario = suffrage_scenario::read(CROWD).expect("the scenario is valid");
     let mut session = Session::open(&scenario);
     session.seek(5);
@@ -66,7 +66,7 @@ fn of_a_crowd_messages_are_told_one_by_one_only_where_they_are_asked_for() {
 }
 
 #[test]
-fn what_is_known_of_all_messages_without_telling_them_is_what_telling_them_says() {
+fn cheap_queries_about_messages_agree_with_their_list() {
     let two = Ask { crowd: Some(0), processes: 12, ..Ask::default() };
     for text in [
         CROWD.to_owned(),
@@ -86,7 +86,7 @@ fn what_is_known_of_all_messages_without_telling_them_is_what_telling_them_says(
                 assert_eq!(run.has_messages_of(at), !own.is_empty(), "{at}");
                 (some, none) = (some + usize::from(!own.is_empty()), none + usize::from(own.is_empty()));
             }
-            let told = |most| run.pending(&Ask { underway: most, ..two }).expect("it is asked for");
+            let told = |most| run.pending(&Ask { underway: most, ..two }).expect("it is requested");
             let whole = told(usize::MAX);
             for most in [1, 2, 7, 30] {
                 let part = told(most);

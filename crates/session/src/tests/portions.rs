@@ -1,10 +1,10 @@
-//! A way into ticks that are not recorded yet can stop and be continued or given up; what is shown is the same.
+//! A seek into new ticks can be interrupted, continued or cancelled; the result is the same.
 
 use super::memory::{FIELDS, Way, assert_same, few_keyframes, go, way};
 use super::*;
 use suffrage_engine::sim::Limits;
 
-/// Goes on with what has been left, so many events at a time; whether it had been.
+/// Continues an interrupted seek in portions of `events` events; returns whether there was one.
 fn to_its_end(session: &mut Session, mut moved: Moved, events: u64) -> Moved {
     while moved == Moved::OnTheWay {
         assert!(session.is_on_the_way());
@@ -14,7 +14,7 @@ fn to_its_end(session: &mut Session, mut moved: Moved, events: u64) -> Moved {
     moved
 }
 
-/// What [`go`] does, in portions of so many events.
+/// Does the same as [`go`], in portions of `events` events.
 fn go_in_portions(session: &mut Session, way: &Way, events: u64) {
     match way {
         Way::Seek(share) => {
@@ -33,7 +33,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn ways_in_portions_lead_where_ways_at_once_lead(
+    fn seeks_in_portions_reach_the_same_moments(
         ways in prop::collection::vec((way(), 1..9_u64), 1..20),
         (field, longest_delay, seed) in (0..FIELDS.len(), 1..3_u64, 0..100_u64),
     ) {
@@ -50,7 +50,7 @@ proptest! {
     }
 
     #[test]
-    fn a_way_that_is_given_up_leaves_the_last_tick_that_was_gone_through(
+    fn a_cancelled_seek_stays_at_the_last_completed_tick(
         (field, seed) in (0..FIELDS.len(), 0..100_u64),
         given_up in prop::collection::vec((0..60_u64, 1..6_u64, 0..4_usize), 1..12),
     ) {
@@ -73,7 +73,7 @@ proptest! {
     }
 }
 
-/// A ring whose first ticks have so many events.
+/// A ring whose first ticks have about `count` events each.
 fn large(count: u64) -> Scenario {
     let text = format!(
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\ncount = {count}\norder = \"descending\"\n"
@@ -81,13 +81,13 @@ fn large(count: u64) -> Scenario {
     suffrage_scenario::read(&text).expect("a valid scenario")
 }
 
-/// A picture of a few processes: a diagram would show as much as is held.
+/// A frame of a few processes, without a diagram that shows all records.
 fn few() -> Ask {
     Ask { processes: 20, log_lines: 20, underway: 10, future: true, ..Ask::default() }
 }
 
 #[test]
-fn a_run_comes_beside_another_and_is_caught_up_in_portions() {
+fn a_second_run_is_computed_in_portions() {
     let (count, portion) = (2_000, 100);
     let mut session = Session::open(&large(count));
     session.seek(5);
@@ -105,13 +105,13 @@ fn a_run_comes_beside_another_and_is_caught_up_in_portions() {
     at_once.seek(5);
     let _ = at_once.put_beside_within(&other, u64::MAX);
     assert_eq!((session.frame(&few()), session.difference()), (at_once.frame(&few()), at_once.difference()));
-    // A run that is given up on its way is as far as it has come.
+    // A cancelled run keeps what it has computed.
     let mut session = Session::open(&large(count));
     session.seek(5);
     let _ = session.put_beside_within(&other, 3 * count);
     session.settle();
     assert!(session.lanes().all(|lane| lane.tick() == session.tick()) && (1..5).contains(&session.tick()));
-    // What has been given up is computed again, a tick after the other.
+    // The discarded ticks are computed again, one after the other.
     let mut session = Session::open(&large(count));
     session.seek(9);
     let branch = session.branch();
@@ -125,7 +125,7 @@ fn a_run_comes_beside_another_and_is_caught_up_in_portions() {
 }
 
 #[test]
-fn two_runs_are_given_up_and_gone_on_with_together() {
+fn seeks_of_two_runs_are_cancelled_and_continued_together() {
     let left = scenario("chang-roberts-descending");
     let mut right = left.clone();
     right.network.longest_delay = 4;
@@ -145,7 +145,7 @@ fn two_runs_are_given_up_and_gone_on_with_together() {
     }
 }
 
-/// A run in which copies multiply without end, and may have so many messages under way.
+/// A run with endless duplicates and a limit on messages in transit.
 fn restless(under_way: u64) -> (Scenario, Memory) {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 8 }, { at = 2, crash = 8 }]\n\
                 [processes]\ncount = 8\n[network]\nduplicate = 0.3\nbounce = true\n";
@@ -154,7 +154,7 @@ fn restless(under_way: u64) -> (Scenario, Memory) {
 }
 
 #[test]
-fn a_run_with_too_much_under_way_stops_says_so_and_can_be_gone_back_in() {
+fn a_run_over_its_message_limit_stops_with_a_reason_and_allows_going_back() {
     for under_way in [100, 5_000] {
         let (scenario, memory) = restless(under_way);
         let mut ends = Vec::new();
@@ -167,7 +167,7 @@ fn a_run_with_too_much_under_way_stops_says_so_and_can_be_gone_back_in() {
             let clock = session.clock();
             assert!(!clock.quiet && clock.tick > 10, "{clock:?}");
             assert!((under_way..2 * under_way).contains(&session.frame(&ask()).counts.in_flight));
-            // Nothing leads beyond it, and what lies before it is as it was.
+            // Nothing leads beyond it, and earlier moments are unchanged.
             assert_eq!(session.go_on(), Moved::Nothing(why.clone()));
             assert_eq!(session.next_event(), Moved::Nothing(why.clone()));
             assert!(matches!(session.act(Command::Start(Targets::All)), Moved::Nothing(_)));
@@ -183,16 +183,13 @@ fn a_run_with_too_much_under_way_stops_says_so_and_can_be_gone_back_in() {
             assert!(session.clock().quiet);
             ends.push(end);
         }
-        assert!(
-            ends.windows(2).all(|ends| ends[0] == ends[1]),
-            "it stops at the same event however it is gone through"
-        );
+        assert!(ends.windows(2).all(|ends| ends[0] == ends[1]), "it stops at the same event on every path");
     }
 }
 
-/// A run that is over can wait, and what it waited through is gone back through tick by tick.
+/// A run that is over can wait, and going back passes each of the ticks it waited.
 #[test]
-fn a_run_that_has_waited_goes_back_by_single_ticks() {
+fn a_run_that_waited_goes_back_tick_by_tick() {
     for memory in [few_keyframes(), Memory::default()] {
         let mut session = Session::open_within(&scenario("chang-roberts-bounce"), memory);
         session.seek(1_000);

@@ -1,4 +1,4 @@
-//! Searching a run, both ways, from every moment.
+//! Searching a run in both directions, from every moment.
 
 use proptest::prelude::*;
 use suffrage_engine::protocol::{Id, MessageClass};
@@ -10,7 +10,7 @@ use super::{ask, crash, scenario};
 use crate::model::{LogLine, Sign};
 use suffrage_scenario::builtin;
 
-/// No run of these tests is computed further.
+/// The last tick computed in these tests.
 const FARTHEST: Ticks = 120;
 
 const FORWARD: Direction = Direction::Forward;
@@ -24,12 +24,12 @@ fn of(criterion: Criterion, id: u32) -> Query {
     Query { criterion, of: Id::new(id) }
 }
 
-/// Lines whose short text has this key.
+/// Whether the short text of a line has this key.
 fn key(line: &LogLine, key: &str) -> bool {
     line.brief.key == key
 }
 
-/// Searches to the end, in portions of so many events.
+/// Searches to the end, in portions of `portion` events.
 fn hunt(session: &mut Session, mut search: Search, portion: u64) -> Searched {
     let words = search.query.clone();
     let words = |line: &LogLine| matches!(&words.criterion, Criterion::Words(wanted) if key(line, wanted));
@@ -49,10 +49,10 @@ fn next(session: &mut Session, query: &Query, direction: Direction, from: From) 
     }
 }
 
-/// So many hits are followed at most: each of them is shown.
+/// The most hits to follow, since each is shown.
 const MOST: usize = 150;
 
-/// The hits one way, from the moment on the screen on; and where they end, if that is before there are too many.
+/// The hits in one direction from this moment, and how the search ends unless there are too many.
 fn all(session: &mut Session, query: &Query, direction: Direction) -> (Vec<Hit>, Option<End>) {
     let (mut hits, mut from) = (Vec::new(), From::Here);
     while hits.len() < MOST {
@@ -71,12 +71,12 @@ fn places(hits: &[Hit]) -> Vec<Place> {
     hits.iter().map(|hit| hit.place).collect()
 }
 
-/// The line of the log that the screen shows as the newest after a hit.
+/// The newest log line on the screen after a hit.
 fn newest(session: &mut Session, hit: &Hit) -> Option<LogLine> {
     session.frame(&Ask { log_back: hit.newer, ..ask() }).log.pop()
 }
 
-/// The whole log of a run up to the moment on the screen.
+/// The whole log up to this moment.
 fn log(session: &mut Session) -> Vec<LogLine> {
     session.frame(&Ask { log_lines: usize::MAX, ..ask() }).log
 }
@@ -86,8 +86,8 @@ fn every_line_of_the_log_is_found_in_order_and_back_in_every_built_in_scenario()
     for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
         let mut session = Session::open(&scenario(builtin.name));
         let (hits, end) = all(&mut session, &query(Criterion::Anything), FORWARD);
-        let last = hits.last().expect("something happens");
-        assert_eq!(session.tick(), last.place.tick, "{}: where nothing more is found, nothing moves", builtin.name);
+        let last = hits.last().expect("there is an event");
+        assert_eq!(session.tick(), last.place.tick, "{}: without a hit the moment stays", builtin.name);
         let mut whole = Session::open(&scenario(builtin.name));
         while whole.next_tick() == Moved::Yes && whole.tick() < FARTHEST {}
         if let Some(End::Rest(tick)) = end {
@@ -104,7 +104,7 @@ fn every_line_of_the_log_is_found_in_order_and_back_in_every_built_in_scenario()
 }
 
 #[test]
-fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() {
+fn a_hit_is_the_newest_line_and_searching_back_gives_the_same_hits() {
     for name in
         ["bully-leader-returns", "chang-roberts-dead-leader", "bully-unguarded", "peterson-crash", "itai-rodeh-bounce"]
     {
@@ -126,7 +126,7 @@ fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() 
                 from = From::Hit(hit.place);
                 forward.push((hit, session.frame(&ask())));
             }
-            // Back from the last one: each shows the same moment once more.
+            // Backwards from the last one: each hit shows the same moment again.
             for (hit, frame) in forward.iter().rev().skip(1) {
                 let back = next(&mut session, &query, BACKWARD, from).expect("the hit before");
                 assert_eq!(
@@ -142,13 +142,13 @@ fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() 
     }
 }
 
-/// The ticks of the hits from tick 0 on.
+/// The ticks of the hits from tick 0.
 fn ticks(name: &str, query: &Query) -> Vec<Ticks> {
     let mut session = Session::open(&scenario(name));
     all(&mut session, query, FORWARD).0.iter().map(|hit| hit.place.tick).collect()
 }
 
-/// The ticks of the log's lines that fit.
+/// The ticks of the matching log lines.
 fn lines(name: &str, fits: impl Fn(&LogLine) -> bool) -> Vec<Ticks> {
     let mut session = Session::open(&scenario(name));
     while session.next_tick() == Moved::Yes && session.tick() < FARTHEST {}
@@ -156,7 +156,7 @@ fn lines(name: &str, fits: impl Fn(&LogLine) -> bool) -> Vec<Ticks> {
 }
 
 #[test]
-fn every_kind_of_event_is_found_where_the_log_tells_it() {
+fn every_kind_of_event_is_found_where_the_log_has_it() {
     let name = "bully-leader-returns";
     let same = |criterion: Criterion, fits: &dyn Fn(&LogLine) -> bool| {
         let expected = lines(name, fits);
@@ -180,13 +180,13 @@ fn every_kind_of_event_is_found_where_the_log_tells_it() {
         ticks(name, &query(Criterion::Loss(Some("ELECTION")))),
         ticks(name, &query(Criterion::Loss(Some("COORDINATOR")))),
     ];
-    assert_eq!(lost.concat().len(), lines(name, |line| line.sign == Sign::Lost).len(), "each is of one kind");
+    assert_eq!(lost.concat().len(), lines(name, |line| line.sign == Sign::Lost).len(), "each has one kind");
     let bounced = lines("itai-rodeh-bounce", |line| line.sign == Sign::Bounced);
     assert_eq!(ticks("itai-rodeh-bounce", &query(Criterion::Return)), bounced);
 }
 
 #[test]
-fn what_is_about_a_process_is_what_the_log_says_is_about_it() {
+fn searching_for_a_process_finds_the_log_lines_about_it() {
     let name = "bully-leader-returns";
     for id in 1..=7 {
         let at = Session::open(&scenario(name)).position_of(Id::new(id).expect("an id")).expect("it is there");
@@ -195,7 +195,7 @@ fn what_is_about_a_process_is_what_the_log_says_is_about_it() {
 }
 
 #[test]
-fn a_change_of_elected_is_found_where_the_strip_changes() {
+fn a_change_of_elected_is_found_where_the_cells_change() {
     for name in ["bully-leader-returns", "chang-roberts-ring"] {
         let mut session = Session::open(&scenario(name));
         let held =
@@ -208,17 +208,17 @@ fn a_change_of_elected_is_found_where_the_strip_changes() {
             let now = held(&mut session);
             assert_eq!(now[at], decided, "{name}");
             before[at] = decided;
-            assert_eq!(now, before, "{name}: one cell at a time, and none is left out");
+            assert_eq!(now, before, "{name}: one cell at a time, and none is missing");
             from = From::Hit(hit.place);
         }
         let ids: Vec<u32> = session.frame(&ask()).processes.iter().map(|process| process.id.number()).collect();
         let whole: usize = ids.into_iter().map(|id| ticks(name, &of(Criterion::Elected, id)).len()).sum();
-        assert_eq!(whole, ticks(name, &query(Criterion::Elected)).len(), "{name}: every change is one process's");
+        assert_eq!(whole, ticks(name, &query(Criterion::Elected)).len(), "{name}: every change belongs to one process");
     }
 }
 
 #[test]
-fn marks_are_those_of_the_timeline_the_notes_and_the_ticks_that_are_given() {
+fn marks_include_timeline_notes_and_given_ticks() {
     let name = "bully-leader-returns";
     let mut session = Session::open(&scenario(name));
     let (hits, _) = all(&mut session, &query(Criterion::Mark), FORWARD);
@@ -274,7 +274,7 @@ fn a_message_is_found_where_it_is_sent_and_where_it_ends() {
 }
 
 #[test]
-fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
+fn searching_mid_tick_separates_earlier_and_later_events() {
     let mut session = Session::open(&scenario("bully-false-alarm"));
     session.seek(3);
     session.next_event();
@@ -287,7 +287,7 @@ fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
     session.next_event();
     let behind = next(&mut session, &query(Criterion::Anything), BACKWARD, From::Here).expect("the event before");
     assert_eq!(behind.place.tick, 3);
-    // In vain: the moment is the same one, half-way through the same tick.
+    // Without a hit the moment stays, mid-tick too.
     session.seek(3);
     session.next_event();
     let before = session.frame(&ask());
@@ -299,7 +299,7 @@ fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
 }
 
 #[test]
-fn at_rest_nothing_is_ahead_and_the_other_end_is_where_one_begins_again() {
+fn at_rest_a_search_restarts_from_the_other_end() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     let crash = query(Criterion::Crash);
     let first = next(&mut session, &crash, FORWARD, From::Here).expect("the leader fails");
@@ -334,7 +334,7 @@ fn a_run_that_never_rests_is_searched_up_to_the_farthest_tick_in_portions() {
 }
 
 #[test]
-fn what_a_hand_did_is_found_like_what_the_scenario_says() {
+fn acts_of_the_user_are_found_like_scenario_events() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(7);
     session.act(crash(&session, 6));
@@ -343,7 +343,7 @@ fn what_a_hand_did_is_found_like_what_the_scenario_says() {
     assert_eq!(hits.last().map(|hit| hit.place.tick), Some(8));
     assert_eq!(hits.len(), 2);
     let (of_six, _) = all(&mut session, &of(Criterion::Crash, 6), BACKWARD);
-    assert_eq!(of_six, [], "the moment shows it already");
+    assert_eq!(of_six, [], "the moment already includes it");
     session.seek(20);
     assert_eq!(places(&all(&mut session, &of(Criterion::Crash, 6), BACKWARD).0), places(&hits)[1..]);
 }
@@ -364,9 +364,9 @@ fn anything() -> impl Strategy<Value = Query> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// From any moment, whatever has been done: on to the next hit and back to the one before leads to where one was, and no hit lies between.
+    /// From any moment, a step to the next hit and back returns to the start, and no hit is between.
     #[test]
-    fn on_and_back_leads_to_the_same_hit(
+    fn searching_on_and_back_returns_to_the_same_hit(
         query in anything(), tick in 0_u64..30, events in 0_usize..4, downs in prop::collection::vec((0_u64..12, 0_u32..7), 0..3)
     ) {
         let mut session = Session::open(&scenario("bully-leader-returns"));
@@ -381,10 +381,10 @@ proptest! {
             session.next_event();
         }
         let Ok(first) = next(&mut session, &query, FORWARD, From::Here) else { return Ok(()) };
-        let at = every.iter().position(|hit| hit.place == first.place).expect("one of all");
+        let at = every.iter().position(|hit| hit.place == first.place).expect("the search finds every hit");
         if let Ok(second) = next(&mut session, &query, FORWARD, From::Hit(first.place)) {
             prop_assert_eq!(second.place, every[at + 1].place);
-            let back = next(&mut session, &query, BACKWARD, From::Hit(second.place)).expect("it was there");
+            let back = next(&mut session, &query, BACKWARD, From::Hit(second.place)).expect("the first hit is found again");
             prop_assert_eq!(back.place, first.place);
             prop_assert_eq!(session.tick(), first.place.tick);
         } else {

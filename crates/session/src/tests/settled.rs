@@ -1,4 +1,4 @@
-//! Choices that a person settles while the run is on the screen.
+//! Choices that the user pins while the run is on the screen.
 
 use super::*;
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
@@ -13,10 +13,10 @@ fn timer(nth: u32, ticks: Ticks) -> Command {
 }
 
 #[test]
-fn what_was_sent_before_counts_and_the_run_is_that_of_a_file_wherever_it_is_gone_back_to() {
+fn a_pinned_run_equals_its_file_after_any_seek() {
     const END: Ticks = 60;
     let scenario = scenario("bully-leader-fails");
-    let plain = scenario.run(Some(END), None).expect("nothing is written").summary().digest;
+    let plain = scenario.run(Some(END), None).expect("no trace is written").summary().digest;
     let mut others = 0;
     for (tick, half_way) in [(1, false), (3, false), (4, true), (5, false), (6, true), (9, false)] {
         for command in [delay(1, 9), delay(2, 9), timer(1, 12), timer(2, 12)] {
@@ -28,7 +28,7 @@ fn what_was_sent_before_counts_and_the_run_is_that_of_a_file_wherever_it_is_gone
             let before = session.frame(&ask());
             match session.act(command.clone()) {
                 Moved::Yes | Moved::Waiting => {}
-                // It may be too late, which is known once choices are counted.
+                // It may be too late, which is known only when choices are counted.
                 moved => panic!("{moved:?}"),
             }
             session.seek(END);
@@ -44,7 +44,7 @@ fn what_was_sent_before_counts_and_the_run_is_that_of_a_file_wherever_it_is_gone
             same(session.frame(&ask()), &there);
             let mut file = scenario.clone();
             file.events.push((tick + 1, command.clone()));
-            let finished = file.run(Some(END), None).expect("nothing is written");
+            let finished = file.run(Some(END), None).expect("no trace is written");
             assert_eq!(finished.summary().counts.sent, there.counts.sent, "tick {tick}, {command:?}");
             for process in &there.processes {
                 assert_eq!(finished.cell(process.position).elected, process.elected, "tick {tick}, {command:?}");
@@ -52,28 +52,28 @@ fn what_was_sent_before_counts_and_the_run_is_that_of_a_file_wherever_it_is_gone
             others += usize::from(finished.summary().digest != plain);
         }
     }
-    assert!((4..24).contains(&others), "{others} runs have become others");
+    assert!((4..24).contains(&others), "{others} runs differ");
 }
 
 #[test]
-fn where_choices_are_counted_it_is_known_that_an_act_comes_too_late() {
+fn with_numbered_choices_a_late_pin_is_recognised() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(3);
-    assert_eq!(session.lookup().changes_nothing(&delay(90, 2)), None);
+    assert_eq!(session.lookup().no_effect_reason(&delay(90, 2)), None);
     assert!(matches!(session.act(delay(90, 2)), Moved::Yes));
     session.seek(12);
-    let why = session.lookup().changes_nothing(&delay(1, 2)).expect("it has arrived");
+    let why = session.lookup().no_effect_reason(&delay(1, 2)).expect("it has arrived");
     assert_eq!(why.key, "act-decided-already");
-    assert_eq!(session.lookup().changes_nothing(&delay(91, 2)), None);
+    assert_eq!(session.lookup().no_effect_reason(&delay(91, 2)), None);
 }
 
 #[test]
-fn the_log_says_what_is_settled() {
+fn the_log_shows_pinned_choices() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(3);
     session.act(delay(2, 9));
     let frame = session.frame(&ask());
-    let line = frame.log.iter().rev().find(|line| line.brief.key == "log-settled-brief").expect("it is told");
+    let line = frame.log.iter().rev().find(|line| line.brief.key == "log-settled-brief").expect("it is reported");
     suffrage_text::testing::prove_remark(&line.full);
     suffrage_text::testing::prove_remark(&line.brief);
     let texts = Texts::new(Language::English);

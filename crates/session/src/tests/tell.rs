@@ -1,4 +1,4 @@
-//! What is said of a run is true of it: answers, verdicts, counts and marks.
+//! Answers, verdicts, counts and marks agree with the run.
 
 use super::*;
 use crate::model::{Answer, Leading, Sign, Verdict};
@@ -6,7 +6,7 @@ use suffrage_engine::protocol::Role;
 use suffrage_scenario::QuestionSubject;
 use suffrage_text::{Language, Texts};
 
-/// The answers that a scenario gives to its questions, in English, by tick.
+/// The answers to a scenario's questions, in English, by tick.
 fn answers(name: &str) -> Vec<(Ticks, String)> {
     let scenario = scenario(name);
     let mut session = Session::open(&scenario);
@@ -25,7 +25,7 @@ fn answers(name: &str) -> Vec<(Ticks, String)> {
 }
 
 #[test]
-fn a_vote_is_answered_in_the_run_that_it_was_written_for_and_in_no_other() {
+fn a_vote_is_answered_only_in_its_own_run() {
     let mut votes = 0;
     for builtin in builtin::ALL {
         let own = scenario(builtin.name);
@@ -54,7 +54,7 @@ fn at(name: &str, tick: Ticks) -> Frame {
 }
 
 #[test]
-fn who_is_down_leads_nobody_in_any_answer() {
+fn no_answer_names_a_crashed_leader_as_leading() {
     let has = |name: &str, wanted: &str| {
         let answers = answers(name);
         assert!(answers.iter().any(|(_, answer)| answer == wanted), "{name}: {answers:?}");
@@ -79,14 +79,14 @@ fn who_is_down_leads_nobody_in_any_answer() {
 }
 
 #[test]
-fn while_a_leader_is_being_announced_nothing_is_wrong() {
+fn while_a_leader_is_announced_there_is_no_alarm() {
     let frame = at("bully-leader-fails", 8);
     assert!(
         matches!(frame.verdict, Verdict::Spreading { leader, of: 5, .. } if leader.number() == 6),
-        "{:?}: 6 tells the others",
+        "{:?}: 6 announces itself",
         frame.verdict
     );
-    // Where two lead and nothing is on its way, the alarm stays.
+    // With two leaders and no announcement in transit the alarm remains.
     let mut session = Session::open(&scenario("bully-accept-any"));
     session.seek(1_000);
     let end = session.frame(&ask());
@@ -94,14 +94,14 @@ fn while_a_leader_is_being_announced_nothing_is_wrong() {
 }
 
 #[test]
-fn a_leader_leads_whatever_else_goes_on() {
+fn a_leader_is_shown_as_leading_during_other_events() {
     let frame = at("chang-roberts-late-message", 20);
     let six = Id::new(6).expect("an id");
     assert_eq!(frame.leading, Some(Leading { leader: six, known: 3, of: 4 }), "{:?}", frame.verdict);
 }
 
 #[test]
-fn notices_under_way_are_counted_beside_the_messages() {
+fn notices_in_transit_are_counted_separately() {
     let (frames, _) = played(&scenario("chang-roberts-bounce"));
     assert!(frames.iter().any(|frame| frame.counts.notices > 0));
     for frame in &frames {
@@ -111,7 +111,7 @@ fn notices_under_way_are_counted_beside_the_messages() {
 }
 
 #[test]
-fn what_was_lost_before_the_last_tick_is_not_shown_for_ever() {
+fn losses_disappear_after_their_ticks() {
     for builtin in builtin::ALL {
         let (frames, _) = played(&scenario(builtin.name));
         let end = &frames[frames.len() - 1];
@@ -125,7 +125,7 @@ fn what_was_lost_before_the_last_tick_is_not_shown_for_ever() {
 }
 
 #[test]
-fn every_announcement_and_every_mend_has_its_mark() {
+fn every_announcement_and_every_restored_link_has_a_mark() {
     let marks = |name: &str, sign: Sign| {
         let (frames, _) = played(&scenario(name));
         frames[frames.len() - 1].marks.iter().filter(|mark| mark.sign == sign).map(|mark| mark.tick).collect::<Vec<_>>()

@@ -1,12 +1,12 @@
-//! What was sent in each tick, and what a protocol says that its processes and messages can be seen as.
+//! Messages sent per tick, and the declared classes of processes and messages.
 
 use super::*;
 use crate::model::Sent;
 use suffrage_engine::protocol::{MessageClass, Role};
 
-/// All that a run sent, tick by tick, is what its counters say, whether it was played or gone to.
+/// The messages per tick add up to the counters, whether the run was played or sought.
 #[test]
-fn what_was_sent_in_each_tick_adds_up_to_what_was_sent_in_all() {
+fn messages_per_tick_add_up_to_the_total() {
     for name in ["bully-successor-fails", "franklin-ten", "raft-election-split-vote", "chang-roberts-64"] {
         let mut session = Session::open(&scenario(name));
         let mut so_far = vec![0; session.frame(&ask()).kinds.len()];
@@ -32,7 +32,7 @@ fn what_was_sent_in_each_tick_adds_up_to_what_was_sent_in_all() {
 }
 
 #[test]
-fn half_way_through_a_tick_only_what_has_been_sent_in_it_counts() {
+fn mid_tick_only_messages_sent_so_far_count() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     let mut half_way = 0;
     while session.tick() < 20 && session.next_event() == Moved::Yes {
@@ -44,9 +44,9 @@ fn half_way_through_a_tick_only_what_has_been_sent_in_it_counts() {
     assert!(half_way > 5);
 }
 
-/// A legend that has room for all that a protocol declares has room for all that a run shows.
+/// A run shows no class that its protocol does not declare.
 #[test]
-fn processes_and_messages_are_seen_as_the_protocol_declares() {
+fn processes_and_messages_have_only_declared_classes() {
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
         if scenario.count() > 70 {

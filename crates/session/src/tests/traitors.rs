@@ -1,9 +1,9 @@
-//! Who does not keep to the algorithm can be hidden: until the loyal have decided, nothing on the screen tells.
+//! Traitors can be hidden: until the loyal generals have decided, nothing on the screen reveals them.
 
 use super::*;
 
 fn generals(traitors: &str) -> Scenario {
-    // 4 commands.
+    // 4 is the commander.
     let text = format!(
         "protocol = \"byzantine-generals\"\nevents = [{{ at = 1, start = \"all\" }}]\n\
          [processes]\nids = [4, 1, 3, 2, 5]\n[network]\ndelay = [1, 2]\n[params]\nf = 2\ntraitors = {traitors}"
@@ -11,12 +11,12 @@ fn generals(traitors: &str) -> Scenario {
     suffrage_scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-/// The frames of all ticks, with the faulty hidden or not.
+/// The frames of all ticks, with or without hidden traitors.
 fn frames(scenario: &Scenario, hides_faulty: bool) -> Vec<Frame> {
     frames_of(scenario, hides_faulty, 2)
 }
 
-/// The same of one selected process.
+/// The frames of all ticks with one process selected.
 fn frames_of(scenario: &Scenario, hides_faulty: bool, selected: usize) -> Vec<Frame> {
     let held = Ask { selected, holdings: 16, derivation: true, ..ask() };
     let ask = Ask { hides_faulty, log_lines: 500, waiting: Some(selected), ..held };
@@ -29,7 +29,7 @@ fn frames_of(scenario: &Scenario, hides_faulty: bool, selected: usize) -> Vec<Fr
 }
 
 #[test]
-fn a_hidden_traitor_that_tells_the_truth_cannot_be_told_from_a_loyal_general() {
+fn a_hidden_honest_traitor_looks_like_a_loyal_general() {
     let all = ["{ 3 = {} }", "{ 1 = {}, 5 = {} }", "{ 4 = {} }"];
     for (traitors, selected) in all.into_iter().flat_map(|traitors| (0..5).map(move |selected| (traitors, selected))) {
         let loyal = frames_of(&generals("{}"), true, selected);
@@ -39,13 +39,13 @@ fn a_hidden_traitor_that_tells_the_truth_cannot_be_told_from_a_loyal_general() {
         for (tick, (hidden, loyal)) in hidden.iter().zip(&loyal).enumerate().take(last) {
             assert_eq!(hidden, loyal, "{traitors}, {selected}, tick {tick}");
         }
-        assert_ne!(hidden[last], loyal[last], "{traitors}: in the end it has decided nothing");
+        assert_ne!(hidden[last], loyal[last], "{traitors}: at the end it has not decided");
         assert_ne!(frames(&generals(traitors), false)[2], loyal[2], "{traitors}: shown, it is a traitor");
     }
 }
 
 #[test]
-fn what_a_traitor_does_has_other_words_once_it_is_shown() {
+fn steps_of_a_shown_traitor_have_their_own_texts() {
     let scenario = generals("{ 4 = \"split\", 3 = \"flip\" }");
     let told = |hides: bool| -> Vec<&'static str> {
         let frames = frames(&scenario, hides);
@@ -54,7 +54,7 @@ fn what_a_traitor_does_has_other_words_once_it_is_shown() {
     };
     let falsely = |keys: &[&str]| keys.iter().filter(|key| key.ends_with("-falsely")).count();
     assert_eq!(falsely(&told(true)), 0);
-    assert_eq!(falsely(&told(false)), 3, "it commands, and twice the lieutenant relays");
+    assert_eq!(falsely(&told(false)), 3, "the commander sends, and a lieutenant relays twice");
     let mut session = Session::open(&scenario);
     session.seek(2);
     let [hidden, shown] = [true, false].map(|hides_faulty| Ask { hides_faulty, ..ask() });
@@ -66,8 +66,8 @@ fn what_a_traitor_does_has_other_words_once_it_is_shown() {
 }
 
 #[test]
-fn what_a_traitor_says_otherwise_is_a_lie_and_none_is_while_it_is_hidden() {
-    // 4 orders attack, and 3 says the opposite of what it was told.
+fn altered_messages_are_lies_unless_traitors_are_hidden() {
+    // 4 orders attack, and 3 reports the opposite.
     let scenario = generals("{ 4 = \"split\", 3 = \"flip\" }");
     let (mut lies, mut others) = (0, 0);
     for selected in 0..5 {
@@ -83,7 +83,7 @@ fn what_a_traitor_says_otherwise_is_a_lie_and_none_is_while_it_is_hidden() {
         let last = frames.last().expect("there is tick 0");
         let told = last.log.iter().filter(|line| line.is_lie).map(|line| line.route.map(|(from, _)| from.number()));
         assert!(told.clone().all(|from| matches!(from, Some(3 | 4))) && told.count() > 8);
-        let deriving = last.deriving.as_ref().expect("it was asked for");
+        let deriving = last.deriving.as_ref().expect("it was requested");
         if selected == 1 {
             assert!(deriving.lies.iter().all(|path| path.len() == 1 || path.last() == Id::new(3).as_ref()));
             assert!(deriving.lies.len() > 2, "{:?}", deriving.lies);
@@ -97,7 +97,7 @@ fn what_a_traitor_says_otherwise_is_a_lie_and_none_is_while_it_is_hidden() {
 }
 
 #[test]
-fn a_signed_order_says_who_has_signed_it() {
+fn a_signed_order_lists_its_signers() {
     let mut session = Session::open(&scenario("byzantine-generals-signed"));
     session.seek(2);
     let signed = |session: &mut Session| -> Vec<(String, Vec<u32>)> {

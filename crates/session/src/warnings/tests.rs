@@ -5,7 +5,7 @@ use suffrage_text::{Language, Texts};
 
 fn warned(text: &str, until: Option<Ticks>) -> Vec<String> {
     let scenario = read(text).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
-    let finished = scenario.run(until, None).expect("nothing is written");
+    let finished = scenario.run(until, None).expect("no trace is written");
     let warnings = warnings(&scenario, &finished);
     for warning in &warnings {
         prove_remark(&warning.told);
@@ -16,7 +16,7 @@ fn warned(text: &str, until: Option<Ticks>) -> Vec<String> {
 const RING: &str = "[processes]\nids = [1, 2, 3]\n";
 
 #[test]
-fn what_has_no_effect_is_told_with_the_reason() {
+fn ineffective_acts_are_reported_with_the_reason() {
     let acts = "events = [{ at = 1, crash = [1, 2] }, { at = 2, start = [1, 3] }, { at = 3, crash = 2 }, { at = 4, revive = 3 }, \
                 { at = 5, mend = \"all\" }, { at = 6, drop = { from = 3, to = 1 } }, { at = 7, leave = 1 }, { at = 8, start = \"all\" }]";
     let said = warned(&format!("protocol = \"chang-roberts\"\n{acts}\n{RING}"), None);
@@ -34,7 +34,7 @@ fn what_has_no_effect_is_told_with_the_reason() {
 }
 
 #[test]
-fn a_crash_that_waits_for_messages_that_never_come_is_told() {
+fn an_armed_crash_that_never_happens_is_reported() {
     let text = |start: &str| {
         format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, crash = [1, 2], after = 1 }}{start}]\n{RING}")
     };
@@ -44,7 +44,7 @@ fn a_crash_that_waits_for_messages_that_never_come_is_told() {
 }
 
 #[test]
-fn a_question_about_the_tick_after_the_last_is_asked_at_the_last() {
+fn a_question_about_the_tick_after_the_end_is_asked_at_the_end() {
     let of = |at: u64| {
         format!(
             "protocol = \"chang-roberts\"\nevents = [{{ at = 3, crash = 1 }}]\nquestions = [{{ at = {at}, of = \"tick\", ask = \"?\" }}]\n{RING}"
@@ -55,24 +55,24 @@ fn a_question_about_the_tick_after_the_last_is_asked_at_the_last() {
 }
 
 #[test]
-fn at_a_glance_the_same_is_warned_of_and_a_long_run_is_given_up() {
+fn the_quick_check_agrees_and_stops_in_long_runs() {
     let of = |text: &str| at_a_glance(&read(text).unwrap_or_else(|faults| panic!("{faults:?}")));
     let small = format!(
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, crash = 1 }}, {{ at = 2, start = 1 }}]\nnotes = [{{ at = 80, text = \"a\" }}]\n{RING}"
     );
     let scenario = read(&small).expect("it is valid");
-    let whole = warnings(&scenario, &scenario.run(None, None).expect("nothing is written"));
+    let whole = warnings(&scenario, &scenario.run(None, None).expect("no trace is written"));
     assert_eq!((whole.len(), of(&small)), (2, GlanceWarnings { acts: vec![whole[0].told.clone()], unseen: 1 }));
-    // Half a million messages, and a note after them: what comes of it is not known, what was seen is.
+    // Half a million messages, and a note after them: the end is unknown, earlier events are known.
     let long = "protocol = \"chang-roberts\"\nevents = [{ at = 1, crash = 1 }, { at = 2, start = [1, 1000] }, { at = 3, start = \"all\" }]\n\
                 notes = [{ at = 900000, text = \"a\" }]\n[network]\nbounce = true\n[processes]\ncount = 1000\norder = \"descending\"\n";
     assert_eq!((of(long).acts.len(), of(long).unseen), (1, 0), "{:?}", of(long));
     let many = "protocol = \"chang-roberts\"\nevents = [{ at = 1, crash = 1 }, { at = 2, start = 1 }]\n[processes]\ncount = 1000000\n";
-    assert_eq!(of(many), GlanceWarnings::default(), "so many are not looked at");
+    assert_eq!(of(many), GlanceWarnings::default(), "such large scenarios are not checked");
 }
 
 #[test]
-fn very_many_are_counted_and_late_ones_too() {
+fn many_ineffective_acts_are_counted_including_late_ones() {
     let acts = (1..=30).map(|tick| format!("{{ at = {tick}, revive = 1 }}")).collect::<Vec<_>>().join(", ");
     let text = format!("protocol = \"chang-roberts\"\nevents = [{acts}]\n{RING}");
     let said = warned(&text, None);
@@ -85,7 +85,7 @@ fn very_many_are_counted_and_late_ones_too() {
 }
 
 #[test]
-fn notes_and_questions_that_nobody_comes_to_are_told() {
+fn unreached_notes_and_questions_are_reported() {
     let told = "questions = [{ at = 90, of = \"tick\", ask = \"?\" }]\nnotes = [{ at = 80, text = \"a\" }, { when = \"leader-elected\", text = \"b\" }]";
     let said =
         warned(&format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, crash = 1 }}]\n{told}\n{RING}"), None);
@@ -100,14 +100,14 @@ fn notes_and_questions_that_nobody_comes_to_are_told() {
 }
 
 #[test]
-fn no_built_in_scenario_says_what_has_no_effect() {
+fn no_built_in_scenario_has_warnings() {
     for builtin in builtin::ALL {
         assert_eq!(warned(builtin.text, None), [] as [&str; 0], "{}", builtin.name);
     }
 }
 
 #[test]
-fn every_warning_about_an_entry_names_that_entry() {
+fn every_warning_refers_to_its_entry() {
     let events = [
         "crash = [1, 2]",
         "start = [1, 3]",
@@ -124,7 +124,7 @@ fn every_warning_about_an_entry_names_that_entry() {
         listed.join(", ")
     );
     let scenario = read(&text).unwrap_or_else(|faults| panic!("{faults:?}"));
-    let finished = scenario.run(None, None).expect("nothing is written");
+    let finished = scenario.run(None, None).expect("no trace is written");
     let places = |list| suffrage_scenario::read::places_of_entries(&text, [list]).concat();
     assert_eq!(["events", "notes", "questions"].map(|list| places(list).len()), [events.len(), 2, 1]);
     let about: Vec<&str> = warnings(&scenario, &finished)
@@ -142,7 +142,7 @@ fn every_warning_about_an_entry_names_that_entry() {
 }
 
 #[test]
-fn a_choice_that_the_run_does_not_come_to_is_told_at_its_place() {
+fn an_unused_choice_is_reported_at_its_place() {
     let far = "{ of = \"delay\", from = 1, to = 2, nth = 90, is = 3 }";
     let text = format!(
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 1 }}, {{ at = 2, choose = {{ of = \"loss\", from = 2, to = 3, nth = 9, is = true }} }}]\n\
@@ -151,7 +151,7 @@ fn a_choice_that_the_run_does_not_come_to_is_told_at_its_place() {
     let said = ["message 90 of 1→2 takes 3", "message 9 of 2→3 is lost"];
     assert_eq!(warned(&text, None), said.map(|choice| format!("{choice}: the run does not come to this choice")));
     let scenario = read(&text).unwrap_or_else(|faults| panic!("{faults:?}"));
-    let warnings = warnings(&scenario, &scenario.run(None, None).expect("nothing is written"));
+    let warnings = warnings(&scenario, &scenario.run(None, None).expect("no trace is written"));
     assert_eq!(
         warnings.iter().map(|warning| warning.about).collect::<Vec<_>>(),
         [Some(Entry::Choice(1)), Some(Entry::Event(1))]
@@ -161,7 +161,7 @@ fn a_choice_that_the_run_does_not_come_to_is_told_at_its_place() {
 }
 
 #[test]
-fn an_act_that_settles_what_is_decided_has_no_effect_and_of_many_choices_some_are_named() {
+fn a_late_pin_is_ineffective_and_only_some_unused_choices_are_named() {
     let text = format!(
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 1 }}, {{ at = 9, choose = {{ of = \"delay\", from = 1, to = 2, is = 3 }} }}]\n{RING}"
     );

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn numbers_are_grouped_from_a_thousand_on() {
+fn numbers_from_1000_are_grouped() {
     let english = |number| grouped(number, ',');
     assert_eq!(
         [0, 999, 2080, 10_000, 501_500, 1_234_567].map(english),
@@ -12,14 +12,14 @@ fn numbers_are_grouped_from_a_thousand_on() {
 }
 
 #[test]
-fn signs_are_spelled_and_letters_stay() {
+fn symbols_are_spelled_and_letters_stay() {
     assert_eq!(in_ascii("4→7 · tick ×1½ – “j ≠ id” …"), "4->7, tick x1.5 - \"j != id\" ...");
     assert_eq!(in_ascii("¿elección? são"), "¿elección? são");
 }
 
-/// Letters stay; every sign that any text has must have a spelling, and be one that common fonts have.
+/// Letters stay; every symbol in a text must have an ASCII spelling and be in common fonts.
 #[test]
-fn no_text_of_the_catalogue_has_a_sign_without_a_spelling() {
+fn every_symbol_in_a_text_has_an_ascii_spelling() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/text");
     for file in std::fs::read_dir(&root).expect("the catalogue") {
         let path = file.expect("a file").path();

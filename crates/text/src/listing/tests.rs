@@ -2,7 +2,7 @@ use super::*;
 use crate::testing::COMPLETE;
 use suffrage_engine::protocols::ProtocolId;
 
-/// The lines of all listings that a language lacks.
+/// The lines of all listings without a translation in this language.
 fn lacking(language: Language) -> Vec<String> {
     let lines = CATALOGUE.iter().map(Source::of).flat_map(|source| source.full.into_iter().chain(source.short));
     let lacking = lines.filter(|line| language != Language::English && !line.others.contains_key(language.code()));
@@ -10,7 +10,7 @@ fn lacking(language: Language) -> Vec<String> {
 }
 
 #[test]
-fn the_complete_languages_have_every_line_and_no_line_has_an_unknown_language() {
+fn complete_languages_have_every_line_and_no_line_has_an_unknown_language() {
     for language in COMPLETE {
         assert_eq!(lacking(language), Vec::<String>::new(), "{}", language.code());
     }
@@ -24,15 +24,15 @@ fn the_complete_languages_have_every_line_and_no_line_has_an_unknown_language() 
 }
 
 #[test]
-fn a_line_that_a_language_lacks_is_in_english() {
+fn a_line_without_translation_is_in_english() {
     let line: SourceLine = toml::from_str("en = \"{if} j > id\"\nes = \"{si} j > id\"").expect("it is a line");
     assert_eq!(line.clone().ready(Language::Spanish, false).text(), "si j > id");
     assert_eq!(line.ready(Language::Portuguese, false).text(), "if j > id");
 }
 
 #[test]
-fn control_words_and_messages_are_told_apart() {
-    let spans = toned("{if} j > id: send ELECTION(max(j, id)) {to} next");
+fn control_words_and_messages_are_distinguished() {
+    let spans = spans_of("{if} j > id: send ELECTION(max(j, id)) {to} next");
     let expected = [
         (Tone::Control, "if"),
         (Tone::Plain, " j > id: send "),
@@ -46,9 +46,9 @@ fn control_words_and_messages_are_told_apart() {
 
 #[test]
 fn a_message_without_arguments_ends_with_its_name() {
-    assert_eq!(toned("ANSWER: T"), [(Tone::MessageName, "ANSWER".to_owned()), (Tone::Plain, ": T".to_owned())]);
+    assert_eq!(spans_of("ANSWER: T"), [(Tone::MessageName, "ANSWER".to_owned()), (Tone::Plain, ": T".to_owned())]);
     let refused = [(Tone::Plain, "send ".to_owned()), (Tone::OtherMessage, "VOTE(no)".to_owned())];
-    assert_eq!(toned("send !VOTE(no)"), refused);
+    assert_eq!(spans_of("send !VOTE(no)"), refused);
 }
 
 #[test]

@@ -6,7 +6,7 @@ const OBEYED: [char; 16] = [
 ];
 
 #[test]
-fn whatever_is_obeyed_is_shown_and_all_else_is_left_alone() {
+fn control_characters_are_shown_and_others_unchanged() {
     assert_eq!(visible("a\u{1b}[2Jb\u{7f}\u{9b}c\n\u{202e}d"), "a␛[2Jb␡\\u{9b}c␊\\u{202e}d");
     assert_eq!(visible_lines("a\nb\r\n"), "a\nb␍\n");
     let plain = "Elección: 31 < 58 · ✓ ▐█▌ ⠿ 选举 🙂 e\u{301}";
@@ -18,7 +18,7 @@ fn whatever_is_obeyed_is_shown_and_all_else_is_left_alone() {
 }
 
 #[test]
-fn a_stream_lets_nothing_pass_wherever_its_pieces_end() {
+fn a_stream_is_safe_however_it_is_split() {
     let text: String = OBEYED.iter().flat_map(|letter| ['é', *letter, '\n', '选']).collect();
     for form in [Form::Lines, Form::Json] {
         let whole = |size: usize| {
@@ -34,7 +34,7 @@ fn a_stream_lets_nothing_pass_wherever_its_pieces_end() {
 }
 
 #[test]
-fn json_says_the_same_with_its_escapes() {
+fn json_uses_its_own_escapes() {
     let said = serde_json::json!({ "title": OBEYED.iter().collect::<String>() });
     let mut out = Vec::new();
     serde_json::to_writer(Visible::new(&mut out, Form::Json), &said).expect("memory can be written");
@@ -43,7 +43,7 @@ fn json_says_the_same_with_its_escapes() {
 }
 
 #[test]
-fn bytes_that_are_no_letters_are_said_to_be_none() {
+fn invalid_utf8_is_reported() {
     let mut out = Vec::new();
     Visible::new(&mut out, Form::Lines).write_all(b"a\x9bb\xff\xfec").expect("memory can be written");
     assert_eq!(String::from_utf8(out).expect("letters"), "a\u{fffd}b\u{fffd}\u{fffd}c");

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn what_is_light_and_right_is_read_to_its_end() {
+fn a_small_valid_text_is_read_completely() {
     let ids = (1..20_000).map(|id| id.to_string()).collect::<Vec<_>>().join(", ");
     let text = format!("a = [{ids}]\n# a remark\nb.c = 'd'\n[e]\nf = {{ g = 1.5 }}\n");
     assert_eq!(weigh(&text, 10 << 20), Weight::default());
@@ -11,7 +11,7 @@ fn what_is_light_and_right_is_read_to_its_end() {
 }
 
 #[test]
-fn a_text_is_cut_where_it_gets_too_heavy_whatever_it_is_heavy_with() {
+fn a_text_is_cut_at_the_memory_limit_for_every_token() {
     for piece in ["a = 1\n", "[[a]]\n", "a.b.c = 1\n", "#\n", "\n", "a = [[1],[2]]\n", "a={b={c=1}}\n", "'k' = \"v\"\n"]
     {
         let text = piece.repeat(3_000);
@@ -21,7 +21,7 @@ fn a_text_is_cut_where_it_gets_too_heavy_whatever_it_is_heavy_with() {
 }
 
 #[test]
-fn a_text_is_cut_after_the_faults_that_are_told_and_the_others_are_counted() {
+fn a_text_is_cut_after_the_reported_faults_and_the_rest_is_counted() {
     // A line may count twice.
     for piece in ["=\n", "\r", "a = 1__2\n", "a =\n", "'\n", "\"\\q\" = 1\n"] {
         let text = piece.repeat(5_000);
@@ -31,6 +31,6 @@ fn a_text_is_cut_after_the_faults_that_are_told_and_the_others_are_counted() {
         assert!(more >= 3_999, "{piece:?}: {more} more");
         assert!((450 * piece.len()..1_100 * piece.len()).contains(&at), "{piece:?} is cut at {at}");
         let told = Document::read(&text.repeat(1 + LIGHT / text.len())).errors.len();
-        assert!((450..=2_000).contains(&told), "{piece:?}: {told} are told");
+        assert!((450..=2_000).contains(&told), "{piece:?}: {told} are reported");
     }
 }

@@ -7,13 +7,13 @@ use suffrage_engine::protocol::{Cell, Datum, Follows, Strip, Value};
 use suffrage_engine::protocols::CATALOGUE;
 use suffrage_engine::sim::command::{Command, Targets};
 
-/// The faults of a text, each with what is underlined.
+/// The faults of a text, each with the marked words.
 fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
 }
 
-/// The only fault of a file that is right but for these lines, the first at the top, the others below `[processes]`.
+/// The only fault of a file that is valid except for these lines: at the top, and below `[processes]`.
 fn fault(top: &str, below: &str) -> (String, Problem) {
     let text = format!("protocol = \"bully\"\n{top}\n[processes]\nids = [1, 2, 3]\n{below}\n");
     let mut faults = faults(&text);
@@ -29,7 +29,7 @@ fn of_kind(kind: &str, top: &str, below: &str) -> (String, Problem) {
     (span, problem)
 }
 
-/// What is underlined, and the word that the fault says would be right.
+/// The marked words, and the suggested key.
 fn unknown_key(top: &str, below: &str) -> (String, Option<&'static str>) {
     let (span, problem) = fault(top, below);
     assert!(["fault-unknown-key", "fault-unknown-top-key"].contains(&problem.what.key), "{problem:?}");
@@ -64,7 +64,7 @@ fn event(entry: &str) -> String {
 }
 
 #[test]
-fn unknown_keys_are_told_with_the_nearest_known_one() {
+fn unknown_keys_are_reported_with_the_nearest_known_one() {
     assert_eq!(unknown_key("titel = \"x\"", ""), ("titel".into(), Some("title")));
     assert_eq!(unknown_key("weather = 3", ""), ("weather".into(), None));
     assert_eq!(unknown_key("", "[netwrk]\ndelay = 2"), ("netwrk".into(), Some("network")));
@@ -77,7 +77,7 @@ fn unknown_keys_are_told_with_the_nearest_known_one() {
 }
 
 #[test]
-fn what_is_misspelt_is_read_all_the_same() {
+fn values_of_misspelt_keys_are_read() {
     let text =
         "protocl = \"buly\"\nevnts = [{ at = 0, crsh = 9 }]\n[proceses]\nids = [1, 2]\n[expect]\nholds = [\"agremnt\"]";
     let spans: Vec<&str> = faults(text).into_iter().map(|(span, _)| span).collect();
@@ -85,7 +85,7 @@ fn what_is_misspelt_is_read_all_the_same() {
 }
 
 #[test]
-fn a_key_that_lacks_is_told_where_it_should_be() {
+fn a_missing_key_is_reported_where_it_belongs() {
     let missing = |text: &str| {
         let (span, problem) = faults(text).remove(0);
         assert!(problem.what.key.starts_with("fault-missing-"), "{problem:?}");
@@ -108,7 +108,7 @@ fn a_key_that_lacks_is_told_where_it_should_be() {
 }
 
 #[test]
-fn a_value_of_another_type_is_told_with_what_is_taken() {
+fn a_value_of_the_wrong_type_is_reported_with_the_right_type() {
     assert_eq!(wrong_type("seed = \"7\"", ""), ("\"7\"".into(), Shape("integer"), "string"));
     assert_eq!(wrong_type("title = 3", ""), ("3".into(), Shape("local-text"), "integer"));
     assert_eq!(wrong_type("title = { en = 3 }", ""), ("3".into(), Shape("word"), "integer"));
@@ -166,7 +166,7 @@ fn ids_go_from_0_to_4294967294_and_are_unique() {
         assert_eq!(found, [(bad, "fault-out-of-range")]);
     }
     let text = ids("5, 3, 5, 5");
-    let twice = read(&text).expect_err("twice");
+    let twice = read(&text).expect_err("the duplicate is refused");
     let first = text.find("5,").expect("there");
     assert_eq!(twice.told.len(), 2);
     assert!(
@@ -186,8 +186,12 @@ fn the_number_of_processes_has_limits() {
     let too_many = faults::too_many_processes;
     assert_eq!(faults(&ring("2_000_001")), [("2_000_001", too_many(2_000_001, 2_000_000, "ring"))]);
     assert_eq!(faults(&graph("4097")), [("4097", too_many(4097, 4096, "complete"))]);
-    assert_eq!(faults(&ring("18446744073709551615\norder = \"random\"\nleader = 9")).len(), 1, "and nobody is seated");
-    // Links of a ring that no memory holds are looked at without seating it.
+    assert_eq!(
+        faults(&ring("18446744073709551615\norder = \"random\"\nleader = 9")).len(),
+        1,
+        "and no ids are computed"
+    );
+    // Checks links of a ring that is too large for memory without computing its ids.
     let acts = "events = [{ at = 1, cut = [1, 2] }, { at = 2, drop = { from = 3, to = 4 } }]";
     let far = format!("{acts}\n{}", ring("4294967295"));
     assert_eq!(faults(&far), [("4294967295", too_many(4_294_967_295, 2_000_000, "ring"))]);
@@ -205,7 +209,7 @@ fn ids_or_count_but_not_both() {
 }
 
 #[test]
-fn who_is_named_must_exist() {
+fn named_processes_must_exist() {
     let nobody = |top: &str, below: &str| {
         let (span, problem) = of_kind("fault-unknown-process", top, below);
         let Value::Ids(ids) = &problem.mend.values[0].1 else { panic!("{problem:?}") };
@@ -225,13 +229,13 @@ fn who_is_named_must_exist() {
 }
 
 #[test]
-fn where_ids_are_wrong_nobody_is_said_to_be_missing() {
+fn with_faulty_ids_no_process_is_reported_missing() {
     let text = "protocol = \"bully\"\n[processes]\nids = [1, \"2\"]\nleader = 2";
     assert_eq!(faults(text).len(), 1);
 }
 
 #[test]
-fn one_act_an_entry() {
+fn an_entry_has_one_act() {
     let two = fault(&event("{ at = 1, crash = 1, start = 2 }"), "");
     assert_eq!(two, ("start".into(), faults::second_act("crash", "start")));
     assert_eq!(fault(&event("{ at = 1 }"), ""), ("{ at = 1 }".into(), faults::no_act(crate::command::ACTS)));
@@ -243,7 +247,7 @@ fn one_act_an_entry() {
 }
 
 #[test]
-fn a_list_of_targets_may_name_one_twice() {
+fn a_list_of_targets_may_repeat_a_process() {
     let scenario = good("protocol = \"bully\"\nevents = [{ at = 1, start = [2, 2] }]\n[processes]\nids = [1, 2]");
     assert_eq!(scenario.events, [(1, Command::Start(Targets::Listed(vec![1, 1])))]);
 }
@@ -275,13 +279,13 @@ fn words_are_those_of_the_format() {
 }
 
 #[test]
-fn what_a_later_version_brings_is_refused_at_its_place() {
+fn features_of_later_versions_are_refused_at_their_place() {
     assert_eq!(of_kind("fault-no-roles", "", "roles = { 1 = [\"client\"] }").0, "{ 1 = [\"client\"] }");
     assert_eq!(later("version = 2", ""), ("2".into(), Subject("version")));
 }
 
 #[test]
-fn where_processes_decide_nobody_is_elected() {
+fn decision_protocols_elect_no_leader() {
     let attack = Datum::word("attack").expect("it is a word");
     let decide = CATALOGUE.iter().filter(|entry| entry.strip == Strip::Decisions);
     for entry in decide {
@@ -300,7 +304,7 @@ fn where_processes_decide_nobody_is_elected() {
             assert_eq!(faults(&with("false")), [(place, faults::follows_nobody(entry))]);
             let wrong = with("1");
             let found = faults(&wrong);
-            assert_eq!(found.len(), 1, "what may have been meant is no fault more: {found:?}");
+            assert_eq!(found.len(), 1, "a suggestion causes no further fault: {found:?}");
             assert_eq!((found[0].0, found[0].1.what.key), ("1", "fault-wrong-type"));
         }
         let (said, decided) = if entry.values().is_empty() { ("7", Datum::Number(7)) } else { ("\"attack\"", attack) };
@@ -315,7 +319,7 @@ fn where_processes_decide_nobody_is_elected() {
 }
 
 #[test]
-fn a_log_is_expected_where_one_is_kept_slot_by_slot() {
+fn a_log_can_be_expected_only_of_log_protocols() {
     for entry in CATALOGUE {
         let file =
             |log: &str| format!("protocol = \"{}\"\n[processes]\nids = [1, 2, 3]\n[expect]\nlog = {log}\n", entry.name);
@@ -351,7 +355,7 @@ fn a_log_is_expected_where_one_is_kept_slot_by_slot() {
         assert_eq!(
             faults(&text),
             [("1", faults::decides_many(entry.name))],
-            "it follows a leader, and never decides on one value"
+            "it follows a leader and never decides a value"
         );
     }
 }
@@ -375,7 +379,7 @@ fn a_delay_range_has_the_shortest_first() {
 }
 
 #[test]
-fn keys_that_belong_to_another_choice_are_foreign() {
+fn keys_of_another_choice_are_foreign() {
     let foreign = |top: &str, below: &str| {
         let (span, problem) = of_kind("fault-foreign", top, below);
         (span, problem.name("owner").expect("an owner"))
@@ -393,7 +397,7 @@ fn keys_that_belong_to_another_choice_are_foreign() {
 }
 
 #[test]
-fn arrays_below_a_table_are_told_so_and_their_faults_too() {
+fn arrays_below_a_table_are_reported_with_their_faults() {
     let misplaced = fault;
     let place = |span: &'static str, table: &str, first: &str, array| {
         (span.to_owned(), faults::misplaced(span, table, first, array))
@@ -451,14 +455,14 @@ fn expectations_must_be_possible() {
 }
 
 #[test]
-fn all_faults_are_told_at_once_by_place() {
+fn all_faults_are_reported_by_place() {
     let text = "protocol = \"bully\"\nvariant = \"x\"\nseed = -1\n[processes]\nids = [1, 1]\nleader = 9\n[network]\ndelay = [2, 1]";
     let spans: Vec<&str> = faults(text).into_iter().map(|(span, _)| span).collect();
     assert_eq!(spans, ["\"x\"", "-1", "1", "9", "[2, 1]"]);
 }
 
 #[test]
-fn faults_of_the_notation_come_with_those_of_the_content() {
+fn syntax_faults_come_with_those_of_the_content() {
     let text = "protocol = \"bully\"\nseed = -1\ntitle = oops\nuntil = \n[processes]\nids = [1, 2]\nleader = 9\n[expect]\nby = -3";
     let found = faults(text);
     let syntax = found.iter().filter(|(_, kind)| kind.what.key == "fault-syntax").count();
@@ -467,7 +471,7 @@ fn faults_of_the_notation_come_with_those_of_the_content() {
 }
 
 #[test]
-fn no_text_makes_the_reader_stumble() {
+fn no_text_makes_the_reader_panic() {
     let odd = [
         "\0",
         "[",
@@ -489,7 +493,7 @@ fn no_text_makes_the_reader_stumble() {
             assert!(text.get(fault.span.clone()).is_some(), "{text:?}: {fault:?}");
         }
     }
-    // Every beginning of a file, cut at every letter.
+    // Every prefix of a file, cut at every character.
     for (at, _) in EVERYTHING.char_indices() {
         let _ = read(&EVERYTHING[..at]);
     }
@@ -498,7 +502,7 @@ fn no_text_makes_the_reader_stumble() {
 }
 
 #[test]
-fn all_that_is_wrong_where_processes_decide_is_told_at_once_each_in_its_place() {
+fn all_faults_of_a_decision_scenario_are_reported_in_place() {
     let text = "protocol = \"flooding\"\nevents = [{ at = 1, alter = { from = 1, to = 2 } }]\n[processes]\nids = [1, 2, 3]\nleader = 2\n\
                 proposals = [1, \"\", \"thirteen byte\", 4]\n[params]\nf = 3\nrounds = 0\naggregate = \"mean\"\n[detector]\n\
                 kind = \"oracle\"\n[expect]\nleader = 2\n";
@@ -518,5 +522,5 @@ fn all_that_is_wrong_where_processes_decide_is_told_at_once_each_in_its_place() 
     assert_eq!(told, expected);
     let few = "protocol = \"flooding\"\n[processes]\nids = [1, 2, 3]\nproposals = [1, 2]\n[params]\nf = 0\n";
     assert_eq!(faults(few).into_iter().map(|(span, _)| span).collect::<Vec<_>>(), ["[1, 2]"]);
-    assert!(read(&few.replace("[1, 2]\n", "7\n")).is_ok(), "one for all, and no crash at all");
+    assert!(read(&few.replace("[1, 2]\n", "7\n")).is_ok(), "one for all, and no crash");
 }

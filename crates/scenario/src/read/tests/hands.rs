@@ -1,11 +1,11 @@
-//! Acts on links, messages and timers: how they are written, and what can be wrong with them.
+//! Acts on links, messages and timers: how they are written, and their faults.
 
 use super::{good, id};
 use crate::config::{Problem, Shape, Subject};
 use crate::{faults, read};
 use suffrage_engine::sim::command::{Command, Links, Select, TimerOf};
 
-/// A bully of four with one event.
+/// Bully with four processes and one event.
 fn bully(act: &str) -> String {
     format!("protocol = \"bully\"\nevents = [{{ at = 1, {act} }}]\n[processes]\nids = [4, 3, 2, 1]\n")
 }
@@ -20,7 +20,7 @@ fn command(text: &str) -> Command {
     good(text).events.remove(0).1
 }
 
-/// The faults of a text, each with what is underlined.
+/// The faults of a text, each with the marked words.
 fn faults(text: &str) -> Vec<(String, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()
@@ -33,7 +33,7 @@ fn fault(text: &str) -> (String, Problem) {
 }
 
 #[test]
-fn links_are_cut_and_mended_by_the_ids_of_their_ends() {
+fn links_are_cut_and_restored_by_the_ids_of_their_ends() {
     let both = |pairs| Command::Cut { pairs, one_way: false };
     assert_eq!(command(&bully("cut = [4, 2]")), both(vec![(0, 2)]));
     assert_eq!(command(&bully("cut = [[4, 2], [1, 3]]")), both(vec![(0, 2), (3, 1)]));
@@ -45,7 +45,7 @@ fn links_are_cut_and_mended_by_the_ids_of_their_ends() {
 }
 
 #[test]
-fn messages_are_doubled_and_delivered_and_timers_fired_and_cancelled() {
+fn acts_on_messages_and_timers_are_read() {
     let select = Select { from: 3, to: 1, kind: Some(0), nth: 2 };
     let named = "{ from = 1, to = 3, kind = \"ELECTION\", nth = 2 }";
     assert_eq!(command(&bully(&format!("duplicate = {named}"))), Command::Duplicate(select.clone()));
@@ -75,7 +75,7 @@ fn a_link_has_two_ends() {
 }
 
 #[test]
-fn who_is_at_an_end_must_exist() {
+fn the_ends_of_a_link_must_exist() {
     let nobody = |act: &str| {
         let (span, problem) = fault(&bully(act));
         assert_eq!(problem.what.key, "fault-unknown-process");
@@ -85,11 +85,11 @@ fn who_is_at_an_end_must_exist() {
     assert_eq!(nobody("cut = [[1, 2], [8, 1]]"), "8");
     assert_eq!(nobody("partition = [[1, 7], [2]]"), "7");
     assert_eq!(nobody("fire = { process = 9, timer = \"answer\" }"), "9");
-    assert_eq!(faults(&bully("cut = [8, 9]")).len(), 2, "both are told");
+    assert_eq!(faults(&bully("cut = [8, 9]")).len(), 2, "both are reported");
 }
 
 #[test]
-fn on_a_one_way_ring_links_lead_to_the_next_unless_the_ring_closes_over_the_crashed() {
+fn one_way_ring_links_lead_to_the_next_process_without_bounce() {
     let no_link = |from, to, next| faults::no_link(id(from), id(to), id(next));
     assert_eq!(fault(&ring("cut = [1, 3]", false)), ("[1, 3]".into(), no_link(1, 3, 2)));
     assert_eq!(fault(&ring("cut = [2, 1], one_way = true", false)), ("[2, 1]".into(), no_link(2, 1, 3)));
@@ -101,7 +101,7 @@ fn on_a_one_way_ring_links_lead_to_the_next_unless_the_ring_closes_over_the_cras
 }
 
 #[test]
-fn on_a_two_way_ring_links_lead_to_both_neighbours_unless_the_ring_closes_over_the_crashed() {
+fn two_way_ring_links_lead_to_neighbours_without_bounce() {
     let ring = |act: &str, bounce: bool| ring(act, bounce).replace("chang-roberts", "franklin");
     let no_link = |from, to, before, next| faults::no_link_of_two(id(from), id(to), [id(before), id(next)]);
     assert_eq!(fault(&ring("cut = [1, 3]", false)), ("[1, 3]".into(), no_link(1, 3, 4, 2)));
@@ -120,7 +120,7 @@ fn on_a_two_way_ring_links_lead_to_both_neighbours_unless_the_ring_closes_over_t
 }
 
 #[test]
-fn the_groups_of_a_partition_have_nobody_in_common_and_part_somebody() {
+fn the_groups_of_a_partition_are_disjoint_and_separate_processes() {
     let text = bully("partition = [[1, 2], [2, 3], []]");
     let found = read(&text).expect_err("the text has faults");
     let told: Vec<_> = found.told.iter().map(|fault| (&text[fault.span.clone()], &fault.problem)).collect();

@@ -1,22 +1,21 @@
-//! Ids of so many bits, places and overlays: what is read, and the place of each fault.
+//! Drawn ids, places and overlays: reading, and the place of each fault.
 
 use super::good;
 use crate::overlay::{OverlayLinks, Places};
 use crate::{Ids, read};
 
-/// Super-peers by ids, or by tokens, with these lines of processes, network and parameters.
+/// Super-peers by id or by tokens, with these lines for processes, network and parameters.
 fn file(protocol: &str, [processes, network, params]: [&str; 3]) -> String {
     format!("protocol = \"superpeer-{protocol}\"\n[processes]\n{processes}\n[network]\n{network}\n[params]\n{params}\n")
 }
 
-/// The faults: what is underlined, and the kind of each.
+/// The faults: marked words and kind.
 fn faults(protocol: &str, lines: [&str; 3]) -> Vec<(String, &'static str)> {
     let text = file(protocol, lines);
     let faults = read(&text).expect_err(&text);
     faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem.what.key)).collect()
 }
 
-/// The only fault.
 fn fault(protocol: &str, lines: [&str; 3]) -> (String, &'static str) {
     let faults = faults(protocol, lines);
     assert_eq!(faults.len(), 1, "{lines:?}: {faults:?}");
@@ -28,7 +27,7 @@ fn said(span: &str, kind: &'static str) -> (String, &'static str) {
 }
 
 #[test]
-fn ids_are_drawn_where_a_file_says_so() {
+fn ids_can_be_drawn() {
     let drawn = good(&file("dht", ["ids = \"drawn\"\ncount = 5\nbits = 4", "", "bits = 4\nprefix = 1"]));
     assert_eq!(drawn.ids, Ids::Drawn { count: 5, bits: 4 });
     let dht = |processes| fault("dht", [processes, "", "bits = 6\nprefix = 2"]);
@@ -41,7 +40,7 @@ fn ids_are_drawn_where_a_file_says_so() {
 }
 
 #[test]
-fn no_id_has_more_bits_than_the_parameters_say_and_each_that_has_is_named() {
+fn ids_with_too_many_bits_are_refused_by_name() {
     let too_high = "fault-id-too-high";
     let params = "bits = 6\nprefix = 2";
     assert_eq!(faults("dht", ["ids = [1, 70, 8, 99]", "", params]), [said("70", too_high), said("99", too_high)]);
@@ -54,7 +53,7 @@ fn no_id_has_more_bits_than_the_parameters_say_and_each_that_has_is_named() {
 }
 
 #[test]
-fn tokens_are_no_more_than_processes_that_are_up() {
+fn there_are_at_most_as_many_tokens_as_live_processes() {
     let tokens = |processes, params| fault("tokens", [processes, "", params]);
     assert_eq!(tokens("count = 5", "tokens = 0"), said("0", "fault-out-of-range"));
     assert_eq!(tokens("count = 5", "tokens = 9"), said("9", "refused-superpeer-tokens-count"));
@@ -66,7 +65,7 @@ fn tokens_are_no_more_than_processes_that_are_up() {
 }
 
 #[test]
-fn places_are_in_the_square_and_of_every_process() {
+fn every_process_has_a_place_in_the_square() {
     let tokens = |processes| fault("tokens", [processes, "", ""]);
     assert_eq!(tokens("count = 2\nplaces = [[0.1, 1.2], [0, 0]]"), said("1.2", "fault-out-of-range"));
     assert_eq!(tokens("count = 2\nplaces = [[0.1, 0.2], [-0.5, 0]]"), said("-0.5", "fault-out-of-range"));
@@ -82,7 +81,7 @@ fn places_are_in_the_square_and_of_every_process() {
 }
 
 #[test]
-fn an_overlay_joins_all_and_links_two_processes_once() {
+fn an_overlay_is_connected_and_links_two_processes_once() {
     let tokens = |processes, network| fault("tokens", [processes, network, ""]);
     assert_eq!(tokens("count = 4", "links = [[1, 2], [3, 4]]"), said("[[1, 2], [3, 4]]", "fault-in-parts"));
     assert_eq!(tokens("count = 3", "neighbours = 3"), said("3", "fault-out-of-range"));
@@ -92,7 +91,7 @@ fn an_overlay_joins_all_and_links_two_processes_once() {
     assert_eq!(tokens("count = 3", "links = [[1, 2], [2, 9]]").1, "fault-unknown-process");
     assert_eq!(tokens("count = 3", "links = [[1, 2], [2, 3]]\nneighbours = 2").1, "fault-links-and-neighbours");
     assert_eq!(fault("dht", ["count = 3", "neighbours = 2", ""]), said("2", "fault-no-overlay"));
-    // Two by two far from each other: the least number of nearest neighbours that joins all is told.
+    // Two distant pairs: the fault names the smallest number of neighbours that connects all.
     let apart = "count = 4\nplaces = [[0.1, 0.1], [0.1, 0.12], [0.6, 0.6], [0.6, 0.62]]";
     assert_eq!(tokens(apart, "neighbours = 1"), said("1", "fault-in-parts"));
     let joined = good(&file("tokens", [apart, "neighbours = 2", ""]));

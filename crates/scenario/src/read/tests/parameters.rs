@@ -1,4 +1,4 @@
-//! `[params]`: what a protocol takes, and the place of each fault.
+//! `[params]`: the parameters of protocols, and the place of each fault.
 
 use super::good;
 use crate::config::{Problem, Shape};
@@ -6,12 +6,12 @@ use crate::{faults, read};
 use suffrage_engine::protocol::{ParameterValue, Parameters};
 use suffrage_text::{Language, Texts};
 
-/// An anonymous ring of four with these lines at the top and these parameters.
+/// An anonymous ring of four with these top-level lines and parameters.
 fn ring(top: &str, params: &str) -> String {
     format!("protocol = \"itai-rodeh\"\n{top}\n[processes]\ncount = 4\n[params]\n{params}\n")
 }
 
-/// The only fault, with what is underlined.
+/// The only fault, with the marked words.
 fn fault(top: &str, params: &str) -> (String, Problem) {
     let text = ring(top, params);
     let faults = read(&text).expect_err("the text has a fault");
@@ -21,7 +21,7 @@ fn fault(top: &str, params: &str) -> (String, Problem) {
 }
 
 #[test]
-fn what_is_given_is_read() {
+fn given_parameters_are_read() {
     let number = ParameterValue::Number;
     assert_eq!(good(&ring("", "draw = 9")).parameters, Parameters::default().with("draw", number(9)));
     let wrong = good(&ring("variant = \"wrong-n\"", "believes = 2\ndraw = 0x10"));
@@ -30,7 +30,7 @@ fn what_is_given_is_read() {
 }
 
 #[test]
-fn a_number_out_of_its_range_and_what_is_no_number() {
+fn numbers_out_of_range_and_other_values_are_refused() {
     let out_of_range = |found: &str| (found.to_owned(), Problem::out_of_range("draw", found, &(1..=u32::MAX)));
     assert_eq!(fault("", "draw = 0"), out_of_range("0"));
     assert_eq!(fault("", "draw = 4294967296"), out_of_range("4294967296"));
@@ -49,13 +49,13 @@ fn a_parameter_of_one_variant_is_foreign_to_the_others() {
     let foreign = faults::foreign("believes", "variant = \"wrong-n\"");
     assert_eq!(fault("", "believes = 2"), ("believes".into(), foreign.clone()));
     assert_eq!(fault("variant = \"standard\"", "believes = 2"), ("believes".into(), foreign));
-    // Of a variant that there is not nobody knows what it takes: that is the one fault.
+    // An unknown variant is the only fault: its parameters are unknown.
     let unknown = fault("variant = \"wrong\"", "believes = 2");
     assert_eq!(unknown.1.what.key, "fault-unknown-word", "{unknown:?}");
 }
 
 #[test]
-fn a_parameter_that_there_is_not_is_told_with_those_that_there_are() {
+fn an_unknown_parameter_is_reported_with_the_known_ones() {
     let (span, kind) = fault("", "drawn = 2");
     assert_eq!(span, "drawn");
     assert_eq!(kind, faults::foreign_parameter("drawn", "itai-rodeh", &["draw", "believes"]));

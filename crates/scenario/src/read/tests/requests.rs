@@ -1,4 +1,4 @@
-//! Which processes are clients and the like, and what clients are asked for.
+//! Parts of processes, and requests to clients.
 
 use crate::command;
 use crate::config::{Document, Fault, Reader, Section};
@@ -10,14 +10,14 @@ use suffrage_engine::protocol::{Datum, Parts, Request, Requests};
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 use suffrage_engine::sim::command::Command;
 
-/// A protocol whose clients are asked so.
+/// A protocol with this form of requests.
 fn entry(requests: Requests) -> &'static Entry {
     CATALOGUE.iter().find(|entry| entry.requests == requests).expect("there is one")
 }
 
 type Faulty = Vec<(String, &'static str)>;
 
-/// The parts that a table of roles gives to four processes, or its faults, each with what is underlined.
+/// The parts that a table of roles gives to four processes, or its faults, each with the marked words.
 fn roles(table: &str) -> Result<Vec<Parts>, Faulty> {
     let text = format!("roles = {table}");
     let document = Document::read(&text);
@@ -35,7 +35,7 @@ fn told_of(faults: &[Fault], text: &str) -> Faulty {
     faults.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what.key)).collect()
 }
 
-/// The client and the request that an entry of `events` says, or its faults, each with what is underlined.
+/// The client and the request of an `events` entry, or its faults, each with the marked words.
 fn told(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
     let text = format!("events = [{{ at = 1, request = {table} }}]");
     let document = Document::read(&text);
@@ -54,7 +54,7 @@ fn told(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
 }
 
 #[test]
-fn roles_are_given_by_id_and_who_is_not_named_has_none() {
+fn roles_are_given_by_id_and_default_to_none() {
     let expected = vec![Parts::of(&[1, 2]), Parts::NONE, Parts::of(&[0]), Parts::of(&[2, 3])];
     assert_eq!(
         roles("{ 4 = [\"acceptor\", \"learner\"], 1 = [\"proposer\", \"acceptor\"], 3 = [\"client\"] }"),
@@ -63,7 +63,7 @@ fn roles_are_given_by_id_and_who_is_not_named_has_none() {
 }
 
 #[test]
-fn what_is_wrong_with_roles_is_told_all_at_once_at_its_place() {
+fn all_faults_of_roles_are_reported_in_place() {
     let owned =
         |faults: &[(&str, &'static str)]| Err(faults.iter().map(|&(said, key)| (said.to_owned(), key)).collect());
     let table = "{ 9 = [\"client\"], 1 = [\"acceptr\", \"proposer\", \"learner\"], 2 = [], x = [\"client\"], 3 = [\"client\", \"client\"] }";
@@ -80,7 +80,7 @@ fn what_is_wrong_with_roles_is_told_all_at_once_at_its_place() {
 }
 
 #[test]
-fn a_client_is_asked_for_a_value_or_for_a_key_and_its_value() {
+fn a_request_is_a_value_or_a_key_with_a_value() {
     let word = Datum::word;
     let x = word("x").expect("a word");
     assert_eq!(told(Requests::Value, "{ client = 4, value = \"x\" }"), Ok((3, Request { key: None, value: x })));
@@ -91,7 +91,7 @@ fn a_client_is_asked_for_a_value_or_for_a_key_and_its_value() {
 }
 
 #[test]
-fn a_request_of_the_other_form_is_told_with_the_one_that_is_right() {
+fn a_request_of_the_wrong_form_is_reported_with_the_right_one() {
     let owned =
         |faults: &[(&str, &'static str)]| Err(faults.iter().map(|&(said, key)| (said.to_owned(), key)).collect());
     let other = "fault-other-request";
@@ -112,13 +112,13 @@ fn a_request_of_the_other_form_is_told_with_the_one_that_is_right() {
     assert_eq!(told(Requests::Value, "{ client = 9, value = 1 }"), owned(&[("9", "fault-unknown-process")]));
 }
 
-/// The faults of a file, each with what is underlined.
+/// The faults of a file, each with the marked words.
 fn faults_of(text: &str) -> Faulty {
     told_of(&crate::read(text).expect_err("the text has faults").told, text)
 }
 
 #[test]
-fn what_a_protocol_says_of_its_parts_and_clients_is_held_against_files() {
+fn roles_and_requests_are_checked_against_the_protocol() {
     let fault = |said: &str, key: &'static str| vec![(said.to_owned(), key)];
     for entry in CATALOGUE.iter().filter(|entry| !entry.parts().is_empty()) {
         let file = |roles: &str, event: &str| {
@@ -145,12 +145,12 @@ fn what_a_protocol_says_of_its_parts_and_clients_is_held_against_files() {
         assert!(crate::read(&file(&roles, &request(1, true))).is_ok(), "{}", entry.name);
         assert_eq!(faults_of(&file(&roles, &request(2, true))), fault("2", "fault-no-client"), "{}", entry.name);
         if entry.client().is_some_and(|client| entry.default_parts().has(client)) {
-            assert!(crate::read(&file("", &request(1, true))).is_ok(), "by default everybody is one");
+            assert!(crate::read(&file("", &request(1, true))).is_ok(), "by default every process is a client");
         } else {
             assert_eq!(
                 faults_of(&file("", &request(1, true))),
                 fault("1", "fault-no-client"),
-                "by default nobody is one"
+                "by default no process is a client"
             );
         }
         let found: Vec<&str> = faults_of(&file(&roles, &request(1, false))).into_iter().map(|(_, key)| key).collect();

@@ -1,4 +1,4 @@
-//! What can be said of processes that do not keep to the algorithm, and of values that only some can be.
+//! Traitors in files, and values limited to some processes.
 
 use super::good;
 use crate::config::Subject;
@@ -11,7 +11,7 @@ fn generals(top: &str, count: u32, params: &str) -> String {
     format!("protocol = \"byzantine-generals\"\n{top}\n[processes]\ncount = {count}\n[params]\n{params}\n")
 }
 
-/// The faults, each with what is underlined and the key of its sentence.
+/// The faults, each with the marked words and its text key.
 fn faults_of(text: &str) -> Vec<(String, &'static str)> {
     let found = read(text).expect_err("the text has faults").told;
     found.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what.key)).collect()
@@ -30,7 +30,7 @@ fn traitors_are_read_by_id_with_a_strategy_or_a_table() {
 }
 
 #[test]
-fn a_traitor_that_there_is_not_and_words_that_mean_nothing_are_told_all_at_once() {
+fn unknown_traitors_and_unknown_words_are_reported_together() {
     let text = generals(
         "",
         4,
@@ -46,7 +46,7 @@ fn a_traitor_that_there_is_not_and_words_that_mean_nothing_are_told_all_at_once(
 }
 
 #[test]
-fn more_traitors_than_others_or_more_messages_than_can_be_are_refused_at_the_parameter() {
+fn too_many_traitors_or_messages_are_refused_at_the_parameter() {
     assert_eq!(faults_of(&generals("", 4, "f = 4")), [("4".to_owned(), "refused-byzantine-generals-faults")]);
     assert_eq!(faults_of(&generals("", 14, "f = 5")), [("5".to_owned(), "refused-byzantine-generals-messages")]);
     assert_eq!(faults_of(&generals("", 4_096, "f = 4095")), [("4095".to_owned(), "refused-byzantine-generals-beyond")]);
@@ -54,12 +54,12 @@ fn more_traitors_than_others_or_more_messages_than_can_be_are_refused_at_the_par
     assert_eq!(absent, [("\"byzantine-generals\"".to_owned(), "refused-byzantine-generals-messages")]);
     assert!(
         good(&generals("variant = \"signed\"", 14, "f = 5")).parameters.number("f").is_some(),
-        "signed ones are few"
+        "signed messages are few"
     );
 }
 
 #[test]
-fn a_lieutenant_forges_no_signature() {
+fn a_lieutenant_cannot_forge_a_signature() {
     let forger = |lies: &str| generals("variant = \"signed\"", 3, &format!("traitors = {lies}"));
     for lies in ["{ 2 = \"flip\" }", "{ 2 = { 3 = \"attack\" } }"] {
         assert_eq!(faults_of(&forger(lies)), [(lies.to_owned(), "refused-byzantine-generals-forger")]);
@@ -72,13 +72,13 @@ fn a_lieutenant_forges_no_signature() {
 }
 
 #[test]
-fn only_what_a_traitor_says_can_be_altered_and_only_to_an_order() {
+fn only_messages_of_traitors_can_be_altered_and_only_to_an_order() {
     let traitor = "traitors = { 2 = \"flip\" }";
     let altered = good(&generals(&alter(2, "\"attack\""), 4, traitor));
     let (_, Command::Alter { to, .. }) = &altered.events[0] else { panic!("{altered:?}") };
     assert_eq!(Some(*to), Datum::word("attack"));
     assert_eq!(faults_of(&generals(&alter(1, "\"attack\""), 4, traitor)), [("1".to_owned(), "fault-loyal")]);
-    let told = read(&generals(&alter(2, "\"atack\""), 4, traitor)).expect_err("it is no order").told;
+    let told = read(&generals(&alter(2, "\"atack\""), 4, traitor)).expect_err("it is not an order").told;
     assert_eq!(
         (told[0].problem.name("subject"), told[0].problem.name("nearest")),
         (Some(Subject("value").0), Some("attack"))
@@ -91,7 +91,7 @@ fn only_what_a_traitor_says_can_be_altered_and_only_to_an_order() {
 }
 
 #[test]
-fn what_a_leader_is_asked_of_is_refused() {
+fn keys_about_leaders_are_refused() {
     for (top, below) in [("", "[expect]\nleader = 1"), ("", "[detector]\nkind = \"oracle\"")] {
         let text = generals(top, 3, "") + below;
         assert!(faults_of(&text).iter().all(|(_, key)| *key == "fault-elects-nobody"), "{text}");
@@ -102,11 +102,11 @@ fn what_a_leader_is_asked_of_is_refused() {
 }
 
 #[test]
-fn another_variant_leaves_out_what_it_does_not_take() {
+fn another_variant_drops_parameters_it_does_not_have() {
     let scenario: Scenario =
         good(&generals(&alter(2, "\"attack\""), 4, "tie = \"direct\"\ntraitors = { 2 = \"split\" }"));
     let signed = scenario.protocol().variant("signed").expect("there is one");
-    let changed = scenario.with_variant(signed).expect("it can be");
+    let changed = scenario.with_variant(signed).expect("it is possible");
     assert!(changed.scenario.events.is_empty() && changed.scenario.parameters.word("tie").is_none());
     assert_eq!(changed.scenario.parameters.by_process("traitors").len(), 1);
     assert_eq!(read(&write(&changed.scenario, "")).as_ref(), Ok(&changed.scenario));

@@ -1,4 +1,4 @@
-//! What is written reads back, and nothing else does.
+//! Sessions read back as written; everything else is refused.
 
 use proptest::prelude::*;
 
@@ -7,7 +7,7 @@ use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::builtin;
 use suffrage_scenario::testing::any_act;
 
-/// What is read of a file, or what is wrong with it: a sentence with all its values in every language.
+/// Reads a file; checks that an error is a complete sentence in every language.
 fn read(text: &str) -> Result<SavedSession, Box<Remark>> {
     let read = read_text(text);
     if read.is_err() {
@@ -19,12 +19,12 @@ fn read(text: &str) -> Result<SavedSession, Box<Remark>> {
 
 fn scenario(name: &str) -> Scenario {
     let found = builtin::named(name).expect("it is built in");
-    scenario::read(found.text).expect("what is built in is valid")
+    scenario::read(found.text).expect("built-in scenarios are valid")
 }
 
-/// What a person may do to a session.
+/// An act of a user on a session.
 #[derive(Clone, Debug)]
-enum Deed {
+enum UserAct {
     Act(Ticks, Command),
     Lead(Ticks, Command),
     Record(Ticks),
@@ -41,38 +41,38 @@ fn command() -> impl Strategy<Value = Command> {
     any_act(scenario(SCENARIOS[0]).protocol().entry(), 4)
 }
 
-fn deed() -> impl Strategy<Value = Deed> {
+fn user_act() -> impl Strategy<Value = UserAct> {
     let tick = || 0..20_u64;
     prop_oneof![
-        6 => (tick(), command()).prop_map(|(tick, command)| Deed::Act(tick, command)),
-        1 => (1..20_u64, command()).prop_map(|(tick, command)| Deed::Lead(tick, command)),
-        4 => tick().prop_map(Deed::Record),
-        1 => (0..SCENARIOS.len()).prop_map(Deed::Plant),
-        2 => (0..9_usize).prop_map(Deed::Turn),
-        1 => "[a-z\"\\\\ñ]{0,5}".prop_map(Deed::Name),
-        1 => tick().prop_map(Deed::Bookmark),
-        1 => (tick(), "[a-z\"\n]{0,5}").prop_map(|(tick, name)| Deed::NameBookmark(tick, name)),
+        6 => (tick(), command()).prop_map(|(tick, command)| UserAct::Act(tick, command)),
+        1 => (1..20_u64, command()).prop_map(|(tick, command)| UserAct::Lead(tick, command)),
+        4 => tick().prop_map(UserAct::Record),
+        1 => (0..SCENARIOS.len()).prop_map(UserAct::Plant),
+        2 => (0..9_usize).prop_map(UserAct::Turn),
+        1 => "[a-z\"\\\\ñ]{0,5}".prop_map(UserAct::Name),
+        1 => tick().prop_map(UserAct::Bookmark),
+        1 => (tick(), "[a-z\"\n]{0,5}").prop_map(|(tick, name)| UserAct::NameBookmark(tick, name)),
     ]
 }
 
-/// The session that comes of deeds.
-fn session(deeds: &[Deed]) -> SavedSession {
+/// The session after these acts.
+fn session(user_acts: &[UserAct]) -> SavedSession {
     let mut history = History::default();
     let mut branch = history.add_root(&scenario(SCENARIOS[0]));
-    for deed in deeds {
+    for user_act in user_acts {
         let recorded = history.branch(branch).recorded;
-        match deed {
-            // Nobody acts where the run has not come to.
-            Deed::Act(tick, command) => {
+        match user_act {
+            // Acts are possible only at recorded ticks.
+            UserAct::Act(tick, command) => {
                 branch = history.act(branch, *tick.min(&recorded), std::slice::from_ref(command));
             }
-            Deed::Lead(tick, command) => {
+            UserAct::Lead(tick, command) => {
                 let mut course = history.course(branch);
                 course.entry(*tick).or_default().push(command.clone());
                 branch = history.branch_for(branch, course);
                 history.record(branch, *tick, None);
             }
-            Deed::Record(tick) => {
+            UserAct::Record(tick) => {
                 let held = [3, 7].into_iter().filter_map(Id::new).map(Cell::Leader).collect();
                 let outcome = Outcome {
                     tick: *tick,
@@ -85,11 +85,11 @@ fn session(deeds: &[Deed]) -> SavedSession {
                 };
                 history.record(branch, *tick, Some(outcome));
             }
-            Deed::Plant(number) => branch = history.add_root(&scenario(SCENARIOS[*number])),
-            Deed::Turn(number) => branch = number % history.branches.len(),
-            Deed::Name(name) => history.name(branch, name),
-            Deed::Bookmark(tick) => drop(history.turn_bookmark(branch, *tick)),
-            Deed::NameBookmark(tick, name) => history.name_bookmark(branch, *tick, name),
+            UserAct::Plant(number) => branch = history.add_root(&scenario(SCENARIOS[*number])),
+            UserAct::Turn(number) => branch = number % history.branches.len(),
+            UserAct::Name(name) => history.name(branch, name),
+            UserAct::Bookmark(tick) => drop(history.turn_bookmark(branch, *tick)),
+            UserAct::NameBookmark(tick, name) => history.name_bookmark(branch, *tick, name),
         }
         history.set_current(branch);
     }
@@ -102,19 +102,19 @@ fn session(deeds: &[Deed]) -> SavedSession {
 fn example() -> SavedSession {
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     session(&[
-        Deed::Record(12),
-        Deed::Act(3, crash(1)),
-        Deed::Record(9),
-        Deed::Name("the second".to_owned()),
-        Deed::Bookmark(2),
-        Deed::NameBookmark(7, "here".to_owned()),
-        Deed::Act(5, crash(0)),
-        Deed::Plant(1),
-        Deed::Turn(1),
+        UserAct::Record(12),
+        UserAct::Act(3, crash(1)),
+        UserAct::Record(9),
+        UserAct::Name("the second".to_owned()),
+        UserAct::Bookmark(2),
+        UserAct::NameBookmark(7, "here".to_owned()),
+        UserAct::Act(5, crash(0)),
+        UserAct::Plant(1),
+        UserAct::Turn(1),
     ])
 }
 
-/// The file with something changed in its content, and the fingerprint of that.
+/// The file with changed content and a matching digest.
 fn changed(text: &str, change: impl FnOnce(&mut Map<String, Json>)) -> String {
     let Json::Object(mut file) = serde_json::from_str(text).expect("it is JSON") else { panic!("it is a table") };
     let version = file.remove(MARK).expect("it has a version");
@@ -127,7 +127,7 @@ fn changed(text: &str, change: impl FnOnce(&mut Map<String, Json>)) -> String {
 }
 
 #[test]
-fn a_session_reads_as_people_would_write_it() {
+fn a_session_file_is_readable() {
     let text = write(&example());
     let shown: Vec<&str> = text.lines().filter(|line| !line.contains("\"scenario\": \"")).collect();
     insta::assert_snapshot!(shown.join("\n"));
@@ -135,7 +135,7 @@ fn a_session_reads_as_people_would_write_it() {
 }
 
 #[test]
-fn blanks_and_the_order_of_keys_are_no_damage() {
+fn whitespace_and_the_order_of_keys_are_not_damage() {
     let text = write(&example());
     let json: Json = serde_json::from_str(&text).expect("it is JSON");
     assert_eq!(read(&json.to_string()), Ok(example()));
@@ -143,13 +143,13 @@ fn blanks_and_the_order_of_keys_are_no_damage() {
 }
 
 #[test]
-fn what_is_no_session_and_what_is_a_later_one_is_told_apart() {
+fn other_files_and_later_versions_have_different_errors() {
     let text = write(&example());
     let of_version = |key: TextId, version| Remark::from(key).with("version", quoted(version)).number("known", 1);
     let later = |version| Err(of_version(ids::SESSION_NEWER, version).into());
     let refused = |key: TextId| Err(Remark::from(key).into());
     for other in ["{", "[1]", "7", "{\"a\": 1}", "protocol = \"bully\""] {
-        let fault = read(other).expect_err("it is no session");
+        let fault = read(other).expect_err("it is not a session");
         assert!(["session-no-session", "session-cut-off"].contains(&fault.key), "{other}: {fault:?}");
     }
     assert_eq!(read(&text.replace("\"suffrage-session\": 1", "\"suffrage-session\": 2")), later("2"));
@@ -159,7 +159,7 @@ fn what_is_no_session_and_what_is_a_later_one_is_told_apart() {
         assert_eq!(read(&text), Err(of_version(ids::SESSION_VERSION, version).into()));
     }
     let far = read("{\"suffrage-session\": 99999999999999999999999}");
-    assert_eq!(far.expect_err("it is later").key, "session-newer");
+    assert_eq!(far.expect_err("the version is later").key, "session-newer");
     for empty in ["", " \n", "\u{feff}"] {
         assert_eq!(read(empty), refused(ids::SESSION_EMPTY));
     }
@@ -168,19 +168,19 @@ fn what_is_no_session_and_what_is_a_later_one_is_told_apart() {
         assert_eq!(read(&text[..end]), refused(ids::SESSION_CUT_OFF), "{end}");
     }
     let no_json = read(&text.replacen("\"branches\": [", "\"branches\": (", 1));
-    assert_eq!(no_json.expect_err("it is no JSON").key, "session-no-json");
+    assert_eq!(no_json.expect_err("it is not JSON").key, "session-no-json");
     assert_eq!(read(&text.replace("crash = 2", "crash = 3")), refused(ids::SESSION_DAMAGED));
-    let digest = text.lines().find(|line| line.contains(DIGEST)).expect("it has a fingerprint");
+    let digest = text.lines().find(|line| line.contains(DIGEST)).expect("it has a digest");
     assert_eq!(read(&text.replace(digest, "")), refused(ids::SESSION_DAMAGED));
 }
 
-/// The fault of the example with something changed in it.
+/// The fault of the example after a change.
 fn fault(change: impl FnOnce(&mut Map<String, Json>)) -> Remark {
     *read(&changed(&write(&example()), change)).expect_err("it is inconsistent")
 }
 
 #[test]
-fn what_cannot_be_a_tree_is_refused() {
+fn invalid_trees_are_refused() {
     type Change = fn(&mut Map<String, Json>);
     let cases: &[(Change, Remark)] = &[
         (|file| file["branches"][1]["parent"] = 1.into(), of_branch(ids::SESSION_PARENT, 1)),
@@ -222,7 +222,7 @@ fn what_cannot_be_a_tree_is_refused() {
     let typed = read(
         &changed(&write(&example()), |file| file["branches"][0] = Json::Null).replace(",\"scenarios", ",\n\"scenarios"),
     );
-    let typed = typed.expect_err("a branch is a table");
+    let typed = typed.expect_err("a branch is a JSON object");
     assert_eq!((typed.key, &typed.values[0]), ("session-unreadable", &("line", Value::Number(1))));
     assert!(matches!(typed.values[1], ("column", Value::Number(2..))), "{typed:?}");
     let no_run = fault(|file| {
@@ -233,7 +233,7 @@ fn what_cannot_be_a_tree_is_refused() {
 }
 
 #[test]
-fn an_act_that_its_processes_cannot_take_is_refused() {
+fn an_act_that_is_invalid_in_its_scenario_is_refused() {
     let act = |entry: &str| fault(|file| file["branches"][1]["acts"][0] = entry.into());
     let on = |fault: &Remark| (fault.key, fault.values[0].1.clone());
     for entry in [
@@ -274,8 +274,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn any_session_is_read_back(deeds in prop::collection::vec(deed(), 0..24)) {
-        let kept = session(&deeds);
+    fn any_session_reads_back(user_acts in prop::collection::vec(user_act(), 0..24)) {
+        let kept = session(&user_acts);
         prop_assert_eq!(read(&write(&kept)), Ok(kept));
     }
 
@@ -287,12 +287,12 @@ proptest! {
         if cut { bytes.truncate(at) } else { bytes[at] = byte }
         let text = String::from_utf8_lossy(&bytes);
         if let Ok(read) = read(&text) {
-            prop_assert_eq!(read, example(), "what is read is what was written");
+            prop_assert_eq!(read, example(), "the session reads back as written");
         }
     }
 
     #[test]
-    fn any_number_that_is_another_is_refused_or_a_session(which in any::<prop::sample::Index>(), number in 0..16_u64) {
+    fn any_changed_number_is_refused_or_gives_a_valid_session(which in any::<prop::sample::Index>(), number in 0..16_u64) {
         let text = changed(&write(&example()), |file| {
             let mut numbers = Vec::new();
             file.values_mut().for_each(|value| all_numbers(value, &mut numbers));
@@ -320,7 +320,7 @@ fn all_numbers<'j>(value: &'j mut Json, found: &mut Vec<&'j mut Json>) {
 }
 
 #[test]
-fn a_branch_is_everything_if_nothing_was_made_beside_it() {
+fn saving_a_branch_saves_everything_if_nothing_else_exists() {
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     let mut history = History::default();
     let trunk = history.add_root(&scenario(SCENARIOS[0]));
@@ -329,10 +329,10 @@ fn a_branch_is_everything_if_nothing_was_made_beside_it() {
     assert!(history.is_all(branch) && !history.is_all(trunk));
     history.record(branch, 12, None);
     let twig = history.act(branch, 8, &[crash(2)]);
-    assert!(history.is_all(twig) && !history.is_all(branch), "what it grew from is on it");
+    assert!(history.is_all(twig) && !history.is_all(branch), "it contains its parent's acts");
     history.record(branch, 12, None);
     history.act(branch, 12, &[crash(3)]);
-    assert!(!history.is_all(twig), "the one that it grew from went on");
+    assert!(!history.is_all(twig), "its parent was extended");
     let mut named = history.clone();
     assert!(!history.is_all(branch));
     named.name(trunk, "x");
@@ -340,7 +340,7 @@ fn a_branch_is_everything_if_nothing_was_made_beside_it() {
 }
 
 #[test]
-fn a_branch_that_was_saved_by_itself_is_missing_no_more() {
+fn a_branch_saved_alone_counts_as_saved() {
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     let mut history = History::default();
     let trunk = history.add_root(&scenario(SCENARIOS[0]));
@@ -357,10 +357,10 @@ fn a_branch_that_was_saved_by_itself_is_missing_no_more() {
     history.saved();
     assert!(!history.is_unsaved());
     history.act(one, 9, &[crash(3)]);
-    assert_eq!(history.unsaved_branches(), [one], "it went on");
+    assert_eq!(history.unsaved_branches(), [one], "it was extended");
 }
 
-/// The text of a session with its fingerprint as its content is.
+/// The text of a session with a matching digest.
 fn sealed(text: &str) -> String {
     let Ok(Json::Object(table)) = serde_json::from_str(text) else { panic!("it is a table") };
     let known = table[DIGEST].as_str().expect("it is a text").to_owned();
@@ -368,13 +368,13 @@ fn sealed(text: &str) -> String {
 }
 
 #[test]
-fn a_session_that_does_harm_where_it_can_is_read_or_refused_at_once() {
+fn a_hostile_session_is_read_or_refused_quickly() {
     let tables = "{},".repeat(7_000_000);
     assert_eq!(
         read(&format!("{{\"{MARK}\": 1, \"branches\": [{tables}{{}}]}}")),
         Err(Remark::from(ids::SESSION_TOO_LARGE).into())
     );
-    // An outcome that names very many of very many processes, on many branches.
+    // An outcome with very many of very many processes, on many branches.
     let mut history = History::default();
     let ring = "protocol = \"chang-roberts\"\n[processes]\ncount = 2000000\norder = \"random\"\n";
     let trunk = history.add_root(&scenario::read(ring).expect("it is valid"));

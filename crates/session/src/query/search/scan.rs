@@ -1,16 +1,16 @@
-//! A portion of a search: the way through the trace, and beyond it, to the next or the previous record that fits.
+//! One portion of a search: scans the trace, and beyond it, for the next or previous matching record.
 
 use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, Search, Searched, Wanted, end_of};
 use crate::{Moved, model::LogLine, query::cues, query::log, run::Run};
 use suffrage_engine::{protocol::Ticks, sim::trace::RecordKind};
 
-/// The number of records that can be looked at in the time that it takes to write one line of the log.
+/// How many records can be checked in the time of formatting one log line.
 const TELLING: u64 = 64;
-/// The most records, and the most lines of the log to be written, among which hits are counted.
+/// The most records, and formatted log lines, in which hits are counted.
 const COUNTED: usize = 50_000;
 const COUNTED_TOLD: usize = 1_000;
 
-type Found = Searched<Place>;
+type ScanResult = Searched<Place>;
 
 pub(super) struct Scan<'h> {
     pub(super) run: &'h mut Run,
@@ -18,7 +18,7 @@ pub(super) struct Scan<'h> {
     pub(super) wanted: Option<Wanted>,
     pub(super) words: &'h dyn Fn(&LogLine) -> bool,
     pub(super) farthest: Ticks,
-    /// How many more records may be looked at, or events computed.
+    /// How many more records may be checked or events computed.
     pub(super) left: u64,
     pub(super) progress: Progress,
 }
@@ -29,7 +29,7 @@ impl Scan<'_> {
         self.progress.edge.is_none_or(|edge| if is_forward { place > edge } else { place < edge })
     }
 
-    pub(super) fn forward(&mut self) -> Found {
+    pub(super) fn forward(&mut self) -> ScanResult {
         loop {
             let mark = self.marked_ticks().into_iter().filter(|&tick| self.is_beyond(Place::end_of(tick))).min();
             let known = mark.filter(|&mark| mark <= self.run.recorded);
@@ -57,7 +57,7 @@ impl Scan<'_> {
         }
     }
 
-    pub(super) fn backward(&mut self) -> Found {
+    pub(super) fn backward(&mut self) -> ScanResult {
         if self.search.from == From::Edge {
             while self.run.recorded < self.search.reach && self.compute(Some(self.search.reach)).is_none() {
                 self.progress.next = self.run.trace().len();
@@ -81,7 +81,7 @@ impl Scan<'_> {
         mark.map_or(Searched::Nothing(end_of(Direction::Backward)), |mark| Searched::Hit(Place::end_of(mark)))
     }
 
-    /// Lets the run go on to the next tick at which anything happens, or to a mark before it; where it ends if it cannot.
+    /// Runs to the next tick with an event, or to a mark before it; returns where the run ends if it cannot.
     fn compute(&mut self, mark: Option<Ticks>) -> Option<End> {
         if self.run.tick() < self.run.recorded || self.run.now.half_way.is_some() {
             self.run.go_to(self.run.recorded);
@@ -97,8 +97,8 @@ impl Scan<'_> {
         matches!(moved, Moved::Nothing(_)).then(|| End::Limit(self.run.tick()))
     }
 
-    /// Looks for one message. The record of an arrival does not tell its number: the run is followed from where it was sent.
-    pub(super) fn follow(&mut self, number: u32) -> Found {
+    /// Searches for one message. The record of an arrival lacks its number, so the run is followed from its sending.
+    pub(super) fn follow(&mut self, number: u32) -> ScanResult {
         let direction = self.search.direction;
         let Some(record) = self.run.trace().cause_of(number) else { return Searched::Nothing(end_of(direction)) };
         let sent = self.place(record as usize);
@@ -126,7 +126,7 @@ impl Scan<'_> {
         }
     }
 
-    fn reach_end(&mut self, number: u32, latest: Ticks) -> Result<Place, Found> {
+    fn reach_end(&mut self, number: u32, latest: Ticks) -> Result<Place, ScanResult> {
         self.run.hook.follow(number);
         let run = &mut *self.run;
         loop {
@@ -155,7 +155,7 @@ impl Scan<'_> {
         }
     }
 
-    /// The ticks that count as marks besides what the record has, if marks are looked for.
+    /// Additional ticks that count as marks, if marks are searched.
     fn marked_ticks(&self) -> Vec<Ticks> {
         match &self.search.query {
             Query { criterion: Criterion::Mark, of: None } => {
@@ -193,7 +193,7 @@ impl Scan<'_> {
             return true;
         }
         self.left = self.left.saturating_sub(TELLING);
-        // What a process waits for at a rest is told from the moment of it.
+        // Only the moment of rest shows what a process waits for.
         let tick = self.run.trace().tick_of(record);
         if matches!(known.what, RecordKind::Waits) && (self.run.tick(), self.run.now.half_way) != (tick, None) {
             self.run.go_to(tick);
@@ -223,7 +223,7 @@ impl Scan<'_> {
         }
     }
 
-    /// Which one it is of all that could be found, from tick 0 on, where counting them takes no time to speak of.
+    /// The number of a hit among all hits from tick 0, if counting is fast.
     fn number(&mut self, place: Place) -> Option<usize> {
         let trace = self.run.trace();
         let end = place.record().map_or_else(|| trace.records_until(place.tick, None), |record| record + 1);

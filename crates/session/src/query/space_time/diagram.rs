@@ -1,4 +1,4 @@
-//! What happened in a window of a run, record by record; what led to an event; and the rounds that processes go through together.
+//! The contents of the diagram, record by record; the past of an event; and the rounds.
 
 use std::{collections::BTreeMap, collections::BTreeSet, ops::Range};
 
@@ -8,7 +8,7 @@ use suffrage_engine::engine::Span;
 use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
 
-/// The payloads of messages are told in windows of up to so many records; in larger ones they would have no room.
+/// The most records of a window with payloads; in larger ones there is no room for them.
 const TOLD_RECORDS: usize = 1024;
 
 pub(super) struct Diagram<'r> {
@@ -40,12 +40,12 @@ impl Diagram<'_> {
         SpaceTime { rounds, ..self.made }
     }
 
-    /// The records at all processes, at one that is shown, or at a neighbour to which a message from the window may go.
+    /// The records of shown processes, of neighbours in reach of their messages, and of all processes at once.
     fn records(&self) -> Vec<u32> {
         let (run, Neighbours { first, count, n }) = (self.run, self.made.window);
         let mut is_followed = vec![false; n];
         self.made.window.positions().for_each(|at| is_followed[at] = true);
-        // A message passes over those that are down: it comes at most to the first process that never was.
+        // A message skips processes that are down: it reaches at most the first process that was never down.
         let is_down = |&(_, role): &(u32, Role)| role == Role::Crashed;
         let was_down =
             |at: u32| is_down(&(0, run.roles.at(at, 0))) || run.roles.before(at, u32::MAX).iter().any(is_down);
@@ -58,7 +58,7 @@ impl Diagram<'_> {
         }
         let trace = run.trace();
         let concerns = |&index: &usize| match trace.at(index) {
-            // What concerns all processes is recorded at the first.
+            // Records about all processes are stored at position 0.
             Some(0) if !is_followed[0] => trace.record(index).what.is_of_all(),
             at => at.is_some_and(|at| is_followed[at as usize]),
         };
@@ -95,7 +95,7 @@ impl Diagram<'_> {
             RecordKind::Lost { from, kind, clockwise, due, .. } => {
                 (from, kind, Some(clockwise), Some(due.max(after_sent)))
             }
-            // It is lost where it sets out, as soon as it does.
+            // It is lost as soon as it is sent.
             RecordKind::NoticeLost { from, kind, .. } => (from, kind, self.run.way_back(), Some(tick.max(after_sent))),
             _ => return None,
         };
@@ -123,7 +123,7 @@ impl Diagram<'_> {
             return;
         }
         if !record.opens() {
-            // It followed at once from the event before it at the same process.
+            // An immediate effect of the previous event at the same process.
             let mut latest = self.made.events.iter_mut().rev().take_while(|event| event.tick == tick);
             if let Some(event) = latest.find(|event| event.number == record.cause) {
                 event.leads |= matches!(record.what, RecordKind::Leads);
@@ -138,18 +138,18 @@ impl Diagram<'_> {
                 let Some(class) = self.run.class(index as usize, *kind) else { return };
                 EventKind::Receive { class, from_above: from_above(*from, None) }
             }
-            // The notice comes back the way that the message took.
+            // The notice takes the message's way back.
             RecordKind::CameBack { from, .. } => {
                 EventKind::Bounce { from_above: from_above(*from, self.run.way_back()) }
             }
             RecordKind::Fired { .. } => EventKind::Timer,
             RecordKind::Revived => EventKind::Revive,
-            // Everybody knows of it: only who does something about it is shown.
+            // All processes learn of it; only those that react are shown.
             RecordKind::Membership { .. } if record.sends > 0 => EventKind::Start,
             RecordKind::ArmedCrash(_) => EventKind::Armed,
             RecordKind::Disarmed(_) => EventKind::Disarmed,
             RecordKind::WentDown(_) => EventKind::Crash,
-            // The rest happens to links, to messages on their way, to the run, or to all alike.
+            // The others concern links, messages in transit, the run, or all processes.
             _ => return,
         };
         self.made.events.push(DiagramEvent {
@@ -164,7 +164,7 @@ impl Diagram<'_> {
         });
     }
 
-    /// What a record tells of links and messages. A partition, or the end of one, has a mark between any two neighbours.
+    /// Adds acts on links and messages. A partition and its end mark every pair of neighbours it separates.
     fn add_touches(&mut self, record: &Record, tick: Ticks) {
         let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
         let (what, pairs) = match &record.what {
@@ -188,7 +188,7 @@ impl Diagram<'_> {
         pairs.filter(move |&(one, other)| ring || one < other)
     }
 
-    /// Whether the messages are so few that there may be room for what they carry.
+    /// Whether the window is small enough to show payloads.
     const fn tells(&self) -> bool {
         !self.only_marks && self.records.end - self.records.start <= TOLD_RECORDS
     }
@@ -261,7 +261,7 @@ impl Diagram<'_> {
             vec![(from, changes[..later].last().map_or_else(|| run.roles.at(at, 0), |&(_, role)| role))];
         for &(record, role) in &changes[later..] {
             let tick = self.tick_of(record);
-            // Of several changes in one tick, the last one lasts.
+            // Of several changes in one tick the last one counts.
             stretches.pop_if(|(known, _)| *known == tick);
             stretches.push((tick, role));
         }
@@ -270,17 +270,17 @@ impl Diagram<'_> {
     }
 }
 
-/// What led to an event: Lamport's happened-before, followed back to the beginning of the run.
+/// The past of an event: Lamport's happened-before relation, traced back to the beginning of the run.
 ///
-/// An event's past is closed under two steps: from an event to the one before it at the same process, and from an event to its
-/// cause (the sending of the message that it receives, the setting of the timer that runs out). Two more links are as real: a
-/// process that notices that its leader is gone does so because that one went down, and so does one that gets a message back.
+/// It is closed under two steps: from an event to the previous one at the same process, and from an event to its cause
+/// (the sending of a received message, the setting of an expired timer). Two more links count: noticing that a leader
+/// is gone is caused by its crash, and so is the return of a message.
 #[derive(Debug)]
 pub(crate) struct Past {
     pub(super) event: u32,
-    /// By position: one more than the latest record that belongs to the past; 0 if none does.
+    /// By position: one more than the latest record in the past; 0 if there is none.
     bounds: Vec<u32>,
-    /// The losses whose notices belong to it: a message lost on the way belongs to no process.
+    /// Losses with a notice in the past; a message lost in transit belongs to no process.
     pub(super) losses: BTreeSet<u32>,
     pub(super) count: usize,
 }
@@ -290,7 +290,7 @@ impl Past {
         let trace = run.trace();
         let mut past = Self { event, bounds: vec![0; run.count()], losses: BTreeSet::new(), count: 0 };
         past.bounds[trace.record(event as usize).at as usize] = event + 1;
-        // Asked from the end of a run to its beginning, so that no crash is looked for twice.
+        // Queried from the end of the run backwards, so that no crash is searched twice.
         let mut known: BTreeMap<u32, Option<u32>> = BTreeMap::new();
         let mut crash_before = |record: u32, at: u32| {
             let known = known.entry(at).or_insert(Some(u32::MAX));
@@ -374,7 +374,7 @@ impl Rounds {
             .filter(|tick| *tick <= now && crossing.lost.is_none())
     }
 
-    /// Marks the messages that came too late, and those by which the selected process came to the value that it has come to.
+    /// Marks late messages, and those that carried the selected process's value.
     fn mark(&self, run: &Run, crossings: &mut [Crossing], selected: usize) {
         let now = run.tick();
         for crossing in crossings.iter_mut().filter(|crossing| !crossing.notice) {

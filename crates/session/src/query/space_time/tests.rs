@@ -1,4 +1,4 @@
-//! The diagram tells what the frames tell, nothing of the future, and the whole past of an event.
+//! The diagram agrees with the frames, hides the future, and shows the whole past of an event.
 
 mod rounds;
 
@@ -10,7 +10,7 @@ use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::{Scenario, builtin};
 
-/// More ticks than any run of these tests has; one of the built-in scenarios never ends.
+/// More ticks than any run of these tests needs; one built-in scenario never ends.
 const MOST: Ticks = 200;
 
 fn scenario(name: &str) -> Scenario {
@@ -25,7 +25,7 @@ fn ask(event: Option<u32>) -> Ask {
 
 fn frame_of(session: &mut Session, event: Option<u32>) -> (Frame, SpaceTime) {
     let mut frame = session.frame(&ask(event));
-    let diagram = frame.space_time.take().expect("it was asked for");
+    let diagram = frame.space_time.take().expect("it was requested");
     (frame, diagram)
 }
 
@@ -40,7 +40,7 @@ fn names() -> impl Iterator<Item = &'static str> {
 }
 
 #[test]
-fn lifelines_have_the_states_of_the_frames_at_every_tick() {
+fn lifelines_agree_with_the_frames_at_every_tick() {
     for name in names() {
         let mut session = Session::open(&scenario(name));
         let mut seen: Vec<Vec<Role>> = Vec::new();
@@ -62,7 +62,7 @@ fn lifelines_have_the_states_of_the_frames_at_every_tick() {
 }
 
 #[test]
-fn every_message_crosses_once_and_in_time() {
+fn every_message_is_drawn_once_with_its_ticks() {
     for name in names() {
         let mut session = ended(name);
         let (frame, diagram) = frame_of(&mut session, None);
@@ -76,9 +76,9 @@ fn every_message_crosses_once_and_in_time() {
             assert!(message.sent < message.due, "{name} {message:?}");
             assert!(message.lost.is_none_or(|lost| lost >= message.sent && lost <= message.due), "{name} {message:?}");
             let sender = message.cause.and_then(|cause| diagram.events.iter().find(|event| event.number == cause));
-            // A notice is caused by the loss, which is no event of a process.
+            // A notice is caused by the loss, which is not an event of a process.
             if !message.notice {
-                let sender = sender.expect("whoever sends does so in an event");
+                let sender = sender.expect("every message is sent in an event");
                 assert!(
                     sender.sends && sender.position == message.from && sender.tick <= message.sent,
                     "{name} {message:?}"
@@ -94,7 +94,7 @@ fn every_message_crosses_once_and_in_time() {
 }
 
 #[test]
-fn nothing_of_the_future_is_shown_half_way_through_a_tick_either() {
+fn the_future_is_hidden_mid_tick_too() {
     for name in ["chang-roberts-ring", "bully-leader-fails", "chang-roberts-bounce"] {
         let mut session = Session::open(&scenario(name));
         let mut moments = vec![frame_of(&mut session, None)];
@@ -113,7 +113,7 @@ fn nothing_of_the_future_is_shown_half_way_through_a_tick_either() {
     }
 }
 
-/// The past of an event as its definition says it: the closure of each process's own order and of the messages.
+/// The past of an event by definition: the closure of each process's order and of the messages.
 fn by_definition(diagram: &SpaceTime, event: &DiagramEvent) -> BTreeSet<u32> {
     let mut past = BTreeSet::new();
     let mut open = vec![event.number];
@@ -133,7 +133,7 @@ fn by_definition(diagram: &SpaceTime, event: &DiagramEvent) -> BTreeSet<u32> {
 
 #[test]
 fn the_past_of_an_event_is_the_closure_of_order_and_messages() {
-    // Runs without notices and detectors, whose links are tested below.
+    // Runs without notices and detectors; those links are tested below.
     for name in
         ["chang-roberts-ring", "chang-roberts-64", "bully-leader-fails", "bully-restless", "bully-leader-returns"]
     {
@@ -174,21 +174,21 @@ fn a_returned_message_leads_back_to_the_crash() {
     let down = shown.lifelines.iter().find(|line| line.position == loss.to).expect("it is shown");
     let began =
         shown.lifelines[loss.to].stretches.iter().find(|(_, role)| *role == Role::Crashed).map(|&(since, _)| since);
-    // Who is down from the beginning has no crash to lead back to.
+    // A process that is down from the beginning has no crash to lead back to.
     assert!(began == Some(0) || down.past_until == began, "{down:?}");
 }
 
 #[test]
-fn what_followed_at_once_is_told_with_the_selected_event() {
+fn immediate_effects_are_shown_with_the_selected_event() {
     let mut session = ended("chang-roberts-ring");
     let (_, diagram) = frame_of(&mut session, None);
-    let leads = diagram.events.iter().find(|event| event.leads).expect("somebody leads");
+    let leads = diagram.events.iter().find(|event| event.leads).expect("there is a leader");
     let selected = frame_of(&mut session, Some(leads.number)).1.selected.expect("it has happened");
     assert_eq!(selected.told.len(), 2, "the arrival, and that it leads");
 }
 
 #[test]
-fn events_are_found_beside_each_other() {
+fn neighbouring_events_are_found() {
     let mut session = ended("bully-leader-fails");
     let (_, diagram) = frame_of(&mut session, None);
     for position in 0..diagram.lifelines.len() {
@@ -222,10 +222,10 @@ fn events_are_found_beside_each_other() {
 }
 
 #[test]
-fn an_act_in_the_past_forgets_what_is_no_longer_to_come() {
+fn an_act_in_the_past_discards_the_old_future() {
     let mut session = ended("bully-leader-fails");
     let (_, whole) = frame_of(&mut session, None);
-    let last = whole.events.last().expect("something happened").number;
+    let last = whole.events.last().expect("there are events").number;
     assert!(frame_of(&mut session, Some(last)).1.selected.is_some());
     session.seek(4);
     let (_, before) = frame_of(&mut session, Some(last));
@@ -241,8 +241,8 @@ fn an_act_in_the_past_forgets_what_is_no_longer_to_come() {
 }
 
 #[test]
-fn a_window_of_a_crowd_tells_the_same_as_the_whole() {
-    // The worst seating: so many records that only those of the processes that are shown are followed.
+fn a_window_of_a_crowd_agrees_with_the_whole() {
+    // The worst order of ids: too many records to read those of all processes.
     let ids: Vec<String> = (1..=300).rev().map(|id: u32| id.to_string()).collect();
     let text = format!(
         "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\nids = [{}]\n",
@@ -251,11 +251,11 @@ fn a_window_of_a_crowd_tells_the_same_as_the_whole() {
     let mut session = Session::open(&suffrage_scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:#?}")));
     while session.tick() < 250 && session.next_tick() == Moved::Yes {}
     let (frame, whole) = frame_of(&mut session, None);
-    assert!(frame.log_length > 32_768, "{} are not enough", frame.log_length);
+    assert!(frame.log_length > 32_768, "only {} records", frame.log_length);
     for (selected, processes) in [(0, 9), (150, 9), (299, 8), (3, 1)] {
         let window = SpaceTimeAsk { processes, ticks: 300, ..SpaceTimeAsk::default() };
         let ask = Ask { selected, processes, space_time: Some(window), ..Ask::default() };
-        let part = session.frame(&ask).space_time.expect("it was asked for");
+        let part = session.frame(&ask).space_time.expect("it was requested");
         let shown = |at: usize| part.lifelines.iter().any(|line| line.position == at);
         assert_eq!(part.lifelines.len(), processes);
         assert!(whole.events.iter().filter(|event| shown(event.position)).eq(&part.events), "{selected}");
@@ -265,7 +265,7 @@ fn a_window_of_a_crowd_tells_the_same_as_the_whole() {
 }
 
 #[test]
-fn a_crowd_is_shown_round_the_moment_whatever_was_recorded_before_and_after_it() {
+fn a_crowd_is_shown_around_the_moment_regardless_of_other_records() {
     let ids: Vec<String> = (1..=400).rev().map(|id: u32| id.to_string()).collect();
     let text = format!(
         "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\nids = [{}]\n",
@@ -279,7 +279,7 @@ fn a_crowd_is_shown_round_the_moment_whatever_was_recorded_before_and_after_it()
         let mut of = |ticks: Ticks, future: bool| {
             let window = SpaceTimeAsk { processes: 9, ticks, future, ..SpaceTimeAsk::default() };
             let ask = Ask { selected: 200, processes: 9, space_time: Some(window), ..Ask::default() };
-            session.frame(&ask).space_time.expect("it was asked for")
+            session.frame(&ask).space_time.expect("it was requested")
         };
         let (alone, whole) = (of(0, false), of(rest, true));
         assert!(
@@ -292,23 +292,23 @@ fn a_crowd_is_shown_round_the_moment_whatever_was_recorded_before_and_after_it()
         assert!(whole.messages.iter().all(|message| message.sent <= whole.until), "{tick}");
         is_cut = [is_cut[0] || whole.cut, is_cut[1] || whole.until < rest];
     }
-    assert_eq!(is_cut, [true, true], "there are not enough records");
+    assert_eq!(is_cut, [true, true], "the run has too few records");
 }
 
-/// The window round each process of a few tells what the whole diagram tells of its processes.
-fn assert_windows_tell_the_same(text: &str, last: Ticks) -> SpaceTime {
+/// Checks that the window around each process agrees with the whole diagram.
+fn assert_windows_agree(text: &str, last: Ticks) -> SpaceTime {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}")));
     while session.tick() < last && session.next_tick() == Moved::Yes {}
     let (frame, whole) = frame_of(&mut session, None);
     for (selected, processes) in (0..frame.n).flat_map(|at| [(at, 1), (at, 4), (at, 9)]) {
         let window = SpaceTimeAsk { processes, ticks: MOST + 50, ..SpaceTimeAsk::default() };
         let ask = Ask { selected, processes, space_time: Some(window), ..Ask::default() };
-        let part = session.frame(&ask).space_time.expect("it was asked for");
+        let part = session.frame(&ask).space_time.expect("it was requested");
         let shown = |at: usize| part.window.contains(at);
         assert!(whole.events.iter().filter(|event| shown(event.position)).eq(&part.events), "{selected}");
         let concerns = whole.messages.iter().filter(|message| shown(message.from) || shown(message.to));
         assert!(concerns.eq(&part.messages), "{selected} of {processes}");
-        // A partition is marked below each process that it concerns.
+        // A partition is marked below each process concerned.
         let touches = whole.touches.iter().filter(|touch| shown(touch.between.0));
         assert!(touches.eq(&part.touches), "{selected} of {processes}");
     }
@@ -316,41 +316,41 @@ fn assert_windows_tell_the_same(text: &str, last: Ticks) -> SpaceTime {
 }
 
 #[test]
-fn a_window_beside_processes_that_are_down_tells_of_messages_that_pass_over_them() {
+fn a_window_shows_messages_that_skip_processes_that_are_down() {
     let mut passed = 0;
     for protocol in ["chang-roberts", "franklin", "hirschberg-sinclair"] {
         let text = format!(
             "protocol = \"{protocol}\"\nevents = [{{ at = 3, crash = [10, 11, 12, 13, 14] }}, {{ at = 1, start = \"all\" }}]\n\
              [network]\nbounce = true\ndelay = [1, 3]\n[processes]\ncount = 40\ndown = [20, 21, 22, 23]\n"
         );
-        let whole = assert_windows_tell_the_same(&text, 120);
+        let whole = assert_windows_agree(&text, 120);
         passed += whole.messages.iter().filter(|message| message.down.unsigned_abs() > 4).count();
     }
     assert!(passed > 10, "{passed}");
 }
 
 #[test]
-fn a_window_tells_of_a_partition_wherever_it_lies() {
+fn a_window_shows_a_partition_at_any_position() {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }, { at = 4, partition = [[3, 4, 5], \
                 [20, 21, 22]] }, { at = 9, mend = \"all\" }]\n[processes]\ncount = 40\n";
-    let whole = assert_windows_tell_the_same(text, 60);
+    let whole = assert_windows_agree(text, 60);
     assert!(whole.touches.len() > 10, "{:?}", whole.touches);
 }
 
-/// A crowd in which the highest process goes down and comes back, and some messages are lost.
+/// A crowd in which the highest process crashes and recovers, and some messages are lost.
 const CROWD: &str = "protocol = \"bully\"\nseed = 3\nevents = [{ at = 1, start = \"all\" }, { at = 5, crash = 40 }, \
                      { at = 9, start = 3 }, { at = 30, revive = 40 }]\n[processes]\ncount = 40\n\
                      [network]\ndelay = [1, 9]\nloss = 0.05\n";
 
 #[test]
-fn marks_alone_are_those_of_the_whole_and_so_are_the_messages_that_were_lost() {
+fn a_diagram_of_marks_agrees_with_the_whole_including_losses() {
     let mut session = Session::open(&suffrage_scenario::read(CROWD).unwrap_or_else(|faults| panic!("{faults:#?}")));
     let (mut lost, mut led, mut crashed) = (0, false, false);
     while session.tick() < 60 && session.next_tick() == Moved::Yes {
         let [alone, all] = [true, false].map(|only_marks| {
             let window = SpaceTimeAsk { processes: 12, ticks: 10, follow: true, only_marks, ..SpaceTimeAsk::default() };
             let ask = Ask { processes: 12, space_time: Some(window), ..Ask::default() };
-            session.frame(&ask).space_time.expect("it was asked for")
+            session.frame(&ask).space_time.expect("it was requested")
         });
         assert_eq!(
             (&alone.events, &alone.lifelines, &alone.touches),
@@ -369,13 +369,13 @@ fn marks_alone_are_those_of_the_whole_and_so_are_the_messages_that_were_lost() {
 }
 
 #[test]
-fn a_notice_goes_back_the_way_that_its_message_took() {
+fn a_notice_returns_the_way_of_its_message() {
     let mut session = ended("chang-roberts-bounce");
     let (_, diagram) = frame_of(&mut session, None);
     let notices: Vec<_> = diagram.messages.iter().filter(|message| message.notice).collect();
     assert!(!notices.is_empty());
     for notice in notices {
-        // The receiver is the neighbour before the process that is down, against the direction of the ring.
+        // The receiver is the predecessor of the crashed process, against the direction of the ring.
         assert_eq!(notice.down, -1, "{notice:?}");
         let arrival = diagram.events.iter().find(|event| Some(event.number) == notice.arrival);
         let what = arrival.map(|event| event.what);
@@ -384,7 +384,7 @@ fn a_notice_goes_back_the_way_that_its_message_took() {
 }
 
 #[test]
-fn what_is_done_to_links_and_messages_happens_at_no_process() {
+fn acts_on_links_and_messages_belong_to_no_process() {
     for (name, kinds) in [
         ("bully-partition", &[TouchKind::Cut, TouchKind::Mended][..]),
         ("bully-one-way", &[TouchKind::Cut][..]),
@@ -411,21 +411,21 @@ fn what_is_done_to_links_and_messages_happens_at_no_process() {
 }
 
 #[test]
-fn where_nobody_is_selected_the_window_is_round_who_acts() {
+fn without_a_selection_the_window_follows_the_acting_process() {
     let mut session = Session::open(&scenario("chang-roberts-1000"));
     for tick in [5, 400, 700] {
         session.seek(tick);
         let window = SpaceTimeAsk { processes: 20, ticks: 90, follow: true, ..SpaceTimeAsk::default() };
         let frame = session.frame(&Ask { processes: 20, space_time: Some(window), ..Ask::default() });
-        let diagram = frame.space_time.expect("it was asked for");
+        let diagram = frame.space_time.expect("it was requested");
         assert!(diagram.lifelines.iter().any(|line| line.position == diagram.middle));
         let now = diagram.events.iter().filter(|event| event.tick == tick && event.position == diagram.middle);
-        assert!(now.count() > 0, "something happens in sight at tick {tick}");
+        assert!(now.count() > 0, "an event is visible at tick {tick}");
     }
 }
 
 #[test]
-fn on_a_complete_graph_the_window_stays_round_the_leader_and_before_that_round_who_began() {
+fn on_a_complete_graph_the_window_follows_the_leader_or_the_starter() {
     let text = "version = 1\nprotocol = \"bully\"\nseed = 1\nevents = [{ at = 1, start = 7 }, { at = 60, crash = 90 }]\n\
                 [processes]\ncount = 90\n[network]\ndelay = [1, 9]\n";
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}")));
@@ -433,7 +433,7 @@ fn on_a_complete_graph_the_window_stays_round_the_leader_and_before_that_round_w
     let (mut led, mut before) = (0, 0);
     while session.tick() < 90 && session.next_tick() == Moved::Yes {
         let frame = session.frame(&Ask { processes: 20, space_time: Some(window), ..Ask::default() });
-        let diagram = frame.space_time.expect("it was asked for");
+        let diagram = frame.space_time.expect("it was requested");
         assert!(diagram.window.contains(diagram.middle), "tick {}", frame.clock.tick);
         if let Some(leading) = frame.leading {
             assert_eq!(diagram.lifelines.iter().filter(|line| line.id == leading.leader).count(), 1);

@@ -1,4 +1,4 @@
-//! What the picture says of a moment is what the log says of it.
+//! The picture of a moment agrees with the log.
 
 use crate::model::Frame;
 use crate::model::story::Decided;
@@ -21,7 +21,7 @@ fn at(name: &str, tick: u64) -> Frame {
     frame(&mut session)
 }
 
-/// The values with the signs between them, those of messages with a question mark.
+/// The values with the signs between them; values of messages with a question mark.
 fn weighed(decided: &Decided) -> String {
     let mut signs = decided.weighed.signs.iter();
     let values = decided.weighed.values.iter().map(|weight| {
@@ -39,18 +39,18 @@ fn weighed(decided: &Decided) -> String {
 
 fn decided(name: &str, tick: u64) -> (String, &'static str, usize) {
     let story = at(name, tick).story;
-    let decision = story.decision.expect("something was decided");
+    let decision = story.decision.expect("there is a decision");
     (weighed(&decision), decision.rule.key, story.acts.map_or(usize::MAX, |acts| acts.position))
 }
 
 #[test]
-fn the_decision_is_that_of_the_last_line_of_the_log_of_which_its_tick_has_one_that_did_something() {
+fn the_decision_shown_is_that_of_the_last_effective_log_line() {
     let mut passed_over = 0;
     for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
         let mut session = Session::open(&scenario(builtin.name));
         while session.tick() < 80 && session.next_tick() == Moved::Yes {
             let frame = frame(&mut session);
-            // What an act did, or that a message came back, has the line, and the rule follows in it.
+            // For an act or a returned message the line describes the event, and the rule follows.
             let of_a_rule =
                 |key: &str| ["rule-", "log-came-back", "log-fired-by-hand"].iter().any(|one| key.starts_with(one));
             let last = frame.log.iter().rev().find(|line| of_a_rule(line.brief.key));
@@ -74,9 +74,9 @@ fn the_decision_is_that_of_the_last_line_of_the_log_of_which_its_tick_has_one_th
     assert!(passed_over > 10, "{passed_over}");
 }
 
-/// An event at a time, each is told, one that was to ignore what came as well.
+/// Event by event each is shown, also one that ignores its message.
 #[test]
-fn at_the_end_of_a_tick_what_did_something_is_told_and_in_the_middle_of_it_what_came_last() {
+fn a_complete_tick_shows_the_last_effective_step_and_mid_tick_the_last_one() {
     let (told, rule, acts) = decided("bully-leader-fails", 7);
     assert_eq!((told.as_str(), rule, acts), ("?5<6", "rule-bully-answer-running-brief", 5));
     let mut session = Session::open(&scenario("bully-successor-fails"));
@@ -93,7 +93,7 @@ fn at_the_end_of_a_tick_what_did_something_is_told_and_in_the_middle_of_it_what_
 }
 
 #[test]
-fn what_each_protocol_weighs() {
+fn each_protocol_compares_its_values() {
     assert_eq!(decided("chang-roberts-ring", 5), ("?31<58".into(), "rule-chang-roberts-discard-brief", 4));
     assert_eq!(decided("chang-roberts-ring", 14), ("?58=58".into(), "rule-chang-roberts-win-brief", 4));
     assert_eq!(decided("franklin-ten", 2).0, "?9>8>?6");
@@ -101,7 +101,7 @@ fn what_each_protocol_weighs() {
     assert_eq!(decided("peterson-ring", 2).1, "rule-peterson-first-brief");
 }
 
-/// A ballot, by its round first, or a number behind a letter.
+/// A ballot by its round, or a number after a letter.
 fn of_text(text: &str) -> u64 {
     let number = |digits: &str| digits.parse::<u64>().unwrap_or_else(|_| panic!("no number: {text}"));
     match text.split_once('.') {
@@ -111,7 +111,7 @@ fn of_text(text: &str) -> u64 {
 }
 
 #[test]
-fn every_pair_has_a_sign_that_is_true() {
+fn every_comparison_sign_is_true() {
     for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
         let mut session = Session::open(&scenario(builtin.name));
         while session.tick() < 80 && session.next_tick() == Moved::Yes {
@@ -140,7 +140,7 @@ fn every_pair_has_a_sign_that_is_true() {
 }
 
 #[test]
-fn who_acts_fades_and_a_process_that_went_down_does_not_act() {
+fn the_acting_process_fades_and_a_crashed_one_is_not_shown() {
     let mut session = Session::open(&scenario("bully-successor-fails"));
     let mut ago = Vec::new();
     while session.next_tick() == Moved::Yes {
@@ -159,7 +159,7 @@ fn who_acts_fades_and_a_process_that_went_down_does_not_act() {
 }
 
 #[test]
-fn what_made_the_leader_is_told_in_its_tick_only() {
+fn the_winning_step_is_shown_in_its_tick_only() {
     assert!(at("chang-roberts-ring", 5).story.won.is_none());
     assert_eq!(at("chang-roberts-ring", 14).story.won.map(|won| weighed(&won)), Some("?58=58".into()));
     assert!(at("chang-roberts-ring", 15).story.won.is_none());

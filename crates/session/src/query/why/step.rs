@@ -1,4 +1,4 @@
-//! From a record to the one that led to it.
+//! From a record to its cause.
 
 use super::{CarriedMessage, Origin, WhyQuestion, end};
 use crate::run::Run;
@@ -15,7 +15,7 @@ pub(super) struct Step {
     pub(super) asides: Vec<u32>,
 }
 
-/// The record that led to another, or how the chain of causes ends.
+/// The record that caused another, or how the chain of causes ends.
 pub(super) type Next = Result<u32, Remark>;
 
 impl Step {
@@ -77,15 +77,15 @@ fn find_at(run: &Run, before: usize, at: u32, fits: impl Fn(&Record) -> bool) ->
     run.trace().among_at(0..before, at).rev().find(|(_, record)| fits(record)).map(|(index, _)| index as u32)
 }
 
-/// The record whose handling made this one; without one, it was the process as it began.
+/// The record of the step that made this one; without one, the start of the process.
 fn source(record: &Record) -> Next {
     if record.cause == NO_CAUSE { Err(Remark::from(ids::WHY_END_START)) } else { Ok(record.cause) }
 }
 
-/// So many records are looked through at most for the answers before one.
+/// The most records to search for earlier answers.
 const LOOKED_BACK: usize = 20_000;
 
-/// That an answer came after others of its kind which had led to nothing by themselves: votes and replies count together.
+/// Says that earlier answers of the same kind had no effect alone: votes and replies count together.
 fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
     let class = run.class(index as usize, kind)?;
     if class != MessageClass::Answer || run.is_upkeep(kind) {
@@ -122,7 +122,7 @@ fn arrival(run: &Run, index: u32, (from, clockwise): (u32, Option<bool>), key: T
     Step { carried: Some(carried), ..Step::because(because, source(&record)) }
 }
 
-/// The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
+/// Whether a message travelled clockwise. Its record lacks the direction: on a two-way ring it is the shorter one.
 pub(crate) fn is_clockwise(run: &Run, (from, to): (u32, u32)) -> bool {
     let (n, from, to) = (run.count(), from as usize, to as usize);
     let down = (to + n - from - 1) % n + 1;
@@ -149,14 +149,14 @@ fn why_lost(run: &Run, index: u32) -> Option<u32> {
     }
 }
 
-/// Why a timer had to run out: the losses of what was sent when it was set, and of what was sent to its process since.
+/// Why a timer had to expire: losses of messages sent when it was set, and of messages to its process since.
 fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     let record = run.trace().record(index as usize);
     if record.cause == NO_CAUSE {
         return Vec::new();
     }
     let concerns = |lost: &Record| match lost.what {
-        // What keeps something up is sent whether it arrives or not.
+        // Messages that maintain a result are sent whether they arrive or not.
         RecordKind::Lost { kind, .. } => lost.at == record.at || (lost.cause == record.cause && !run.is_upkeep(kind)),
         _ => false,
     };
@@ -172,7 +172,7 @@ fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     told
 }
 
-/// The crash of the leader that a process held, if it came while a timer ran that has run out now.
+/// The crash of the leader that a process held, if it happened while the timer was running.
 fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
     let initial = || run.first().world.elected(record.at);
     let held = change_of_cell(run, index as usize, record.at)
@@ -184,7 +184,7 @@ fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
 
 const LOSSES_TOLD: usize = 3;
 
-/// What a decision that a timer made was made of: the values that had come, the latest first; of many, how many there were.
+/// The values behind a decision made by a timer, latest first; if there are many, also their number.
 fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
     let decides = run.entry.strip != Strip::Leaders && matches!(run.trace().decided_in(index), Some(Some(_)));
     if !decides {
@@ -207,20 +207,20 @@ fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
 
 const VALUES_TOLD: usize = 6;
 
-/// Why a process began an election by itself: the one that it held as leader is gone, or cannot be heard any more.
+/// Why a process started an election: its leader is gone or can no longer be heard.
 fn noticed(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     let [id, lost] = [at, gone].map(|at| run.id(at));
     let because = |next| Step::because(ids::WhyNoticed { id, gone: lost }.into(), next);
     match run.trace().turns_before(index as usize, gone).next().map(|(turn, record)| (turn as u32, record.what)) {
         None if run.first().world.is_up(gone) => unheard(run, index, at, gone),
         None => because(Err(ids::WhyEndDown { gone: lost, id }.into())),
-        // One that is back was gone long enough to be noticed, unless it was its heartbeats that stayed away.
+        // A leader that is back was down long enough to be noticed, unless only its heartbeats were missing.
         Some((_, RecordKind::Revived)) => unheard(run, index, at, gone),
         Some((crash, _)) => because(Ok(crash)),
     }
 }
 
-/// Why nothing was heard of one that is up: the link is cut, it was down for a while, or what it sent was lost or late.
+/// Why a live process was not heard: its link is cut, it was down for a while, or its heartbeats were lost or late.
 fn unheard(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     let [id, lost] = [at, gone].map(|at| run.id(at));
     let because = |next| Step::because(ids::WhyUnheard { id, gone: lost }.into(), next);
@@ -231,7 +231,7 @@ fn unheard(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     }
 }
 
-/// What one that a property names did: the latest change of its cell, or else what it handled last.
+/// What a process named by a property did: the latest change of its cell, or else its last step.
 fn concerned(run: &Run, index: u32, who: Option<u32>) -> Step {
     let Some(at) = who else { return last(run, index) };
     let because = Remark::from(ids::WhyConcerned { id: run.id(at) });
@@ -239,7 +239,7 @@ fn concerned(run: &Run, index: u32, who: Option<u32>) -> Step {
     decided.map_or_else(|| last(run, index), |record| Step::because(because, Ok(record)))
 }
 
-/// What happened last before a record: nothing came of it any more.
+/// The last event before a record, with no later effect.
 fn last(run: &Run, index: u32) -> Step {
     let happened = |record: &Record| {
         record.is_at_its_process() || matches!(record.what, RecordKind::Lost { .. } | RecordKind::NoticeLost { .. })
@@ -262,13 +262,13 @@ pub(super) fn last_event_of(run: &Run, before: usize, at: u32) -> Option<u32> {
     find_at(run, before, at, Record::is_at_its_process)
 }
 
-/// The latest record before another in which a process's cell of `elected` became what it is.
+/// The latest earlier record in which a process's `elected` cell got its value.
 pub(super) fn change_of_cell(run: &Run, before: usize, at: u32) -> Option<u32> {
     let turn = run.trace().turns_before(before, at).next().map(|(turn, _)| turn as u32);
     turn.max(run.trace().decided_at_before(before, at))
 }
 
-/// The latest loss of a message, or of the notice of one, before a record, except of what only keeps something up.
+/// The latest earlier loss of a message or notice, except of messages that only maintain a result.
 pub(super) fn last_loss(run: &Run, before: usize) -> Option<u32> {
     let counts = |record: &Record| match record.what {
         RecordKind::Lost { kind, .. } | RecordKind::NoticeLost { kind, .. } => !run.is_upkeep(kind),

@@ -1,4 +1,4 @@
-//! The chains of known runs, link by link; that every chain of every run goes back and ends; and what is waited for.
+//! Chains of known runs, link by link; every chain of every run goes back and ends; and what processes wait for.
 
 mod values;
 
@@ -38,14 +38,14 @@ fn ask_of(session: &mut Session, id: u32, question: fn(usize) -> WhyQuestion) ->
 }
 
 fn ask(session: &mut Session, question: WhyQuestion) -> Why {
-    let why = session.lookup().why(question).expect("it can be asked");
+    let why = session.lookup().why(question).expect("the question has an answer");
     for remark in std::iter::once(&why.asked).chain([&why.end]) {
         prove_remark(remark);
     }
     why
 }
 
-/// A link in a few words: when and where, what happened, and in brackets what explains it besides.
+/// A link in a few words: time, place and event, with additional explanations in parentheses.
 fn brief(cause: &Cause) -> String {
     let texts = Texts::new(Language::English);
     let told: Vec<String> = cause.told.iter().map(|line| texts.remark(&line.brief)).collect();
@@ -96,24 +96,24 @@ fn known_chains_link_by_link() {
         let frame = session.frame(&Ask { processes: 4096, ..Ask::default() });
         let leader = session.position_of(suffrage_engine::protocol::Id::new(leader).expect("an id"));
         let leader = leader.or(frame.leading.and_then(|leading| session.position_of(leading.leader)));
-        let why = ask(&mut session, WhyQuestion::Cell(leader.expect("somebody leads")));
+        let why = ask(&mut session, WhyQuestion::Cell(leader.expect("there is a leader")));
         insta::assert_snapshot!(format!("why-{name}"), joined(&why));
     }
 }
 
 #[test]
-fn a_message_is_led_back_to_who_sent_it_and_a_lost_one_to_why() {
+fn a_message_is_traced_to_its_sender_and_a_loss_to_its_cause() {
     let mut session = Session::open(&built_in("bully-leader-fails"));
     session.seek(6);
     let frame = session.frame(&Ask { processes: 7, ..Ask::default() });
-    let message = frame.messages.iter().find(|message| message.lost.is_none()).expect("something is under way");
+    let message = frame.messages.iter().find(|message| message.lost.is_none()).expect("a message is in transit");
     let why = ask(&mut session, WhyQuestion::Message(message.number));
     let sender = session.id_at(message.from).expect("a process");
     assert_eq!((why.causes[0].id, why.causes[0].tick), (sender, message.sent));
     assert!(session.lookup().why(WhyQuestion::Message(u32::MAX)).is_none(), "there is no such message");
 
-    // The same number, once it has been lost because its receiver was down, and one that a hand dropped.
-    let lost = frame.messages.iter().find(|message| message.lost.is_some()).expect("the one to 7 is lost");
+    // The same message after its loss (its receiver was down), and one that the user dropped.
+    let lost = frame.messages.iter().find(|message| message.lost.is_some()).expect("the message to 7 is lost");
     let why = ask(&mut session, WhyQuestion::Message(lost.number));
     assert_eq!(
         chain(&why)[..4],
@@ -125,7 +125,7 @@ fn a_message_is_led_back_to_who_sent_it_and_a_lost_one_to_why() {
 const THREE: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 2 }]\n[processes]\nids = [1, 2, 3]\n";
 
 #[test]
-fn who_acted_is_told_at_the_end() {
+fn the_end_of_a_chain_names_user_or_scenario() {
     let mut session = Session::open(&read(THREE));
     session.seek(1);
     assert_eq!(session.act(Command::Drop(Select { from: 1, to: 2, kind: None, nth: 1 })), Moved::Yes);
@@ -140,7 +140,7 @@ fn who_acted_is_told_at_the_end() {
     let why = ask(&mut session, WhyQuestion::Cell(2));
     assert_eq!(chain(&why).last().map(String::as_str), Some("by hand, 3"), "{:#?}", chain(&why));
 
-    // The scenario's start and the same by hand at the same tick: the first is the scenario's.
+    // The scenario and the user start at the same tick: the scenario comes first.
     let mut session = Session::open(&read(THREE));
     session.act(Command::Start(Targets::Listed(vec![1])));
     let ends: Vec<String> =
@@ -166,7 +166,7 @@ fn a_cell_that_never_changed_says_so() {
 }
 
 #[test]
-fn without_a_leader_at_rest_the_last_loss_is_told_with_what_led_to_it() {
+fn without_a_leader_at_rest_the_last_loss_is_explained() {
     for name in ["ring-list-lost-list", "peterson-crash"] {
         let mut session = ended(&built_in(name));
         let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
@@ -174,16 +174,16 @@ fn without_a_leader_at_rest_the_last_loss_is_told_with_what_led_to_it() {
             .processes
             .iter()
             .find(|process| process.elected.is_none() && process.role != suffrage_engine::protocol::Role::Crashed);
-        let why = ask(&mut session, WhyQuestion::Cell(stuck.expect("somebody has no leader").position));
+        let why = ask(&mut session, WhyQuestion::Cell(stuck.expect("a process has no leader").position));
         insta::assert_snapshot!(format!("why-{name}"), joined(&why));
     }
 }
 
 #[test]
-fn of_several_answers_the_last_one_is_told_as_such() {
+fn the_last_of_several_answers_is_named_as_the_last() {
     for name in ["raft-election-one-candidate", "hirschberg-sinclair-eight"] {
         let mut session = ended(&built_in(name));
-        let leader = session.frame(&Ask { processes: 64, ..Ask::default() }).leading.expect("somebody leads").leader;
+        let leader = session.frame(&Ask { processes: 64, ..Ask::default() }).leading.expect("there is a leader").leader;
         let position = session.position_of(leader).expect("it is there");
         let why = ask(&mut session, WhyQuestion::Cell(position));
         let also: Vec<&suffrage_engine::protocol::Remark> =
@@ -194,7 +194,7 @@ fn of_several_answers_the_last_one_is_told_as_such() {
 }
 
 #[test]
-fn a_property_is_led_back_through_each_of_those_concerned() {
+fn a_violation_is_traced_through_each_process_concerned() {
     for (name, property) in [("raft-election-amnesia", "one-leader-per-term"), ("bully-accept-any", "agreement")] {
         let mut session = ended(&built_in(name));
         let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
@@ -210,7 +210,7 @@ fn a_property_is_led_back_through_each_of_those_concerned() {
             }
         }
         assert!(session.lookup().why(WhyQuestion::Property { index, who: concerned }).is_none());
-        let holds = frame.properties.iter().position(|known| known.tick.is_none()).expect("something holds");
+        let holds = frame.properties.iter().position(|known| known.tick.is_none()).expect("a property holds");
         assert!(session.lookup().why(WhyQuestion::Property { index: holds, who: 0 }).is_none());
     }
 }
@@ -270,7 +270,7 @@ fn a_question_about_any_process_has_an_answer_at_any_time() {
 }
 
 #[test]
-fn a_chain_is_told_up_to_a_limit() {
+fn a_chain_has_a_maximum_length() {
     let text = "protocol = \"chang-roberts\"\nvariant = \"standard\"\nevents = [{ at = 1, start = 1 }]\n[processes]\ncount = 2500\n\
                 order = \"ascending\"\n";
     let mut session = Session::open(&read(text));
@@ -282,7 +282,7 @@ fn a_chain_is_told_up_to_a_limit() {
 
 fn waiting(session: &mut Session, id: u32) -> Waiting {
     let ask = Ask { processes: 64, waiting: Some(at(session, id)), ..Ask::default() };
-    let waiting = session.frame(&ask).waiting.expect("it was asked for");
+    let waiting = session.frame(&ask).waiting.expect("it was requested");
     waiting.could.iter().chain(&waiting.waits).for_each(prove_remark);
     waiting
 }
@@ -293,14 +293,14 @@ fn could(waiting: &Waiting) -> Vec<String> {
 }
 
 #[test]
-fn what_is_waited_for_and_whether_it_can_come() {
+fn a_process_shows_what_it_waits_for_and_whether_it_can_come() {
     let mut session = Session::open(&built_in("bully-leader-fails"));
     session.seek(5);
     let four = waiting(&mut session, 4);
     assert!(four.waits.is_some() && four.outlook == Some(Outlook::Comes) && four.could.is_empty());
-    assert_eq!(four.pending.iter().map(|pending| pending.due).collect::<Vec<_>>(), [Some(7)], "its timer");
+    assert_eq!(four.pending.iter().map(|pending| pending.due).collect::<Vec<_>>(), [Some(7)], "its own timer");
     assert!(waiting(&mut session, 5).waits.is_none());
-    assert_eq!(waiting(&mut session, 5).pending.len(), 1, "the question of 4");
+    assert_eq!(waiting(&mut session, 5).pending.len(), 1, "the message of 4");
 
     let seven = waiting(&mut session, 7);
     assert!(!seven.up);
@@ -313,7 +313,7 @@ fn what_is_waited_for_and_whether_it_can_come() {
 }
 
 #[test]
-fn half_way_through_a_tick_too_it_is_found_out_what_comes() {
+fn the_outlook_is_computed_mid_tick_too() {
     let mut session = Session::open(&built_in("bully-leader-fails"));
     session.seek(5);
     session.next_event();
@@ -325,15 +325,15 @@ fn half_way_through_a_tick_too_it_is_found_out_what_comes() {
 }
 
 #[test]
-fn who_waits_for_ever_is_told_what_could_help() {
+fn endless_waiting_lists_acts_that_could_help() {
     let mut session = ended(&built_in("peterson-crash"));
     let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
-    let stuck = frame.processes.iter().find(|process| process.waits.is_some()).expect("somebody waits for ever");
+    let stuck = frame.processes.iter().find(|process| process.waits.is_some()).expect("a process waits forever");
     let waiting = waiting(&mut session, stuck.id.number());
     assert_eq!((waiting.outlook, waiting.pending.len()), (Some(Outlook::Never), 0));
-    assert!(could(&waiting).is_empty(), "no single act mends what was lost: {:?}", could(&waiting));
+    assert!(could(&waiting).is_empty(), "no single act repairs the loss: {:?}", could(&waiting));
 
-    // The only message is dropped. The one that began passes on nothing but what is higher than itself: another one can help.
+    // The only message is dropped. The starter forwards only higher ids, so another process can help.
     let mut session = Session::open(&read(THREE));
     session.seek(1);
     session.act(Command::Drop(Select { from: 1, to: 2, kind: None, nth: 1 }));
@@ -343,42 +343,42 @@ fn who_waits_for_ever_is_told_what_could_help() {
 }
 
 #[test]
-fn what_chance_decides_is_not_told() {
+fn random_outcomes_are_not_revealed() {
     let told = |text: &str, tick: Ticks, id: u32| {
         let outlooks = (1..=6).map(|seed| {
             let mut session = Session::open(&read(&format!("seed = {seed}\n{text}")));
             session.seek(tick);
             let waiting = waiting(&mut session, id);
-            assert!(waiting.could.is_empty(), "nothing is tried while something may come");
-            waiting.outlook.expect("nobody is asked anything")
+            assert!(waiting.could.is_empty(), "no acts are tried while something may come");
+            waiting.outlook.expect("there are no questions")
         });
         let mut outlooks: Vec<Outlook> = outlooks.collect();
         outlooks.dedup();
         outlooks
     };
     let lossy = format!("{THREE}[network]\ndelay = 6\nloss = 0.5\n");
-    assert_eq!(told(&lossy, 2, 3), [Outlook::Chance], "whether it is lost has been drawn, but is not known");
-    assert_eq!(told(&lossy, 0, 3), [Outlook::Chance], "and what will be sent may be lost");
-    assert_eq!(told(&lossy, 0, 2), [Outlook::Comes], "it will begin, whatever is lost");
+    assert_eq!(told(&lossy, 2, 3), [Outlook::Chance], "its loss is drawn but unknown");
+    assert_eq!(told(&lossy, 0, 3), [Outlook::Chance], "and future messages may be lost");
+    assert_eq!(told(&lossy, 0, 2), [Outlook::Comes], "it starts, whatever is lost");
     let varied = format!("{THREE}[network]\ndelay = [1, 6]\n");
-    assert_eq!(told(&varied, 2, 3), [Outlook::Comes], "however long it takes, it comes");
+    assert_eq!(told(&varied, 2, 3), [Outlook::Comes], "it arrives after any delay");
 }
 
 #[test]
 fn a_follower_waits_for_a_heartbeat_or_its_timeout() {
     let mut session = ended(&built_in("raft-election-one-candidate"));
     let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
-    let leader = frame.leading.expect("somebody leads").leader;
+    let leader = frame.leading.expect("there is a leader").leader;
     let follower = frame.processes.iter().find(|process| process.id != leader).expect("a follower").id.number();
     let waiting = waiting(&mut session, follower);
-    assert_eq!(waiting.outlook, Some(Outlook::Comes), "the leader goes on to be heard");
+    assert_eq!(waiting.outlook, Some(Outlook::Comes), "the leader's heartbeats still arrive");
     let timer = waiting.pending.iter().filter(|pending| matches!(pending.thing, Thing::Timer { name: "election", .. }));
     assert_eq!((waiting.waits, timer.count()), (None, 1), "its own timer is armed: {:?}", waiting.pending);
 }
 
-/// The same moment tells the same, whatever is recorded after it.
+/// A moment gives the same answers, whatever is recorded after it.
 #[test]
-fn nothing_of_the_recorded_future_is_told() {
+fn the_recorded_future_is_not_revealed() {
     let scenario = built_in("bully-leader-fails");
     let tick: Ticks = 6;
     let mut fresh = Session::open(&scenario);
@@ -392,7 +392,7 @@ fn nothing_of_the_recorded_future_is_told() {
         let ask = Ask { waiting: Some(position), ..Ask::default() };
         assert_eq!(fresh.frame(&ask).waiting, been.frame(&ask).waiting);
     }
-    // An act that is recorded further on is no promise.
+    // A later recorded act is not announced.
     let mut acted = Session::open(&scenario);
     acted.seek(11);
     acted.act(Command::Revive(Targets::Listed(vec![6])));

@@ -1,4 +1,4 @@
-//! What the diagram of rounds says is what the run was.
+//! The rounds in the diagram agree with the run.
 
 use super::*;
 use crate::model::space_time::{SpaceTime, SpaceTimeAsk};
@@ -6,7 +6,7 @@ use crate::{Ask, Moved, Session};
 use suffrage_engine::protocol::Datum;
 use suffrage_scenario as scenario;
 
-/// Five processes of which 1 tells only 2 and crashes, and 2 tells only 3; and what else is done.
+/// Five processes: 1 tells only 2 and crashes, 2 tells only 3; plus the events `more`.
 fn diagram(more: &str, until: Ticks, selected: usize) -> SpaceTime {
     let text = format!(
         "protocol = \"flooding\"\nevents = [\n{{ at = 1, crash = 1, after = 1 }}, {{ at = 1, start = \"all\" }},\n\
@@ -17,10 +17,10 @@ fn diagram(more: &str, until: Ticks, selected: usize) -> SpaceTime {
     while session.tick() < until && session.next_tick() == Moved::Yes {}
     let wanted = SpaceTimeAsk { processes: 5, ticks: 20, ..SpaceTimeAsk::default() };
     let ask = Ask { processes: 5, selected, space_time: Some(wanted), ..Ask::default() };
-    session.frame(&ask).space_time.expect("it was asked for")
+    session.frame(&ask).space_time.expect("it was requested")
 }
 
-/// The set of a process behind the barrier with this index, as numbers.
+/// The set of a process after the barrier with this index, as numbers.
 fn set(diagram: &SpaceTime, barrier: usize, place: usize) -> Option<Vec<String>> {
     let rounds = diagram.rounds.as_ref().expect("there are rounds");
     let behind = rounds.barriers[barrier].behind[place].as_ref()?;
@@ -35,24 +35,24 @@ fn way(diagram: &SpaceTime) -> Vec<(usize, usize, Ticks)> {
 }
 
 #[test]
-fn behind_each_barrier_stands_what_each_process_holds_there() {
+fn each_barrier_shows_what_each_process_holds() {
     let end = diagram("", 9, 4);
     let rounds = end.rounds.as_ref().expect("there are rounds");
     assert_eq!(rounds.barriers.iter().map(|barrier| barrier.tick).collect::<Vec<_>>(), [1, 2, 3, 4]);
     assert_eq!(rounds.values.len(), 5);
-    assert_eq!((set(&end, 1, 0), set(&end, 2, 1)), (None, None), "who has crashed holds nothing");
+    assert_eq!((set(&end, 1, 0), set(&end, 2, 1)), (None, None), "a crashed process holds no values");
     assert_eq!(set(&end, 0, 2), Some(vec!["3".to_owned()]));
     let all = ["1", "2", "3", "4", "5"].map(str::to_owned).to_vec();
     assert_eq!(
         (set(&end, 0, 0), set(&end, 1, 1)),
         (Some(all[..1].to_vec()), Some(all.clone())),
-        "what who crashes there had"
+        "the values of processes that crash there"
     );
     let is_down =
         |barrier: usize, place: usize| rounds.barriers[barrier].behind[place].as_ref().map(|behind| behind.is_down);
     assert_eq!((is_down(0, 0), is_down(1, 1), is_down(1, 2)), (Some(true), Some(true), Some(false)));
     let broken: Vec<_> = rounds.broken.iter().map(|broken| (broken.at, broken.tick, broken.sent, broken.of)).collect();
-    assert_eq!(broken, [(0, 1, 1, 4), (1, 2, 2, 4)], "who, when, after how many of its messages");
+    assert_eq!(broken, [(0, 1, 1, 4), (1, 2, 2, 4)], "position, tick, messages sent, messages in the batch");
     assert_eq!(
         [1, 2, 3].map(|barrier| set(&end, barrier, 2)),
         [Some(all[1..].to_vec()), Some(all.clone()), Some(all.clone())]
@@ -60,14 +60,14 @@ fn behind_each_barrier_stands_what_each_process_holds_there() {
     let decided = rounds.barriers[3].behind[4].as_ref().and_then(|behind| behind.decided);
     assert_eq!((set(&end, 2, 4), set(&end, 3, 4), decided), (Some(all[1..].to_vec()), Some(all), Some(1.into())));
     let early = diagram("", 2, 4).rounds.expect("there are rounds");
-    assert_eq!(early.barriers.len(), 2, "nothing is told of what comes");
+    assert_eq!(early.barriers.len(), 2, "the future is hidden");
 }
 
 #[test]
-fn the_way_of_a_value_goes_from_who_proposes_it_to_who_decides_it() {
+fn the_path_of_a_value_leads_from_its_proposer_to_the_decision() {
     assert_eq!(way(&diagram("", 9, 4)), [(1, 2, 1), (2, 3, 2), (3, 5, 3)]);
     assert_eq!(way(&diagram("", 3, 4)), [(2, 5, 1)], "so far it would decide 2");
-    assert_eq!(way(&diagram("", 1, 4)), [], "and at first its own value");
+    assert_eq!(way(&diagram("", 1, 4)), [], "at first it would decide its own value");
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn a_message_that_crosses_a_barrier_is_late() {
 }
 
 #[test]
-fn where_there_are_no_rounds_nothing_is_said_of_them() {
+fn other_algorithms_show_no_rounds() {
     let scenario = scenario::read("protocol = \"bully\"\nevents = [{ at = 1, start = 1 }]\n[processes]\ncount = 3\n")
         .expect("it is valid");
     let mut session = Session::open(&scenario);
@@ -89,6 +89,6 @@ fn where_there_are_no_rounds_nothing_is_said_of_them() {
         space_time: Some(SpaceTimeAsk { processes: 3, ticks: 20, ..SpaceTimeAsk::default() }),
         ..Ask::default()
     };
-    let diagram = session.frame(&ask).space_time.expect("it was asked for");
+    let diagram = session.frame(&ask).space_time.expect("it was requested");
     assert!(diagram.rounds.is_none() && !diagram.has_way());
 }

@@ -4,7 +4,7 @@ use super::{ask_of, built_in, ended, joined};
 use crate::model::why::WhyQuestion;
 
 #[test]
-fn a_decision_is_led_back_to_the_values_that_it_was_made_of() {
+fn a_decision_is_traced_to_its_values() {
     let mut session = ended(&built_in("byzantine-generals-four-commander"));
     let told = joined(&ask_of(&mut session, 2, WhyQuestion::Cell));
     let expected = "Why has 2 decided retreat?\n3 2: decides retreat\n  < timer round\n(3 2: hears retreat)\n(3 2: hears attack)\n\
@@ -17,14 +17,14 @@ fn a_decision_is_led_back_to_the_values_that_it_was_made_of() {
 }
 
 #[test]
-fn of_a_decision_made_of_many_values_their_number_is_told() {
+fn a_decision_from_many_values_names_their_number() {
     let mut session = ended(&built_in("byzantine-generals-seven"));
     let told = joined(&ask_of(&mut session, 5, WhyQuestion::Cell));
     assert!(told.contains("the last of "), "{told}");
 }
 
 #[test]
-fn who_was_given_its_value_or_has_decided_nothing_says_so() {
+fn given_values_and_missing_decisions_are_explained() {
     let mut session = ended(&built_in("byzantine-generals-one-of-three"));
     let told = [1, 2].map(|id| joined(&ask_of(&mut session, id, WhyQuestion::Cell)));
     assert_eq!(told[0], "Why does 1 hold attack?\n1 1: gives its order\nthe scenario, tick 1\n");
