@@ -1,4 +1,4 @@
-//! What painters look at.
+//! The input of all painters.
 
 use std::borrow::Cow;
 
@@ -50,7 +50,7 @@ impl<'a> Scene<'a> {
         self.frame.processes.get(position.checked_sub(self.frame.first)?)
     }
 
-    /// So many processes at most, round the selected one.
+    /// At most `room` processes round the selected one.
     pub(super) fn window(&self, room: usize) -> &'a [Process] {
         let processes = &self.frame.processes;
         let middle = self.view.selected.saturating_sub(self.frame.first);
@@ -62,7 +62,7 @@ impl<'a> Scene<'a> {
         self.process(position).map(|process| process.id)
     }
 
-    /// Marks at the right edge of a place that there is more above it or below.
+    /// Draws marks at the right edge of a place that show that there is more above or below.
     pub(super) fn draw_ends(&self, place: Rect, above: bool, below: bool, canvas: &mut Canvas<'_>) {
         self.mark_ends(self.theme().strong(), place, (above, below), canvas);
     }
@@ -101,7 +101,7 @@ impl Lane<'_> {
     }
 }
 
-/// The view of one of two runs: only one of them has the keys.
+/// The view of one of two runs; only one of them has the focus.
 fn view_of(view: &View, comparison: &Comparison, side: usize) -> View {
     let has_keys = side == comparison.focus;
     let &View { by_hand, presenting, reveal, playing, speed, glide, .. } = view;

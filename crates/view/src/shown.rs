@@ -1,45 +1,46 @@
-//! What the painters of a graph have drawn: whether each message under way is shown, and what stands in which cells.
+//! What the painters of a graph have drawn, for tests: how each message in transit is shown, and the content of cells.
 
 use ratatui::layout::Rect;
 
 use suffrage_session::model::Message;
 
-/// A thing in the picture of a graph that nothing else may be drawn over.
+/// An element of a graph that no other may cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
     /// The card of a process, by its position.
     Card(usize),
-    /// A message by itself, by its number: its glyph with what it carries.
+    /// A message by itself, by its number: its glyph with payload.
     Pill(u32),
-    /// The arrow head of a message, or of several in one place.
+    /// The arrow head of a message, or of merged messages.
     Head,
-    /// Several messages, with the number of them.
+    /// Merged messages with their count.
     Aggregate,
     /// A part of the headline.
     Hub,
-    /// Cells that the headline may take, whatever it says.
+    /// Cells that any headline may take.
     Room,
-    /// The rim round the card of the process that acts, with the card; by its position.
+    /// The rim round the card of the acting process, including the card; by its position.
     Rim(usize),
-    /// The title of a lane, a meter, or a demand without an answer.
+    /// The title of a lane, a meter, or an unanswered demand.
     Words,
 }
 
 /// What one graph shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Shown {
-    /// How many messages under way are drawn by themselves, heartbeats apart.
+    /// The number of messages in transit drawn by themselves, without heartbeats.
     pub(super) singly: usize,
-    /// The messages in each aggregate, heartbeats apart, and the cells of their number, unless a sentence says it.
+    /// For each aggregate the number of messages without heartbeats, and the cells of the number unless a sentence has
+    /// it.
     pub(super) aggregates: Vec<(usize, Option<Rect>)>,
-    /// How many of these are counted twice, as they are shown in two places.
+    /// How many of these messages are counted twice, because they are shown in two places.
     pub(super) twice: usize,
-    /// The things, in the order in which they were drawn.
+    /// The elements in the order of drawing.
     pub(super) parts: Vec<(Part, Rect)>,
 }
 
 impl Shown {
-    /// How many messages under way are shown in some way.
+    /// The number of messages in transit that are shown in any way.
     pub(super) fn under_way(&self) -> usize {
         self.singly + self.aggregates.iter().map(|(count, _)| count).sum::<usize>() - self.twice
     }
@@ -48,34 +49,35 @@ impl Shown {
         self.parts.push((part, place));
     }
 
-    /// A message that is drawn by itself.
+    /// Records a message drawn by itself.
     pub(super) fn pill(&mut self, message: &Message, place: Rect) {
         self.singly += usize::from(is_under_way(message));
         self.part(Part::Pill(message.number), place);
     }
 
-    /// So many messages under way are seen in the picture, and a sentence says how many.
+    /// Records `count` messages in transit that are visible and whose number is in a sentence.
     pub(super) fn told(&mut self, count: usize) {
         if count > 0 {
             self.aggregates.push((count, None));
         }
     }
 
-    /// So many messages under way are seen in the picture and told: what was drawn so far shows some of them once more.
+    /// Records that a sentence counts all `count` messages in transit, including those drawn so far.
     pub(super) fn told_in_all(&mut self, count: usize) {
         self.singly = 0;
         self.aggregates.clear();
         self.told(count);
     }
 
-    /// So many messages under way that are drawn as one thing with their number.
+    /// Records messages in transit drawn as one element with their count.
     pub(super) fn aggregate(&mut self, count: usize, place: Rect) {
         self.aggregates.push((count, Some(place)));
         self.part(Part::Aggregate, place);
     }
 }
 
-/// Whether a message is counted as under way: the lost are not, and heartbeats are no messages of the protocol.
+/// Whether a message counts as in transit: not if it is lost, and not if it is a heartbeat, which is no message of the
+/// protocol.
 pub(super) fn is_under_way(message: &Message) -> bool {
     message.lost.is_none() && !message.is_heartbeat()
 }

@@ -1,5 +1,6 @@
-//! Processes in the parts that they play, a lane a part: a process that has several parts has a card in each of their lanes, in the same
-//! row, so that a message between two of its parts is a line like any other. Over the voters stands how many have voted for what.
+//! Processes by role of the protocol, one lane per role: a process with several roles has a card in each of those
+//! lanes, in the same row, so that a message between two of its roles is a line like any other. Above the voters: the
+//! votes per ballot.
 
 mod crowd;
 mod plan;
@@ -20,14 +21,14 @@ use plan::{Card, LABEL, Measure, Plan};
 use suffrage_session::{model::CutLinks, model::lanes::Lanes, model::lanes::Member, model::why::CarriedMessage};
 use traffic::Left;
 
-/// Where lanes are in an area.
+/// The layout of the lanes.
 pub enum Placed {
     SideBySide(Plan),
-    /// A lane is a row.
+    /// Each lane is a row.
     Rows(Crowd),
 }
 
-/// Where the lanes of a frame are in an area; nothing where there are none, or where they have no room.
+/// The layout of a frame's lanes in an area; `None` if there are no lanes or they do not fit.
 pub(crate) fn place(scene: &Scene<'_>, area: Rect) -> Option<Placed> {
     let lanes = scene.frame.lanes.as_deref()?;
     let (area, measure) = (room(scene, area), measure(scene, lanes));
@@ -36,7 +37,7 @@ pub(crate) fn place(scene: &Scene<'_>, area: Rect) -> Option<Placed> {
     if is_crowd(scene.frame, lanes) { rows().or_else(side_by_side) } else { side_by_side().or_else(rows) }
 }
 
-/// Whether more is under way than the frame tells of one by one.
+/// Whether more messages are in transit than the frame lists one by one.
 fn is_crowd(frame: &Frame, lanes: &Lanes) -> bool {
     frame.messages.iter().filter(|message| is_under_way(message)).count() < lanes.under_way()
 }
@@ -56,7 +57,7 @@ fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
     }
 }
 
-/// Whether lanes stand better where the panes beside them are, too.
+/// Whether lanes should also take the width of the panes beside them.
 pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> bool {
     let Some(lanes) = scene.frame.lanes.as_deref() else { return false };
     let is_tight = |area: Rect| Plan::of(lanes, room(scene, area), measure(scene, lanes)).map(|plan| plan.is_tight);
@@ -64,7 +65,7 @@ pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> 
 }
 
 impl Placed {
-    /// What marks the selected process there.
+    /// How the selected process is marked.
     pub fn selected(&self, lanes: &Lanes) -> Selected {
         match self {
             Self::SideBySide(plan) => Selected::on_cards(plan.columns[lanes.voters].form),
@@ -73,7 +74,7 @@ impl Placed {
     }
 }
 
-/// Draws the lanes where [`place`] has found a place for them, with the legend below.
+/// Draws the lanes in the layout that [`place`] returned, with the legend below.
 pub(crate) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, look, .. } = *scene;
     let (Some(lanes), Some((clip, row))) = (frame.lanes.as_deref(), begin(scene, area, canvas)) else { return };
@@ -93,12 +94,12 @@ pub(crate) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, canvas: &mut 
     legend::draw(canvas, row, scene, sentence.as_ref(), (placed.selected(lanes), None, &[]));
 }
 
-/// What a card shows of its lane.
+/// The lane member that a card shows.
 fn member<'a>(lanes: &'a Lanes, card: &Card) -> &'a Member {
     &lanes.lanes[card.lane].members[card.member]
 }
 
-/// All that stands between the cards.
+/// Everything that is placed between the cards.
 struct Standing<'a, 'm> {
     words: Vec<Label>,
     refused: Vec<Left<'a>>,
@@ -115,7 +116,7 @@ struct Picture<'a> {
 }
 
 impl<'a> Picture<'a> {
-    /// Finds the places of all that stands beside the cards, of which messages keep clear, and of the messages.
+    /// Finds places for the marks beside the cards, and then for the messages, which avoid those marks.
     fn place<'m>(&self, messages: &'m [Message]) -> Standing<'a, 'm> {
         let Self { scene: Scene { frame, view, .. }, stage, .. } = *self;
         let words = self.words();
@@ -136,7 +137,7 @@ impl<'a> Picture<'a> {
         Standing { words, refused, cut, cuts, pills }
     }
 
-    /// Gives what is to be said of messages that are not shown by themselves.
+    /// Returns what the legend says about messages without a pill of their own.
     fn draw(&self, canvas: &mut Canvas<'_>) -> Option<suffrage_text::Fit> {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let messages = traffic::between_cards(frame, lanes, plan);
@@ -160,7 +161,7 @@ impl<'a> Picture<'a> {
         cuts.marks(canvas, stage);
         self.cards(canvas);
         self.rim(canvas);
-        // A rim that comes to a meter gives way to it.
+        // A meter is drawn over a rim that reaches it.
         for words in &words {
             canvas.shown().part(Part::Words, words.place);
         }
@@ -179,7 +180,7 @@ impl<'a> Picture<'a> {
         said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
     }
 
-    /// Titles, meters, and what stands beside labels.
+    /// Titles, meters, and the texts beside labels.
     fn words(&self) -> Vec<Label> {
         let Self { scene: Scene { look, .. }, lanes, plan, stage } = *self;
         let mut words = Vec::new();
@@ -187,7 +188,7 @@ impl<'a> Picture<'a> {
             let room = usize::from(column.title.width);
             let title = says::title(lanes, lane, look).into_iter().find(|title| title.chars().count() <= room);
             let Some(title) = title else { continue };
-            // A label has its id at the left end of its column.
+            // The id of a label is at the left end of its column.
             let columns = if column.form == LABEL { title.chars().count() as u16 } else { column.width };
             let spans = vec![(title, look.theme.muted().add_modifier(Modifier::BOLD))];
             words.push(centred(spans, column.title, column.x + columns / 2));
@@ -220,7 +221,8 @@ impl<'a> Picture<'a> {
         rows.map(|(spans, y)| centred(spans, Rect { y, height: 1, ..card.meters }, middle)).collect()
     }
 
-    /// A promise with an older vote, which have no room in the lower side of a card together: the vote stands below it.
+    /// A promise with an older vote that do not fit together in the lower edge of a card: the vote moves below the
+    /// card.
     fn older_vote(&self, card: &Card) -> Option<(String, Vec<Span>)> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
@@ -232,7 +234,7 @@ impl<'a> Picture<'a> {
         (is_parted && card.meters.height > 0).then(|| (promised, vec![(format!("{glyph} "), style), (vote, style)]))
     }
 
-    /// What stands beside a card of one row.
+    /// The text beside a card of one row.
     fn beside(&self, card: &Card) -> Option<Label> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let (form, id) = self.label(card)?;
@@ -247,7 +249,7 @@ impl<'a> Picture<'a> {
         Some(Label::new(place, text, style))
     }
 
-    /// The cells of a card of one row, and how many of them its id has.
+    /// The cells of a card of one row, and the number of columns of its id with brackets.
     fn label(&self, card: &Card) -> Option<(Rect, u16)> {
         let id = self.scene.name(member(self.lanes, card).id);
         (card.form == LABEL).then(|| (card.place, id.chars().count() as u16 + 2))
@@ -271,7 +273,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// One dot a row between two lanes.
+    /// One dot every second row between two lanes.
     fn partings(&self, canvas: &mut Canvas<'_>, words: &[Label]) {
         let Stage { look, clip, .. } = self.stage;
         for pair in self.plan.columns.windows(2) {
@@ -285,7 +287,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The rim is round the card of the part that acts.
+    /// The rim is round the card of the role that acts.
     fn rim(&self, canvas: &mut Canvas<'_>) {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let Some((acting, style)) = beside::acting(frame, look, view.fades) else { return };
@@ -300,7 +302,7 @@ impl<'a> Picture<'a> {
         beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
     }
 
-    /// What is told of a message: between the cards of neighbouring lanes, if its ends have such.
+    /// The explained message between the cards of neighbouring lanes, if its ends have such cards.
     fn carried(&self, carried: &CarriedMessage) -> Option<CarriedMessage> {
         let position = |card: usize| self.plan.cards[card].position;
         let mut ways = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);
@@ -309,7 +311,7 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// A text with its middle at a column, moved as far as it needs to stay inside of a row.
+/// Text centred at a column, moved as far as needed to stay inside a row.
 fn centred(spans: Vec<Span>, row: Rect, middle: u16) -> Label {
     let columns = width(&spans) as u16;
     let x = middle.saturating_sub(columns / 2).min(row.right().saturating_sub(columns)).max(row.x);

@@ -1,5 +1,5 @@
-//! Where the headline of a graph stands: block digits in the free middle of a ring, or one row above the links of a
-//! complete graph. The digits have one font of three by five pixels.
+//! The place of a graph's headline: block digits in the free middle of a ring, or one row above the links of a complete
+//! graph. The digits share one font of three by five pixels.
 
 use ratatui::layout::{Margin, Position};
 
@@ -7,14 +7,14 @@ use super::geometry::{Layout, digits as id_digits};
 use super::{Label, Stage, draw_labels, headline::Headline, headline::headline};
 use crate::{look::glyphs::Glyphs, prelude::*, shown::Part, values};
 
-/// What stays free between the middle and a card, in columns and rows: one of the two is enough.
+/// The free space between the middle and a card, in columns or rows: one of the two is enough.
 const AIR: Margin = Margin::new(2, 1);
-/// The columns that the words round the digits have at least.
+/// The smallest width of the words round the digits, in columns.
 pub(super) const WORDS: u16 = 20;
 /// The rows of words: the title above the digits, the outcome and the count below them.
 const ABOVE: u16 = 1;
 const BELOW: u16 = 2;
-/// The columns of a sign between two values and the blanks round it, in pixels.
+/// The columns of a sign between two values with the blanks round it, in pixels.
 const SIGN: u16 = 7;
 
 /// The rows of digits of a size with the words round them.
@@ -27,11 +27,11 @@ pub(super) struct Middle {
     labels: Vec<Label>,
     digits: Vec<(Rect, Span)>,
     size: Option<Size>,
-    /// All cells that the headline of this layout may take, whatever it says.
+    /// All cells that any headline of this layout may take.
     pub(super) room: Option<Rect>,
 }
 
-/// The row of a graph for its headline, and the rest: the links of a complete graph leave no other place.
+/// Splits off the first row of a complete graph for its headline: its links leave no other place.
 pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
     if frame.topology != Topology::Complete || frame.seats.is_some() || area.height == 0 {
         return (None, area);
@@ -50,7 +50,7 @@ pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: 
             let named = vec![(format!("{round}  "), look.theme.strong()), (purpose.clone(), look.theme.muted())];
             vec![named, vec![(purpose, look.theme.muted())], vec![(round, look.theme.strong())]]
         }
-        // Processes that agree have nothing to say before they decide.
+        // Agreement protocols have no headline before a decision.
         None if frame.strip != Strip::Leaders && is_under_way => Vec::new(),
         _ => headline(frame, look).rows,
     };
@@ -72,7 +72,8 @@ fn centred(words: &[Span], row: Rect) -> Label {
 }
 
 impl Middle {
-    /// The headline in the middle of a ring. Its place depends on the layout only, so that nothing moves from tick to tick.
+    /// The headline in the middle of a ring. Its place depends on the layout only, so that nothing moves from tick to
+    /// tick.
     pub(super) fn of(stage: Stage<'_>, frame: &Frame) -> Self {
         let Stage { look, layout, clip } = stage;
         if layout.graph.topology == Topology::Complete {
@@ -91,7 +92,7 @@ impl Middle {
         placed.map(|placed| Self::in_block(&headline, placed, look)).unwrap_or_default()
     }
 
-    /// A headline in a block: as digits of a size, with rows of words round them, or as one row of words.
+    /// A headline in a block: as digits of a size with rows of words round them, or as one row of words.
     pub(super) fn in_block(headline: &Headline, (size, room): (Option<Size>, Rect), look: &Look) -> Self {
         let row = |y: u16| Rect { y, height: 1, ..room };
         let mut middle = Self { room: Some(room), ..Self::default() };
@@ -111,7 +112,7 @@ impl Middle {
         middle
     }
 
-    /// Places values as block digits; whether the font has all their letters and they have room.
+    /// Places values as block digits. Returns whether the font has all their letters and they fit.
     fn put_digits(&mut self, values: &[Span], (size, room): (Size, Rect), look: &Look) -> bool {
         let blank = digits_width("0", size, &look.glyphs).unwrap_or_default() / 3;
         let widths = values.iter().map(|(text, _)| {
@@ -136,7 +137,7 @@ impl Middle {
         true
     }
 
-    /// The cells that are written.
+    /// The written cells.
     pub(super) fn cells(&self) -> impl Iterator<Item = Rect> {
         self.labels.iter().map(|label| label.place).chain(self.digits.iter().map(|(place, _)| *place))
     }
@@ -151,7 +152,7 @@ impl Middle {
     }
 }
 
-/// A block of this size in the middle of a ring, if it is free of cards and of the messages on the line.
+/// A block of this size in the middle of a ring; `None` if it touches cards or the messages on the line.
 fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rect> {
     let centre = layout.shape.centre;
     let x = (centre.x - f64::from(width) / 2.0).round();
@@ -162,10 +163,10 @@ fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rec
     (is_inside && is_clear && clip.intersection(block) == block).then_some(block)
 }
 
-/// How far from the middle a row is inside of the line, or the lane, that messages take, and free of the messages there.
+/// Half the width that is free in a row inside the line or lane and its messages.
 fn within_curve(layout: &Layout, row: u16) -> f64 {
     let pill = f64::from(id_digits(layout.graph)) + 1.0;
-    // A message stands with its middle on the line; on a two-way ring the inner ones stand beside it.
+    // A message is centred on the line; on a two-way ring the inner ones are beside it.
     let (aside, below) = match (layout.lane.is_some(), layout.graph.topology == Topology::TwoWayRing) {
         (true, _) => (layout.lane_inset.0 + pill / 2.0 + 1.0, 2.0 * layout.lane_inset.1 + 2.0),
         (false, true) => (pill + 3.0, 4.0),
@@ -199,8 +200,8 @@ impl Size {
     }
 }
 
-/// The five rows of pixels of a letter, the leftmost pixel in the highest of three bits. The 1 has a foot, so that nobody takes it for a 7;
-/// 6 and 9 are open where an 8 is closed. The letters stand before an anonymous process, a term and a round.
+/// The five rows of pixels of a letter, the leftmost pixel in the highest of three bits. The 1 has a foot, so that it
+/// differs from a 7; 6 and 9 are open where 8 is closed. The letters precede an anonymous process, a term and a round.
 const fn letter(sign: char) -> Option<[u8; 5]> {
     Some(match sign {
         '0' => [0b111, 0b101, 0b101, 0b101, 0b111],
@@ -231,7 +232,7 @@ pub(super) fn digits_width(text: &str, size: Size, glyphs: &Glyphs) -> Option<u1
     (has_blocks && is_written).then(|| (4 * text.chars().count() as u16 - 1) * size.pixel().0)
 }
 
-/// Draws a text in large digits with its upper left corner at a place.
+/// Draws a text in large digits, with its upper left corner at a place.
 pub(super) fn draw_digits(
     canvas: &mut Canvas<'_>,
     (clip, place): (Rect, Position),

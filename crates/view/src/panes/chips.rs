@@ -1,4 +1,4 @@
-//! A graph that does not fit its place, as rows of text: chips in ring order, each followed by its messages under way.
+//! A graph too large for its place, as rows of text: chips in ring order, each followed by its messages in transit.
 
 use std::ops::Range;
 
@@ -6,10 +6,10 @@ use super::sign_of_message;
 use crate::{arena::beside, prelude::*, shown::Part, shown::is_under_way, values};
 use suffrage_engine::engine::Face;
 
-/// A row for a count is kept of so many rows.
+/// From this height on, one row is reserved for a count.
 const LEAST_WITH_COUNT: u16 = 4;
 const GAP: usize = 2;
-/// Up to this many chips need no grid.
+/// Up to this number of chips need no grid.
 const FEW: usize = 24;
 
 pub(crate) struct Chips {
@@ -19,17 +19,17 @@ pub(crate) struct Chips {
 
 struct Chip {
     line: Vec<Span>,
-    /// How many messages under way stand behind it, and how many more it has.
+    /// The number of messages in transit shown behind it, and the number of its other messages.
     under_way: (usize, usize),
 }
 
 impl Chips {
-    /// The chips of the processes in so many rows of this width at most. A chip and what follows it are never parted.
+    /// The chips of the processes in at most `most` rows of this width. A chip and its messages stay in one row.
     pub(crate) fn of(scene: &Scene<'_>, width: u16, most: usize) -> Self {
-        // The first column is a margin, the last one is for the marks of what is out of sight.
+        // The first column is a margin; the last one is for the marks of hidden rows.
         let room = usize::from(width).saturating_sub(2);
         let digits = scene.frame.processes.iter().map(|process| called(scene, process).width()).max().unwrap_or(1);
-        // One pass over the messages, so that many processes with many messages cost no more than the two together.
+        // One pass over the messages, so that the cost is the sum of processes and messages.
         let mut sent = vec![Vec::new(); scene.frame.processes.len()];
         let messages = &scene.frame.messages;
         let under_way = messages.iter().filter(|message| is_under_way(message));
@@ -39,7 +39,7 @@ impl Chips {
             }
         }
         let processes = scene.frame.processes.iter().zip(&sent);
-        // Many chips stand in a grid: what follows a chip takes whole places of it.
+        // Many chips are aligned to a grid: the messages behind a chip take whole grid places.
         let place = if processes.len() > FEW { digits + 2 + GAP } else { 1 };
         let (mut chips, mut rows) = (Vec::new(), Vec::new());
         let (mut start, mut taken) = (0, 0);
@@ -65,7 +65,7 @@ impl Chips {
         Self { chips, rows }
     }
 
-    /// The rows in sight: those round the selected process, or those of the processes that a note names.
+    /// The visible rows: round the selected process, or round the processes that a note names.
     fn in_sight(&self, scene: &Scene<'_>, height: usize) -> Vec<usize> {
         let row_of = |&position: &usize| {
             let index = position.checked_sub(scene.frame.first)?;
@@ -78,7 +78,7 @@ impl Chips {
             shown.push(row_of(&scene.view.selected).unwrap_or(0));
         }
         shown.truncate(height);
-        // Then what is before the first of them and after the last by turns, and at last what lies between.
+        // Then rows before the first and after the last of them in turn, or those between them if they are far apart.
         let (mut first, mut last) = (shown[0], shown[shown.len() - 1]);
         if last - first >= height {
             let between = (first..=last).filter(|row| !shown.contains(row)).take(height - shown.len());
@@ -96,7 +96,7 @@ impl Chips {
         (first..=last).collect()
     }
 
-    /// Where not all messages are in sight, the last of several rows counts those under way. Gives the rows above.
+    /// If not all messages are visible, the last row of several counts those in transit. Returns the rows above.
     fn above_count(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let frame = scene.frame;
         let all_in_sight = self.rows.len() <= usize::from(area.height) && frame.processes.len() == frame.n;
@@ -126,7 +126,7 @@ impl Chips {
                 let Chip { line, under_way: (singly, more) } = &self.chips[index];
                 let width = values::width(line);
                 canvas.row(area, row).skip(left).spans(line);
-                // What follows a chip means its process too.
+                // The messages behind a chip have its process as their pointer target.
                 let place = Rect { x: area.x + left as u16, y: area.y + row, width: width as u16, height: 1 };
                 canvas.shown().part(Part::Card(scene.frame.first + index), place);
                 canvas.shown().singly += if is_told { 0 } else { *singly };
@@ -147,7 +147,7 @@ impl Chips {
     }
 }
 
-/// What stands on a chip: the id, or the name of a process that has none that it knows, and what it drew.
+/// The text on a chip: the id, or for a process without a known id its name and the number that it drew.
 fn called(scene: &Scene<'_>, process: &Process) -> String {
     let name = scene.name(process.id);
     match process.face {
@@ -157,7 +157,7 @@ fn called(scene: &Scene<'_>, process: &Process) -> String {
     }
 }
 
-/// A process with its id in so many columns, as many of its messages as fit into a row, and how many more there are.
+/// A process with its id in `digits` columns, as many of its messages as fit in the row, and a count of the others.
 fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Chip {
     let theme = scene.theme();
     let glyphs = &scene.glyphs();
@@ -174,7 +174,7 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     let cut = cut_behind(scene, process.position);
     for message in sent {
         let text = under_way(scene, message);
-        // Room for a count such as ` +12` is kept, and for the mark of a cut.
+        // Reserves room for a count such as ` +12`, and for the mark of a cut.
         width += 1 + text.0.width();
         if width + if cut { 6 } else { 4 } > room {
             break;
@@ -193,14 +193,14 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     Chip { line: chip, under_way: (singly, left_out) }
 }
 
-/// Whether the link from a process of a ring to the next is cut: then the mark stands between their chips.
+/// Whether the link from a process of a ring to the next is cut; the mark is then between their chips.
 fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
     let next = (position + 1) % scene.frame.n.max(1);
     let is_ring = scene.frame.topology != Topology::Complete;
     is_ring && position != next && scene.frame.cuts.is_cut(position, next)
 }
 
-/// A message behind its sender: glyph, payload and the way it goes; on a complete graph, its receiver.
+/// A message behind its sender: glyph, payload and direction; on a complete graph its receiver.
 fn under_way(scene: &Scene<'_>, message: &Message) -> Span {
     let glyphs = scene.glyphs();
     let payload = scene.look.texts.spelled(&message.payload);

@@ -1,4 +1,4 @@
-//! The strip of `elected`: a cell for each process, and the verdict. From 100 columns on it stands under a rule.
+//! The strip of `elected`: a cell for each process, and the verdict. From 100 columns on it is below a rule.
 
 mod strip;
 
@@ -7,7 +7,7 @@ use crate::{arena::headline, prelude::*};
 use strip::{Form, StripCells};
 use suffrage_session::model::Verdict;
 
-/// From this width on the strip has a rule with the whole verdict.
+/// From this width on, the strip has a rule with the whole verdict.
 const RULED_FROM: u16 = 100;
 
 /// The rows of the strip on a screen or lane of this width.
@@ -16,7 +16,8 @@ pub(crate) const fn rows(width: u16) -> u16 {
 }
 
 const GAP: usize = 1;
-/// The columns left to the verdict, blanks included: the form of the strip depends on no verdict, unless it is a fault.
+/// Columns reserved for the verdict, blanks included, so that the form of the strip does not depend on it; a fault may
+/// take more.
 const VERDICT: usize = 11;
 
 fn title(scene: &Scene<'_>) -> String {
@@ -28,7 +29,7 @@ fn title(scene: &Scene<'_>) -> String {
     })
 }
 
-/// Draws the strip; `count`: with the number of messages, if no other place on the screen has it.
+/// Draws the strip; `count` adds the number of messages, if no other element shows it.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     if area.height > 1 {
         draw_rule(scene, area, count, canvas);
@@ -42,7 +43,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canv
     }
 }
 
-/// Draws the strip's name and its cells alone, in one row.
+/// Draws the name of the strip and its cells alone, in one row.
 pub(crate) fn draw_cells(scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) {
     let name = title(scene).to_lowercase();
     let left = (1 + name.width() + GAP) as u16;
@@ -52,7 +53,7 @@ pub(crate) fn draw_cells(scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) 
     StripCells::new(scene, Form::of(scene, room, true, room), room).draw(scene, cells, canvas);
 }
 
-/// What one process waits for when the run has ended, right of the cells: the selected one if it has room.
+/// Draws what one process waits for after the end of a run, right of the cells; preferably for the selected one.
 fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_>) {
     if !matches!(scene.frame.verdict, Verdict::Stuck { .. }) {
         return;
@@ -66,7 +67,7 @@ fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_
     }
 }
 
-/// The strip in one row. Where the number of messages would make the cells smaller, it stands in the place of the name.
+/// Draws the strip in one row. If the number of messages would shrink the cells, it replaces the name.
 fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
     let name = title(scene).to_lowercase();
@@ -100,7 +101,7 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
     }
 }
 
-/// Whether the number of messages has room beside the name, the same cells as without it, and a verdict.
+/// Whether the number of messages fits beside the name, the same cells as without it, and a verdict.
 fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> bool {
     let room = usize::from(row.width).saturating_sub(1 + name.width() + GAP + 1);
     let form = |room: usize| Form::of(scene, room.saturating_sub(VERDICT - 1), false, room);
@@ -117,7 +118,7 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>
     if !count {
         return rule.draw(scene, area, &title, canvas);
     }
-    // The count is always on the screen: where the rule is too short for all three, it replaces the title.
+    // The count is always visible: if the rule is too short for all three, it replaces the title.
     let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
     let messages = with_fates(scene, messages);
     let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + of_verdict + 4;
@@ -130,7 +131,7 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>
     }
 }
 
-/// The message count, and before its own lengths a longer one that tells what was lost, doubled, and beaten.
+/// The message count, preceded by longer forms with lost messages, copies and heartbeats.
 fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
     let counts = &scene.frame.counts;
     let fates = [
@@ -215,7 +216,7 @@ pub(crate) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
 pub(crate) const fn is_fault(verdict: &Verdict) -> bool {
     match verdict {
         Verdict::Applied { differs, .. } => differs.is_some(),
-        // Before anybody leads nobody has asked to be served.
+        // Before there is a leader, no process has asked for one.
         Verdict::Groups { leaders, served, open, rests, .. } => *rests && *open > 0 && *leaders + *served > 0,
         Verdict::Deciding { .. } | Verdict::Agreed { .. } | Verdict::Spreading { .. } => false,
         verdict => !matches!(verdict, Verdict::AllDecided { .. }),

@@ -1,4 +1,4 @@
-//! The graph; a band of sectors where it has too many processes, and rows of text where not even that has room.
+//! The graph; with too many processes a band of sectors, and if that does not fit, rows of text.
 
 use super::{Slot, chips::Chips};
 use crate::arena::table::{self, Table};
@@ -41,7 +41,7 @@ pub(crate) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'
     }
 }
 
-/// Draws the graph of a moment as a figure: lanes and tables with their words, a graph alone.
+/// Draws the graph of a moment as a figure: lanes and tables with their texts, a graph alone.
 pub(crate) fn draw_figure(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     let has_lanes = lanes::place(scene, place).is_some();
     if has_lanes || shows_table(scene, place, canvas.area()) {
@@ -63,13 +63,13 @@ pub(crate) fn ask_preview(place: Rect, n: usize) -> Ask {
     }
 }
 
-/// The table that takes the place of a graph on which too much is under way, or which is too large.
+/// The table that replaces a graph with too many messages or processes.
 fn table(scene: &Scene<'_>, placed: &Placed, place: Rect, screen: Rect) -> Option<Table> {
     if scene.frame.lanes.is_some() {
         return None;
     }
     let layout = match placed {
-        // It shows who serves whom, however many there are.
+        // A crowd shows who serves whom, whatever the traffic.
         Placed::Crowd(_) => return None,
         Placed::Graph(layout) => Some(&**layout),
         Placed::Band(_) | Placed::Nothing => None,

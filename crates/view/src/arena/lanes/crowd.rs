@@ -1,5 +1,5 @@
-//! Lanes of more members than have a row each, or between which more is under way than is told one by one: a lane is a row with its meter,
-//! its members stand below it as bare ids, and what is under way from it is counted.
+//! Lanes with too many members for a row each, or with more messages than the frame lists one by one: each lane is a
+//! row with its meter, its members below as bare ids, and its outgoing messages as counts.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +10,11 @@ use suffrage_session::model::lanes::{Flow, Lanes};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {
-    /// Its title with the meter of the highest ballot.
+    /// The title of the lane with the meter of the highest ballot.
     title: Rect,
-    /// As many of its members as have a place.
+    /// The members that have a place.
     cards: Vec<Rect>,
-    /// Where those that have none are counted; nothing where all have one.
+    /// Where the remaining members are counted; `None` if all have a place.
     others: Option<Rect>,
     flow: Rect,
 }
@@ -23,7 +23,7 @@ struct Block {
 pub struct Crowd(Vec<Block>);
 
 impl Crowd {
-    /// Nothing where not even one row of each lane's members has a place.
+    /// `None` if even one row of members per lane does not fit.
     pub(super) fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
         let counts: Vec<u16> = lanes.lanes.iter().map(|lane| lane.members.len() as u16).collect();
         let room = area.width.checked_sub(3)?;
@@ -35,7 +35,7 @@ impl Crowd {
             (in_row, pitch, rows)
         };
         let fits = |rows: &[u16]| rows.iter().sum::<u16>() + others <= area.height;
-        // The column of a rim at each side of an id, or one that neighbours share.
+        // The gap has a column for the rim on each side of an id, or one that neighbours share.
         let wide = Some(rows_of(2)).filter(|(.., rows)| fits(rows));
         let (in_row, pitch, mut rows) = wide.unwrap_or_else(|| rows_of(1));
         while !fits(&rows) {
@@ -94,7 +94,7 @@ impl Crowd {
     }
 }
 
-/// The title of a lane; over the voters with the meter of the highest ballot that has room.
+/// The title of a lane; for the voters with the meter of the highest ballot, if it fits.
 fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span> {
     let style = scene.theme().muted().add_modifier(Modifier::BOLD);
     let titles = says::title(lanes, lane, scene.look);
@@ -110,19 +110,19 @@ fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span
     spans
 }
 
-/// Several messages, how many they are, and what they are drawn as.
+/// A number of messages with its text.
 type Counted = (usize, Vec<Span>);
 
-/// Columns between one number and the next thing.
+/// Columns between one count and the next.
 const GAP: u16 = 3;
 
-/// Draws in a row what is under way from a lane, in the longest form that has room.
+/// Draws the messages in transit from a lane in one row, in the longest form that fits.
 fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes, lane: usize, row: Rect) {
     let flows: Vec<&Flow> = lanes.flows.iter().filter(|flow| flow.from == lane).collect();
     if flows.is_empty() {
         return;
     }
-    // With a blank between one span and the next.
+    // With a blank between spans.
     let columns = |spans: &[Span]| (width(spans) + spans.len().saturating_sub(1)) as u16;
     let fits = |all: &[Counted]| {
         all.iter().map(|(_, spans)| columns(spans) + GAP).sum::<u16>() <= row.width.saturating_sub(3) + GAP
@@ -140,7 +140,7 @@ fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes
     }
 }
 
-/// What is under way from a lane by kind and by the lane that it goes to; by glyph or colour; and in all.
+/// The messages in transit from a lane: by kind and target lane, by class, and in total.
 fn forms(lanes: &Lanes, flows: &[&Flow], look: &Look) -> [Vec<Counted>; 3] {
     let pill = |class, text: &str| (format!("{}{text}", look.glyphs.before_payload(class)), look.theme.pill(class));
     let times = |count: usize| (format!("{}{count}", look.glyphs.times), look.theme.strong());

@@ -1,4 +1,4 @@
-//! What goes between lanes: links, messages, and demands that are left without an answer.
+//! The traffic between lanes: links, messages, and refused demands.
 
 use ratatui::layout::Margin;
 
@@ -9,13 +9,13 @@ use suffrage_session::model::CutLinks;
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
 
 const MOST_LINKS: usize = 48;
-/// For so many ticks a demand without an answer is shown.
+/// How long an unanswered demand stays on the screen, in ticks.
 const REFUSED_STAYS: f64 = 1.5;
 
-/// The messages of a frame between cards instead of processes; those without a card at both ends are left out. One that is for two parts of its
-/// receiver is there twice.
+/// The messages of a frame between cards instead of processes, without those that lack a card at one end. A message for
+/// two parts of its receiver appears twice.
 pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Message> {
-    // Where several ballots are accepted at once, a yes says which one it is for.
+    // If several ballots have votes at once, an acceptance shows its ballot.
     let is_told = lanes.ballots.len() > 1;
     let translated = frame.messages.iter().flat_map(|message| {
         let between = message.between;
@@ -37,7 +37,7 @@ pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Me
     translated.collect()
 }
 
-/// The cards between which a message goes: those of its parts, else the first ones of its processes.
+/// The cards at the ends of a message: of its parts, or else the first cards of its processes.
 fn ends(lanes: &Lanes, plan: &Plan, (from, to): (usize, usize), between: Option<Between>) -> Option<(usize, usize)> {
     let card = |position: usize, part: Option<usize>| {
         let own = part.and_then(|part| lanes.lane_of(part)).and_then(|lane| plan.card(lane, position));
@@ -47,18 +47,18 @@ fn ends(lanes: &Lanes, plan: &Plan, (from, to): (usize, usize), between: Option<
     (ends.0 != ends.1).then_some(ends)
 }
 
-/// A demand without an answer, where it is drawn.
+/// An unanswered demand and where it is drawn.
 pub(super) struct Left<'a> {
     of: &'a Refused,
     ends: (usize, usize),
     text: String,
-    /// Whether it stands on the left of its card.
+    /// Whether the text is on the left of its card.
     is_before: bool,
     pub(super) place: Rect,
 }
 
 impl<'a> Picture<'a> {
-    /// Draws the links that carry nothing; none between labels, or where they are too many.
+    /// Draws the links without messages; none between labels, and none if there are too many.
     pub(super) fn idle(&self, dots: &mut Dots, cuts: &CutLinks) {
         let Self { lanes, plan, stage: Stage { look, layout, .. }, .. } = *self;
         let links = plan.links();
@@ -79,7 +79,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The links that are cut, between cards.
+    /// The cut links, between cards.
     pub(super) fn cuts(&self) -> CutLinks {
         let (cuts, cards) = (&self.scene.frame.cuts, &self.plan.cards);
         if cuts.is_empty() {
@@ -92,7 +92,8 @@ impl<'a> Picture<'a> {
         CutLinks { links, ..CutLinks::default() }
     }
 
-    /// The demands that are left without an answer at this moment, each beside the card of who left it.
+    /// The demands that were refused without an answer shortly before this moment, each beside the card of the refusing
+    /// process.
     pub(super) fn refused(&self, taken: &[Rect]) -> Vec<Left<'a>> {
         let Self { scene, lanes, plan, stage: Stage { clip, .. } } = *self;
         let now = scene.frame.clock.tick as f64 + scene.view.glide;
@@ -120,8 +121,8 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// A message under way that has no place is rather seen than what was left without an answer, which is told in the log too: what stands on
-/// its way is cut down to its glyph, then left out. Whether anything has changed.
+/// Makes room for messages in transit that have no place. Refused demands on their ways shrink to a glyph, then
+/// disappear, because the log lists them as well. Returns whether anything changed.
 pub(super) fn give_way(left: &mut Vec<Left<'_>>, pills: &Pills<'_>, look: &Look) -> bool {
     let ways: Vec<&Path> = pills.without_place().collect();
     let is_on_a_way = |left: &Left<'_>| {
@@ -141,11 +142,11 @@ pub(super) fn give_way(left: &mut Vec<Left<'_>>, pills: &Pills<'_>, look: &Look)
     changes
 }
 
-/// So near to a way a text takes the place of a message with its head.
+/// How near to a way a text blocks a message with its head.
 const NEAR_A_WAY: Margin = Margin::new(2, 1);
 
 impl Left<'_> {
-    /// Leaves a shorter text on the side of the card.
+    /// Shortens the text, which keeps its place next to the card.
     fn shorten(&mut self, text: &str) {
         let columns = text.width() as u16;
         if self.is_before {
@@ -155,7 +156,7 @@ impl Left<'_> {
         text.clone_into(&mut self.text);
     }
 
-    /// It arrived: its trail runs up to the card.
+    /// The demand arrived, so its trail reaches the card.
     pub(super) fn trail(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let path = layout.route(self.ends.0, self.ends.1, true);
         dots.path(&path, Stroke::Thin, Heat::Trail, look.theme.trail(MessageClass::Heartbeat));

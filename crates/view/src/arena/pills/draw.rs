@@ -1,4 +1,4 @@
-//! Draws messages in the places that were found for them: trails, pills, numbers of several in one place, and arrow heads.
+//! Draws messages at their places: trails, pills, counts of merged messages, and arrow heads.
 
 use std::collections::BTreeMap;
 
@@ -9,17 +9,17 @@ use crate::arena::dots::{self, Dots, Heat, Stroke};
 use crate::{View, arena::Stage, arena::way::Stand, canvas::inside, prelude::*};
 use crate::{arena::geometry::CardSize, arena::geometry::Layout, shown::Part, shown::is_under_way};
 
-/// Up to so many messages leave thick trails on a complete graph; more would cover it.
+/// The largest number of messages with thick trails on a complete graph; more would cover it.
 const THICK_TRAILS: usize = 16;
-/// Up to so many leave trails of their whole way there; more leave short tails.
+/// The largest number of messages with full trails there; with more, trails are short tails.
 const WHOLE_TRAILS: usize = 48;
-/// A short tail, from the middle of its pill on, in units.
+/// The length of a short tail from the middle of its pill, in units.
 const TAIL: f64 = 6.0;
-/// In one cell up to so many heads are a digit.
+/// The largest number of heads in one cell that is written as a digit.
 const MOST: usize = 8;
 
 impl Pills<'_> {
-    /// Trails behind the messages. On a two-way ring there are none: they run beside the line.
+    /// Draws trails behind the messages. A two-way ring has none, because its messages run beside the line.
     pub(in crate::arena) fn trails(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         if layout.graph.topology == Topology::TwoWayRing {
             return;
@@ -27,11 +27,11 @@ impl Pills<'_> {
         let complete = layout.graph.topology == Topology::Complete;
         let crowd = if complete { self.pills.len() } else { 0 };
         let thick = layout.lane.is_none() && layout.size <= CardSize::Medium && crowd <= THICK_TRAILS;
-        // Beside the trail of the selected message the others are thin, and its own is drawn last, with the way that lies ahead.
+        // With a selected message the other trails are thin, and its own is drawn last, including the way ahead.
         let chosen = self.pills.iter().any(|pill| pill.selected);
         let (others, selected): (Vec<&Pill<'_>>, Vec<_>) = self.pills.iter().partition(|pill| !pill.selected);
-        // A trail without its message says nothing, save that of the selected one.
-        // Behind messages that stand close together on a lane trails would be read as links between them.
+        // A trail without its message says nothing, except for the selected message. Behind messages close together on
+        // a lane, trails would look like links between them.
         let others = others.into_iter().filter(|pill| pill.drawn != As::Nothing && pill.way.has_head());
         for pill in others.chain(selected) {
             let (message, path) = (pill.message, &pill.way.path);
@@ -79,7 +79,7 @@ impl Pills<'_> {
         } else {
             canvas.shown().part(Part::Aggregate, body);
         }
-        // Those that meet head on go no common way.
+        // Merged messages with different links have no common direction.
         let goes_along = |other: &Pill<'_>| (other.message.from, other.message.to) == (message.from, message.to);
         if message.lost.is_none() && others().all(goes_along) {
             draw_head(canvas, stage, message, head, arrow);
@@ -114,7 +114,7 @@ fn draw_head(canvas: &mut Canvas<'_>, stage: Stage<'_>, message: &Message, cell:
 }
 
 impl<'a> Pills<'a> {
-    /// The number of messages that stands right beside some cells, or with nothing but a dot of a trail between.
+    /// The count that is right beside some cells, or at most one column away.
     fn number_beside(&self, body: Rect, index: usize) -> Option<usize> {
         let is_number = |at: &usize| matches!(self.pills[*at].drawn, As::First(..));
         let columns = [1, 2].into_iter().flat_map(|off| [body.x.checked_sub(off), Some(body.right() + off - 1)]);
@@ -122,7 +122,7 @@ impl<'a> Pills<'a> {
         { places }.filter_map(|place| self.occupancy.owner(place, index)).find(is_number)
     }
 
-    /// What the messages in the place of this one are written as: with what they are, if they all are the same.
+    /// The texts of messages merged at this index, and the message they stand for if all have the same kind.
     pub(super) fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
         let first = self.pills[index].message;
         let kind = |message: &Message| (message.class, message.notice);
@@ -131,13 +131,13 @@ impl<'a> Pills<'a> {
         (same, form::pile_texts(same, count, look))
     }
 
-    /// Gives several messages in one place the longest text with their number that covers nothing.
+    /// Gives merged messages the longest text with their count that covers nothing.
     pub(super) fn count_in(&mut self, index: usize, stage: Stage<'_>) {
         let As::First(count, ..) = self.pills[index].drawn else { return };
         let (_, texts) = self.texts(index, count, stage.look);
         let pill = &self.pills[index];
         let (message, Some(found)) = (pill.message, pill.found) else { return };
-        // Rather fewer words than a rim with a gap. A number that touched another would be read as one with it.
+        // A shorter text is better than a rim with a gap. Two counts that touch would look like one number.
         let found = [found.clear_of | MARGIN, found.clear_of].into_iter().find_map(|clear_of| {
             texts.iter().enumerate().find_map(|(at, text)| {
                 let stand = pill.stand(text.chars().count() as u16, stage.clip)?;
@@ -158,11 +158,11 @@ impl<'a> Pills<'a> {
         }
     }
 
-    /// Several messages in one place are counted with those right beside them, as no text parts their numbers.
+    /// Merges messages with those right beside them if there is no room to separate the two counts.
     fn count_with(&mut self, index: usize, other: usize, stage: Stage<'_>) {
         let message = self.pills[index].message;
         if message.lost.is_some() {
-            // What was lost is told in the log, too.
+            // The log lists lost messages, too.
             self.pills[index].drawn = As::Nothing;
             return;
         }
@@ -183,17 +183,17 @@ impl<'a> Pills<'a> {
     }
 }
 
-/// Whether the messages on a two-way ring are arrow heads alone, whose number the legend says: from the first tick in
-/// which more are under way than have a place until none is.
+/// Whether the messages of a two-way ring are drawn as arrow heads with a count in the legend: from the first tick with
+/// more messages than places until none is in transit.
 pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
     layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
 }
 
-/// Draws the heads of all messages, and gives how many messages under way are seen.
+/// Draws the heads of all messages. Returns the number of visible messages in transit.
 pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &View) -> usize {
     let Stage { look, layout, clip } = stage;
     let now = frame.clock.tick as f64 + view.glide;
-    // What is in a cell: the first message there, its arrow, and how many there are.
+    // By cell: the first message there, its arrow, and the number of messages.
     let mut heads: BTreeMap<(u16, u16), (&Message, usize, usize)> = BTreeMap::new();
     let has_way = |message: &&Message| layout.has_way(message.from, message.to) && !is_over(message, now);
     for message in frame.messages.iter().filter(has_way) {
@@ -201,7 +201,7 @@ pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, fr
         let along = headlong(stage, (message, &way), now);
         let Some(stand) = along.and_then(|along| way.stand(along, 0, clip)) else { continue };
         let known = heads.entry((stand.head.y, stand.head.x)).or_insert((message, stand.arrow, 0));
-        // Messages under way come before what was lost.
+        // Messages in transit take precedence over lost ones.
         if is_under_way(message) && !is_under_way(known.0) {
             *known = (message, stand.arrow, 0);
         }

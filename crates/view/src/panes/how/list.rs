@@ -1,4 +1,4 @@
-//! The result and its votes as a list: as much of their words and paths as there is room for.
+//! The result and its votes as a list, with words and paths as far as they fit.
 
 use super::{Derived, write};
 use crate::{prelude::*, values::width};
@@ -44,7 +44,7 @@ impl<'d> List<'d> {
     }
 }
 
-/// Votes, each in a row; a mark at the right end says that there are more.
+/// Draws one vote per row; a mark at the right end shows that there are more.
 pub(super) fn draw_votes(derived: &Derived<'_>, votes: &[Derivation], place: Rect, canvas: &mut Canvas<'_>) {
     let columns = Columns::of(derived, votes, usize::from(place.width));
     for (y, (at, vote)) in (place.y..place.bottom()).zip(votes.iter().enumerate()) {
@@ -53,7 +53,7 @@ pub(super) fn draw_votes(derived: &Derived<'_>, votes: &[Derivation], place: Rec
     derived.scene.draw_ends(place, false, votes.len() > usize::from(place.height), canvas);
 }
 
-/// Who decides what, of which set.
+/// The process, its decision, and the set it is derived from.
 fn set(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let plain = |text: String| (text, theme.text());
@@ -77,7 +77,7 @@ fn set(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
     [first, second].into_iter().filter(|row| !row.is_empty()).collect()
 }
 
-/// The way of the value to the process: its hops side by side, as many to a row as there is room for.
+/// The way of the value to the process: its hops, as many per row as fit.
 fn way(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let Some(value) = derived.now.value.filter(|_| !derived.deriving.way.is_empty()) else { return Vec::new() };
@@ -94,11 +94,11 @@ fn way(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
         }
         flow(&mut rows, (" ".repeat(GAP), theme.text()), spans, room);
     }
-    // Who has no room for all of it is told of none.
+    // Incomplete ways are not shown.
     if rows.iter().all(|row| width(row) <= room) { rows } else { Vec::new() }
 }
 
-/// Adds a part behind a gap to the last row if it has room there, else as a row of its own.
+/// Adds a part behind a gap to the last row if it fits, otherwise in a new row.
 fn flow(rows: &mut Vec<Vec<Span>>, gap: Span, part: Vec<Span>, room: usize) {
     let part = [vec![gap], part].concat();
     match rows.last_mut() {
@@ -107,7 +107,7 @@ fn flow(rows: &mut Vec<Vec<Span>>, gap: Span, part: Vec<Span>, room: usize) {
     }
 }
 
-/// What a round less would have come to, in as many rows as it takes.
+/// The result with one round less, in as many rows as needed.
 fn fewer(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let Some(FewerRounds { rounds, decided, is_same }) = &derived.deriving.fewer else { return Vec::new() };
@@ -117,7 +117,7 @@ fn fewer(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
         return said.within(room).map(|said| vec![(said.to_owned(), theme.muted())]).into_iter().collect();
     }
     let Some(said) = scene.fit(ids::HowFewer { rounds }).within(room).map(str::to_owned) else { return Vec::new() };
-    // In full words, or where these have no room in short.
+    // In full words, or in short form if they do not fit.
     let told = |is_short: bool| {
         let mut rows = vec![vec![(said.clone(), theme.text())]];
         for (value, ids) in decided {
@@ -133,7 +133,7 @@ fn fewer(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
     [false, true].into_iter().map(told).find(fits).unwrap_or_default()
 }
 
-/// The result, what it is made of, and how the votes stand, in a row or two.
+/// The result, its inputs, and the count of votes, in one or two rows.
 fn result(derived: &Derived<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let room = columns.saturating_sub(2);
@@ -164,9 +164,9 @@ fn result(derived: &Derived<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> 
 }
 
 struct Columns {
-    /// Of the widest path; nothing if paths have no room.
+    /// The columns of the widest path; `None` if paths do not fit.
     path: Option<usize>,
-    /// The words of each vote have so many columns; nothing if not all of them fit.
+    /// The columns for the words of each vote; `None` if some do not fit.
     words: Option<usize>,
 }
 
@@ -207,7 +207,7 @@ impl Columns {
     }
 }
 
-/// How the votes stand that a vote is made of.
+/// The count of the votes that a vote is derived from.
 fn counted(derived: &Derived<'_>, vote: &Derivation) -> Vec<Span> {
     let mut spans = derived.values.meter(vote, true);
     if vote.rule == Rule::Tie {
@@ -217,7 +217,7 @@ fn counted(derived: &Derived<'_>, vote: &Derivation) -> Vec<Span> {
     spans
 }
 
-/// What stands behind a vote: its words, or how the votes stand that it is made of.
+/// The text behind a vote: its words, or the count of the votes it is derived from.
 fn tail(derived: &Derived<'_>, vote: &Derivation) -> Fit {
     if vote.from.is_empty() {
         return derived.words(vote);

@@ -4,22 +4,22 @@ use super::{Derived, list::draw_votes, write};
 use crate::{prelude::*, values::gather, values::width, view_state::level, view_state::rows, words};
 use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
-/// The rows round those of the relayers: the head, what was told directly, the rule, and what they come to together.
+/// The rows round those of the relayers: the head, the direct vote, the rule, and the result.
 const AROUND: usize = 4;
-/// The columns of a relayer, the widest first; with none, only what it said itself is told.
+/// The widths of a relayer's column, the widest first; `None` shows only each relayer's own vote.
 const PITCHES: [&[Option<usize>]; 2] = [&[Some(5), Some(4), Some(3)], &[None]];
 
-/// The rows without which there is no table: the head, what was told directly, a relayer and what they come to.
+/// The fewest rows of a table: the head, the direct vote, a relayer and the result.
 const LEAST_ROWS: u16 = 4;
 
-/// Draws the table; whether it has room.
+/// Draws the table. Returns whether it fits.
 pub(super) fn draw(derived: &Derived<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let table = Table::of(derived, usize::from(place.width));
     if table.form.width > usize::from(place.width) || place.height < LEAST_ROWS {
         return false;
     }
     let mut below = table.draw(place, canvas);
-    // The last row says what the signs mean, if nothing else needs it.
+    // The last row is a legend, if nothing else needs it.
     let open = if derived.scene.view.how.is_open { table.open_rows() } else { 0 };
     if usize::from(below.height) > open {
         draw_legend(derived, Rect { y: below.bottom() - 1, height: 1, ..below }, canvas);
@@ -34,13 +34,13 @@ pub(super) fn draw(derived: &Derived<'_>, place: Rect, canvas: &mut Canvas<'_>) 
 struct Table<'d> {
     derived: &'d Derived<'d>,
     of: &'d Derivation,
-    /// Where the decision is the level: who told it directly, and of whose word the rows are.
+    /// The process whose word the rows are about, if the level has a direct vote.
     speaker: Option<Id>,
     rows: Vec<&'d Derivation>,
     form: Form,
 }
 
-/// What of it is shown, and the columns at which that begins.
+/// The visible parts of the table, and their columns.
 #[derive(Default)]
 struct Form {
     has_words: bool,
@@ -51,7 +51,7 @@ struct Form {
     own_width: usize,
     rows_at: usize,
     meter_at: usize,
-    /// Of what stands between the votes and what they come to: an arrow, or that it is a tie.
+    /// The column of the mark between votes and result: an arrow or the word for a tie.
     mark_at: usize,
     result_at: usize,
     width: usize,
@@ -63,7 +63,7 @@ impl<'d> Table<'d> {
         let relayers: Vec<&Derivation> = rows(of).collect();
         let speaker = of.from.first().and_then(|direct| direct.path.last()).copied();
         let mut table = Self { derived, of, speaker, rows: relayers, form: Form::default() };
-        // Words go before anything of the columns does, squares after the columns have become as narrow as they can.
+        // Words are dropped before any column shrinks, squares only after columns are as narrow as possible.
         for pitches in PITCHES {
             for (squares, words) in [(true, true), (true, false), (false, true), (false, false)] {
                 for &pitch in pitches {
@@ -94,7 +94,7 @@ impl<'d> Table<'d> {
         Form { has_words, itself, pitch, has_squares, own_at, own_width, rows_at, meter_at, mark_at, result_at, width }
     }
 
-    /// What each row begins with: the one who told directly, then the relayers.
+    /// The text at the start of each row: first the sender of the direct vote, then the relayers.
     fn lead_texts(&self, row: usize, has_words: bool) -> Vec<Span> {
         let scene = self.derived.scene;
         let (theme, glyphs) = (scene.theme(), scene.glyphs());
@@ -197,7 +197,7 @@ impl<'d> Table<'d> {
             for (_, style) in &mut lead[1..] {
                 *style = theme.on_selected_row(*style);
             }
-            // The id, where without colours nothing else says that the row is chosen.
+            // Highlights the id, because without colours nothing else shows the chosen row.
             lead[2].1 = theme.selected_label();
         }
         write(&lead, canvas, place, (0, at));
@@ -208,7 +208,7 @@ impl<'d> Table<'d> {
             let told = row.from.iter().skip(1).find(|vote| vote.path.last() == other.path.last());
             let cell = match told {
                 _ if column == index => (centred(derived.scene.glyphs().rule, derived.values.columns()), theme.faint()),
-                // What was settled of a deeper table, or said.
+                // The result of a deeper table, or a vote.
                 Some(vote) if !vote.from.is_empty() => derived.values.settled(vote.value),
                 Some(vote) => derived.values.said(vote),
                 None => derived.values.nothing(),
@@ -228,7 +228,7 @@ impl<'d> Table<'d> {
         write(&[outcome], canvas, place, (self.form.mark_at, at));
     }
 
-    /// What was told directly and what the rows come to, and the majority of these.
+    /// The direct vote, the results of the rows, and their majority.
     fn draw_result(&self, place: Rect, at: usize, canvas: &mut Canvas<'_>) {
         let derived = self.derived;
         write(&[(self.last_lead(), derived.scene.theme().muted())], canvas, place, (0, at));

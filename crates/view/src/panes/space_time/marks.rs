@@ -1,4 +1,4 @@
-//! What happened at a process: the mark on its lifeline.
+//! The marks of events on the lifeline of a process.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ pub(super) fn of(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static str, Styl
     }
 }
 
-/// The number of arrivals in one cell, in place of one head that hides the others; `+` where it has no room.
+/// The number of arrivals in a cell that shows only one head; `+` if the number does not fit.
 pub(super) fn count(arrivals: usize, columns: u16) -> Option<String> {
     let room = if columns > 2 { 99 } else { 9 };
     (arrivals > 1).then(|| if arrivals > room { "+".to_owned() } else { arrivals.to_string() })
@@ -44,7 +44,8 @@ fn of_touch(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
     }
 }
 
-/// Draws the marks. They belong to no event's past: while an event is selected, there are none.
+/// Draws the marks of cuts, mends and copies. With a selected event there are none, because they are in no event's
+/// past.
 pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if diagram.selected.is_some() {
         return;
@@ -57,11 +58,11 @@ pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, ca
     }
 }
 
-/// The row half-way between both ends, beside the lifelines where there is room; past the end of a ring, at its edge.
+/// The row half-way between both ends, beside the lifelines if there is room; past the end of a ring at its edge.
 fn touch_row(geometry: &Geometry, touch: &Touch) -> Option<i32> {
     let Neighbours { n, .. } = geometry.rows;
     let half = i32::from(geometry.pitch) / 2;
-    // From the end that another one is below of: round a ring the shorter way.
+    // From the upper end to the lower one; on a ring along the shorter way.
     let below = |one: usize, other: usize| (other + n - one) % n;
     let (one, other) = touch.between;
     let is_turned = if geometry.ring { below(one, other) > below(other, one) } else { one > other };
@@ -119,14 +120,14 @@ fn strokes(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
     roles.into_iter().filter(|&role| role != Role::Crashed).map(entry).collect()
 }
 
-/// The marks of the events that are in sight, each with its word once.
+/// The legend entries of the visible events, each mark once.
 fn events(Chart { scene, shown, .. }: Chart<'_>) -> Vec<Entry> {
     let first = |is: &dyn Fn(&DiagramEvent) -> bool| shown.iter().map(|cell| cell.event).find(|event| is(event));
     let plain = |what: &dyn Fn(EventKind) -> bool| first(&|event| !event.leads && !event.crashes && what(event.what));
     let received = [true, false]
         .map(|above| plain(&|what| matches!(what, EventKind::Receive { from_above, .. } if from_above == above)));
     let received: String = received.into_iter().flatten().map(|event| of(scene, event).0).collect();
-    // Their colour is that of the message.
+    // Arrivals have the colour of their message.
     let received = (!received.is_empty())
         .then(|| Entry::new(&received, scene.theme().strong(), scene.look.texts.say(ids::LEGEND_RECEIVED)));
     let of = |(event, word): (Option<&DiagramEvent>, TextId)| {

@@ -1,4 +1,4 @@
-//! The commands of clients: which are answered, which are asked for, and in which slot each stands.
+//! The commands of clients: answered and requested ones, and the slot of each.
 
 use super::{sheet::Level, sheet::Sheet, written};
 use crate::{panes::Rule, prelude::*, values::width};
@@ -41,7 +41,7 @@ struct Client<'a> {
 }
 
 impl Client<'_> {
-    /// The first command that is asked for and not answered.
+    /// The first command that is requested and not answered.
     fn open(&self) -> Option<usize> {
         let commands = &self.of.log.commands;
         commands.iter().position(|command| !command.answered && !command.asked.is_empty())
@@ -59,7 +59,7 @@ impl Client<'_> {
         (role, asks)
     }
 
-    /// The value with the sign of what has become of the command.
+    /// The value with the sign of the command's state.
     fn value(&self, index: usize, command: &Command) -> Vec<Span> {
         let (theme, glyphs) = (self.scene.theme(), self.scene.glyphs());
         let text = written(self.scene, &command.entry);
@@ -79,7 +79,7 @@ impl Client<'_> {
         vec![(text, theme.strong()), sign]
     }
 
-    /// One row: the answered commands are left out first, with a sign that they are.
+    /// One row: answered commands are left out first, with a mark.
     fn in_a_row(&self, sheet: &Sheet, y: u16, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (self.scene.theme(), self.scene.glyphs());
         let (role, asks) = self.stands();
@@ -108,7 +108,7 @@ impl Client<'_> {
         canvas.row(place, 0).skip(usize::from(sheet.label)).spans(&of(from));
     }
 
-    /// A card, and each command with its number, its slot, and whom it was asked of.
+    /// A card, and each command with its number, its slot, and the processes it was sent to.
     fn roomy(&self, sheet: &Sheet, y: u16, canvas: &mut Canvas<'_>) {
         let (role, asks) = self.stands();
         sheet.card(self.scene, self.of, (role, asks.into_iter().collect()), y, canvas);
