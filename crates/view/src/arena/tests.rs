@@ -1,4 +1,4 @@
-//! The graph as it is drawn.
+//! The graph as drawn.
 
 mod cuts;
 mod leaders;
@@ -103,7 +103,7 @@ fn shown(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -
     let mut buffer = Buffer::empty(area);
     let mut canvas = Canvas::new(&mut buffer);
     let Placed::Graph(layout) = look.placed(frame, area, false) else {
-        panic!("it has no layout: {area}, n = {}", frame.n)
+        panic!("the frame has no layout: {area}, n = {}", frame.n)
     };
     draw_placed(&Scene { frame, view, look }, &layout, area, &mut canvas);
     canvas.graphs.pop().expect("a graph was drawn")
@@ -169,7 +169,7 @@ fn every_id_is_written_in_full() {
 }
 
 #[test]
-fn every_message_under_way_is_shown_by_itself_or_counted() {
+fn every_message_in_transit_is_shown_by_itself_or_counted() {
     for (name, frame, size) in samples() {
         for theme in THEMES {
             let shown = shown(&frame, &selected(&frame), &english(theme), size);
@@ -240,7 +240,7 @@ fn a_lost_message_stays_for_a_tick_and_a_half() {
 }
 
 #[test]
-fn the_legend_names_only_what_is_there_and_is_never_cut() {
+fn the_legend_names_only_visible_signs_and_is_never_cut() {
     let look = english(ThemeName::Dark);
     let legend = |frame: &Frame, size: (u16, u16)| {
         let picture = rows(&drawn(frame, &selecting(0), &look, size));
@@ -258,7 +258,7 @@ fn the_legend_names_only_what_is_there_and_is_never_cut() {
         " ○ idle  ● active  ★ leader  ▐ acts  ┏┓ selected  ★n ELECTED"
     );
     assert!(legend(&moment(RELAYS.0, RELAYS.1), (74, 31)).contains("■ relay"));
-    // A protocol of many kinds has two rows where one is not enough, and more than those hold stands above them.
+    // A protocol with many kinds has two rows if one is not enough; further signs go above them.
     let every = moment(EVERYTHING.0, EVERYTHING.1);
     let signs = [
         "○ idle",
@@ -323,7 +323,7 @@ fn an_ascii_look_is_ascii() {
 
 #[test]
 fn pictures_with_their_styles() {
-    // What the pictures of whole screens do not have.
+    // Only what the snapshots of whole screens lack.
     let shown = [
         ("every-50", ThemeName::Dark),
         ("franklin24-50", ThemeName::Mono),

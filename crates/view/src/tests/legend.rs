@@ -1,4 +1,4 @@
-//! Each sign in the picture of a graph is in the legend, with its word.
+//! Each sign of a graph is in the legend, with its word.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use suffrage_engine::protocol::{MessageClass, Role};
 use suffrage_scenario::builtin;
 use suffrage_text::testing::Draw;
 
-/// What the legend has to say at a moment: each sign with its word.
+/// The required entries of the legend at a moment: each sign with its word.
 fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     let (glyphs, texts) = (&look.glyphs, &look.texts);
     let short = |id| texts.fit(id).shortest().to_owned();
@@ -33,10 +33,10 @@ fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     };
     signs.extend(gone.map(|word| format!("{} {}", glyphs.lost, short(word))));
     signs.insert(format!("{} {}", glyphs.acts, short(ids::LEGEND_ACTS)));
-    // Its shorter word is cut with a dot.
+    // Its shorter word ends with a dot.
     let word = short(ids::LEGEND_SELECTED);
     let mark = format!("{} {}", selected.entry(look).sample, word.trim_end_matches('.'));
-    // Under a bare id it is one that gives way.
+    // With a bare id, this entry may be left out.
     signs.extend(Some(mark).filter(|_| selected != Selected::Underline));
     if frame.lanes.as_ref().is_some_and(|lanes| !lanes.refused.is_empty()) {
         signs.insert(format!("{} {}", glyphs.message(MessageClass::Refusal), short(ids::LEGEND_REFUSED)));
@@ -59,7 +59,7 @@ fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     signs
 }
 
-/// How the selected process is marked in a picture of cards: lanes, or a graph; nothing in any other.
+/// How the selected process is marked on cards (in lanes or a graph); `None` in other pictures.
 fn marked(scene: &Scene<'_>, place: Rect, screen: Rect) -> Option<Selected> {
     if let Some(lanes) = scene.frame.lanes.as_deref() {
         return lanes::place(scene, place).map(|placed| placed.selected(lanes));
@@ -72,7 +72,7 @@ fn marked(scene: &Scene<'_>, place: Rect, screen: Rect) -> Option<Selected> {
     }
 }
 
-/// Looks at some ticks of a scenario on screens of these sizes.
+/// Checks some ticks of a scenario on screens of these sizes.
 fn assert_signs(name: &str, text: &str, ticks: RangeInclusive<u64>, sizes: &[(u16, u16)], language: Language) {
     let look = look(ThemeName::Dark, language);
     let mut run = run_of(text);
@@ -116,7 +116,7 @@ fn each_sign_is_in_the_legend_with_its_word() {
     }
 }
 
-/// Of lanes: states of parts, messages, losses, demands without an answer, who acts and who is selected.
+/// In lanes: states of parts, messages, losses, refused demands, the acting process and the selected one.
 #[test]
 fn each_sign_between_lanes_is_in_the_legend_with_its_word() {
     for known in
@@ -139,7 +139,7 @@ fn each_sign_of_every_scenario_is_in_the_legend_with_its_word() {
 }
 
 #[test]
-fn of_two_rows_the_one_with_room_takes_what_the_other_has_no_room_for() {
+fn entries_flow_to_the_row_with_room() {
     let look = look(ThemeName::Dark, Language::English);
     let text = builtin::named("bully-successor-fails").map_or("", |builtin| builtin.text);
     let frame = frame_at(&mut run_of(text), 14, &View::default(), (80, 24));

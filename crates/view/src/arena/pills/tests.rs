@@ -1,4 +1,4 @@
-//! Pills against the geometry, for every number of processes that the visual specification says fits.
+//! Pills against the geometry, for every number of processes that fits by the visual specification.
 
 use ratatui::buffer::Buffer;
 
@@ -29,7 +29,7 @@ impl Pills<'_> {
         })
     }
 
-    /// Each message with how far along its way it stands, how far that is from where it is by its time, and its cells if it is drawn by
+    /// For each message its length along the way, its offset from its place by time, and its cells if it is drawn by
     /// itself.
     pub(in crate::arena) fn stands(&self) -> impl Iterator<Item = (&Message, (f64, f64), Option<Rect>)> + '_ {
         let found = self.pills.iter().filter_map(|pill| Some((pill, pill.found?)));
@@ -40,7 +40,7 @@ impl Pills<'_> {
     }
 }
 
-/// Arenas from the smallest that a graph is promised in, through those of 80×24 and 120×40.
+/// Arenas from the smallest with a guaranteed graph, including those of screens of 80×24 and 120×40.
 const ARENAS: [(u16, u16); 4] = [(44, 13), (48, 16), (78, 16), (72, 30)];
 const RINGS: [Topology; 2] = [Topology::OneWayRing, Topology::TwoWayRing];
 
@@ -71,7 +71,7 @@ fn message(from: usize, to: usize, clockwise: bool) -> Message {
     }
 }
 
-/// A message on every link, on two-way rings both ways.
+/// A message on every link, on two-way rings in both directions.
 fn traffic(n: usize, topology: Topology) -> Vec<Message> {
     let clockwise = (0..n).map(|at| message(at, (at + 1) % n, true));
     let back = (0..n).filter(|_| topology == Topology::TwoWayRing).map(|at| message((at + 1) % n, at, false));
@@ -102,7 +102,7 @@ fn every_message_alone_has_a_pill_with_its_payload() {
     }
 }
 
-/// How many messages the pills stand for, and the cells of each with its head.
+/// The number of messages that the pills represent, and the cells of each pill with its head.
 fn stands(pills: &Pills<'_>) -> (usize, Vec<Rect>) {
     let stands = pills.pills.iter().filter_map(|pill| match pill.drawn {
         As::Itself(_, stand) => Some((1, stand)),
@@ -114,7 +114,7 @@ fn stands(pills: &Pills<'_>) -> (usize, Vec<Rect>) {
 }
 
 #[test]
-fn messages_on_every_link_touch_no_card_and_no_other_and_all_are_there() {
+fn messages_on_every_link_are_complete_and_touch_nothing() {
     let look = english(ThemeName::Dark);
     for size in ARENAS {
         for n in 2..=64 {
@@ -139,7 +139,7 @@ fn messages_on_every_link_touch_no_card_and_no_other_and_all_are_there() {
 }
 
 #[test]
-fn where_the_layout_has_places_for_all_few_messages_become_one() {
+fn few_messages_are_merged_if_the_layout_has_places_for_all() {
     let look = english(ThemeName::Dark);
     for size in ARENAS {
         for n in 2..=30 {
@@ -163,7 +163,7 @@ fn where_the_layout_has_places_for_all_few_messages_become_one() {
 }
 
 #[test]
-fn a_message_moves_on_and_never_back_whatever_else_is_under_way_or_selected() {
+fn a_message_never_moves_back_whatever_the_traffic_or_selection() {
     let look = english(ThemeName::Dark);
     for size in [(48, 19), (72, 30)] {
         for n in [2, 5, 8, 12, 16, 24] {
@@ -191,7 +191,7 @@ fn a_message_moves_on_and_never_back_whatever_else_is_under_way_or_selected() {
     }
 }
 
-/// The way of a message as points, without what lies under the cards at its ends.
+/// The way of a message as points, without the part under the cards at its ends.
 fn open_part(layout: &Layout, from: usize, to: usize, clockwise: bool) -> Vec<Point> {
     let path = layout.route(from, to, clockwise);
     let covered = |point: &Point| {
@@ -202,7 +202,7 @@ fn open_part(layout: &Layout, from: usize, to: usize, clockwise: bool) -> Vec<Po
 }
 
 #[test]
-fn clockwise_messages_of_a_two_way_ring_stand_outside_and_the_others_inside_and_they_never_meet() {
+fn opposite_messages_of_a_two_way_ring_are_on_different_sides() {
     let look = english(ThemeName::Dark);
     for size in ARENAS {
         for n in 3..=20 {
@@ -256,7 +256,7 @@ fn no_lane_runs_through_a_card() {
 }
 
 #[test]
-fn ten_and_more_in_one_cell_are_numbered_or_told_beside_the_graph() {
+fn merged_messages_are_counted_in_the_graph_or_beside_it() {
     let look = english(ThemeName::Dark);
     for size in ARENAS {
         for n in 2..=64 {

@@ -1,4 +1,4 @@
-//! A message moves along its way while a run is played, and never back.
+//! During playback a message moves along its way and never back.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use crate::arena::Placed;
 use std::ops::RangeInclusive;
 use suffrage_engine::protocol::Topology;
 
-/// How far along its way the middle of a pill is, in units.
+/// The length along its way at the middle of a pill, in units.
 fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Rect) -> f64 {
     let clockwise = match layout.graph.topology {
         Topology::OneWayRing => !message.notice,
@@ -23,16 +23,16 @@ fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Re
     (0..=steps).min_by(|&one, &other| distance(one).total_cmp(&distance(other))).unwrap_or(0) as f64 / 4.0
 }
 
-/// What the rounding to cells and a smaller form may take away from the progress of a pill, in units.
+/// How far rounding to cells and a smaller form may set a pill back, in units.
 const ROUNDING: f64 = 3.0;
 
-/// Plays a run and looks at pills in several pictures a tick.
+/// Plays a run and checks pills in several pictures per tick.
 fn check_play(run: &mut Session, size: Size, ticks: RangeInclusive<u64>, what: &str) {
     let look = english(ThemeName::Dark);
     let mut known: BTreeMap<(u32, u64, bool), f64> = BTreeMap::new();
     for tick in ticks {
         let frame = frame_at(run, tick, &view(), size);
-        // Between lanes a message goes from card to card, and one for two parts goes two ways: they have a test of their own.
+        // Lanes have their own test: there messages connect cards, and one for two parts has two ways.
         if frame.lanes.is_some() {
             return;
         }
@@ -46,11 +46,11 @@ fn check_play(run: &mut Session, size: Size, ticks: RangeInclusive<u64>, what: &
             let shown = graph(&frame, &view_of(glide), &look, size);
             for (part, body) in &shown.parts {
                 let Part::Pill(number) = part else { continue };
-                // A heartbeat that was lost and the notice of it have one number.
+                // A lost heartbeat and its notice have the same number.
                 let mut named = frame.messages.iter().filter(|message| message.number == *number);
                 let (Some(message), None) = (named.next(), named.next()) else { continue };
                 let here = progress(&layout, message, *body);
-                // What is held up from outside goes on from there at another pace.
+                // A message delayed from outside continues at another speed.
                 let before = known.insert((*number, message.due, message.lost.is_some()), here).unwrap_or(0.0);
                 assert!(
                     here + ROUNDING >= before,

@@ -34,9 +34,9 @@ fn form(members: &[&[usize]], voters: usize, width: u16, height: u16) -> Option<
     Some(plan.columns[voters].form)
 }
 
-/// The rows are those besides the title and one meter.
+/// The number of rows is without the title and one meter.
 #[test]
-fn the_size_of_cards_is_that_of_the_rows_from_one_member_to_the_next() {
+fn the_size_of_cards_follows_from_the_rows_per_member() {
     let all: Vec<usize> = (0..40).collect();
     let largest = |rows: u16, size: CardSize| {
         (1..40).filter(|&n| form(&[&[0], &all[..n]], 1, 74, rows + 2).is_some_and(|form| form <= size)).max()
@@ -44,11 +44,11 @@ fn the_size_of_cards_is_that_of_the_rows_from_one_member_to_the_next() {
     let counted = |rows: u16| [CardSize::XLarge, CardSize::Medium, LABEL].map(|size| largest(rows, size).unwrap_or(0));
     assert_eq!(counted(29), [4, 5, 14]);
     assert_eq!(counted(17), [2, 3, 8]);
-    assert_eq!(form(&[&[0], &all[..15]], 1, 74, 31), None, "then a lane is a row");
+    assert_eq!(form(&[&[0], &all[..15]], 1, 74, 31), None, "each lane becomes a row");
 }
 
 #[test]
-fn where_there_is_no_room_the_ends_give_way_first_then_ballots_then_the_size_of_cards() {
+fn in_little_room_the_outer_lanes_shrink_first_then_ballots_then_cards() {
     let one: [&[usize]; 4] = [&[0], &[1], &[2, 3, 4], &[5, 6]];
     let of = |width: u16| Plan::of(&lanes_of(&one, 2), area(width, 29), MEASURE);
     let plan = |width: u16| {

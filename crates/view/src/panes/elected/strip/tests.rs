@@ -4,7 +4,7 @@ use crate::tests::frames::{english, frame_of, ring_of};
 use crate::{Look, ThemeName};
 
 #[test]
-fn the_form_is_the_widest_that_has_room() {
+fn the_form_is_the_widest_that_fits() {
     let look: Look = english(ThemeName::Dark);
     let view = View::default();
     let form = |n: usize, room, ruled| {
@@ -12,7 +12,7 @@ fn the_form_is_the_widest_that_has_room() {
         let frame = frame_of((&text, 0), (200, 55));
         Form::of(&Scene { frame: &frame, view: &view, look: &look }, room, ruled, room + 10)
     };
-    // In one row of 80 columns, 9 are the name's and 11 the verdict's.
+    // In one row of 80 columns, the name takes 9 and the verdict 11.
     let ids = |more: usize| Form::Ids { cell: 2 + more, digits: 2 };
     let cells = |groups| Form::Cells { cell: 2, groups };
     let at_80 = |n| form(n, 60, false);
@@ -40,7 +40,7 @@ fn the_form_is_the_widest_that_has_room() {
 }
 
 #[test]
-fn the_leader_of_the_newest_term_counts_and_not_the_one_that_most_still_follow() {
+fn the_leader_of_the_newest_term_is_the_right_one() {
     let frame = frame_of(("raft-election-partition", 13), (120, 40));
     let named = |id: u32| {
         frame.processes.iter().filter(|process| process.follows().is_some_and(|to| to.number() == id)).count()
@@ -50,7 +50,7 @@ fn the_leader_of_the_newest_term_counts_and_not_the_one_that_most_still_follow()
 }
 
 #[test]
-fn every_cell_has_its_columns_and_no_two_share_one() {
+fn cells_do_not_overlap() {
     let look: Look = english(ThemeName::Dark);
     let view = View::default();
     for n in [1, 2, 7, 8, 9, 16, 17, 30, 31, 63, 64, 65, 70] {
@@ -78,9 +78,9 @@ fn every_cell_has_its_columns_and_no_two_share_one() {
     }
 }
 
-/// Such as `0/1` of one client right before `0/1` of the next.
+/// Such as `0/1` of one client directly before `0/1` of the next.
 #[test]
-fn no_two_cells_of_a_log_are_read_as_one_in_any_room() {
+fn adjacent_cells_of_a_log_stay_apart_at_any_width() {
     let look: Look = english(ThemeName::Mono);
     let view = View::default();
     for name in ["multi-paxos-gap", "multi-paxos-three-commands", "multi-paxos-leader-change"] {
