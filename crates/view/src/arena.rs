@@ -72,11 +72,10 @@ pub enum Placed {
     Nothing,
 }
 
-/// All inputs of a layout: the rows of the legend, the area, the graph, whether the frame holds all processes, whether
-/// it has a ring, and where the processes are.
+/// All inputs of a layout: legend rows, area, graph, whether the frame is complete, whether it has a ring, and seats.
 type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
 
-/// The layouts of the latest [`KEPT`] keys.
+/// The layouts of the latest keys.
 #[derive(Debug, Default)]
 pub struct Places(RefCell<Vec<(Key, Placed)>>);
 
@@ -118,8 +117,7 @@ impl Look {
     }
 }
 
-/// The layout of the arena above a legend of `legend` rows; `None` if the graph does not fit or the frame does not hold
-/// all processes (a list then shows more).
+/// The layout above a legend of `legend` rows; `None` if it does not fit or if the frame lacks processes.
 pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<Layout> {
     if frame.processes.len() != frame.n {
         return None;
@@ -136,8 +134,7 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
 }
 
-/// The digits of the longest number on the cards. A drawn number counts at least as many digits as n, so that cards
-/// keep their size.
+/// The digits of the longest number on the cards. A drawn number has at least those of n, to keep the card size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {

@@ -1,8 +1,7 @@
 //! The canvas of all painters: a ratatui buffer that also records the pointer target of each cell.
 //!
 //! A [`RowPen`] writes text in panes: it stays in its row and adds to the style of the cells. A graph is written cell
-//! by cell ([`Canvas::put`]): each write replaces everything but the background, so that the dim style of a link does
-//! not remain under a card.
+//! by cell ([`Canvas::put`]): each write replaces all but the background, so that no dim link shows under a card.
 
 use ratatui::{buffer::Buffer, buffer::Cell, layout::Position};
 use unicode_width::UnicodeWidthChar;

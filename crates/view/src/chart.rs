@@ -296,8 +296,7 @@ struct LogScale {
 }
 
 impl LogScale {
-    /// The scale of these numbers, which are above 0; a single number is in the middle of a decade. `None` without
-    /// numbers.
+    /// The scale of these positive numbers; a single number is in the middle of a decade. `None` without numbers.
     fn of(numbers: impl Iterator<Item = f64>) -> Option<Self> {
         let (least, most) =
             numbers.fold((f64::INFINITY, 0.0_f64), |(least, most), number| (least.min(number), most.max(number)));

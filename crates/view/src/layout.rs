@@ -233,8 +233,7 @@ const fn graph(place: Rect) -> Slot {
 
 /// ALGORITHM, LOG and, if there is room, PROCESSES, from top to bottom.
 fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) -> Vec<Slot> {
-    // The fewest rows of the log with its rule, and of the listing. Above a note the log shows only its newest lines,
-    // so that the listing keeps its current lines.
+    // The fewest rows of the log with its rule, and of the listing. Above a note the log shows only its newest lines.
     let lines = u16::try_from(scene.frame.log.len()).unwrap_or(u16::MAX).saturating_add(1);
     let (least_log, least_listing) =
         if noted { (note::LEAST_LOG.min(lines.max(2)), note::LEAST_LISTING) } else { (6, 5) };
@@ -390,8 +389,7 @@ pub fn shows_space_time(area: Rect, view: &View) -> bool {
     has_wall(area, view) || view.focus == Pane::SpaceTime
 }
 
-/// The ticks on each side that the diagram may show, one per column; the causes of a selected event may be further
-/// away.
+/// The ticks on each side that the diagram may show, one per column; causes of a selected event may be further away.
 pub(super) fn diagram_ticks(area: Rect, view: &View) -> u64 {
     let columns = if has_wall(area, view) && view.event.is_none() { WALL_SIDE } else { area.width };
     columns.into()

@@ -1,7 +1,6 @@
 //! The overlays: one painter each, drawn from the data of [`Overlay`].
 //!
-//! Most panels are lists, lines or texts: see `panel`. A new overlay needs data in `view_state/overlay.rs` and a
-//! painter.
+//! Most panels are lists, lines or texts: see `panel`. A new one needs data in `view_state/overlay.rs` and a painter.
 
 pub(super) mod branches;
 pub(super) mod demos;

@@ -1,7 +1,6 @@
 //! Painted cells as plain data for exports: a screen, or one of its parts.
 //!
-//! Exports are drawn by the painters of the screen. A [`Picture`] holds the cells with numeric colours, so that a
-//! writer needs neither a buffer nor a theme.
+//! Exports are drawn by the painters of the screen. A writer needs neither a buffer nor a theme: colours are numbers.
 
 use std::io;
 
@@ -160,7 +159,7 @@ impl Picture {
         Some(Self { buffer, ..*pictures.first()? })
     }
 
-    /// The bytes that turn a terminal with the picture `before` (or an empty one) into this one of the same size.
+    /// The bytes that turn a terminal with the picture `before` (or an empty one) into this one, of the same size.
     ///
     /// # Errors
     /// If writing to memory fails.

@@ -1,4 +1,4 @@
-//! What the painters of a graph have drawn, for tests: how each message in transit is shown, and the content of cells.
+//! Records what a graph shows: whether each message in transit is visible, and what is in which cells.
 
 use ratatui::layout::Rect;
 
@@ -30,8 +30,7 @@ pub(super) enum Part {
 pub(super) struct Shown {
     /// The number of messages in transit drawn by themselves, without heartbeats.
     pub(super) singly: usize,
-    /// For each aggregate the number of messages without heartbeats, and the cells of the number unless a sentence has
-    /// it.
+    /// For each aggregate the number of messages without heartbeats, and its cells unless a sentence has the number.
     pub(super) aggregates: Vec<(usize, Option<Rect>)>,
     /// How many of these messages are counted twice, because they are shown in two places.
     pub(super) twice: usize,
@@ -76,8 +75,7 @@ impl Shown {
     }
 }
 
-/// Whether a message counts as in transit: not if it is lost, and not if it is a heartbeat, which is no message of the
-/// protocol.
+/// Whether a message counts as in transit: it is not lost and no heartbeat (which is no message of the protocol).
 pub(super) fn is_under_way(message: &Message) -> bool {
     message.lost.is_none() && !message.is_heartbeat()
 }

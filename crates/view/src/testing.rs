@@ -13,8 +13,7 @@ pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u1
     buffer
 }
 
-/// A screen without its graph, with styles: the text, a letter for the style of each cell, then the legend of the
-/// letters.
+/// A screen without its graph, with styles: the text, a letter for the style of each cell, then the meaning of letters.
 pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };

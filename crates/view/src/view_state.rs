@@ -61,8 +61,7 @@ pub struct View {
 }
 
 impl View {
-    /// The place of messages in a still picture: half-way to the next tick. Otherwise a message that takes one tick
-    /// would never be visible away from its sender.
+    /// The place of messages in a still picture: half-way to the next tick, so that messages of one tick are visible.
     pub const RESTING: f64 = 0.5;
 
     pub const NORMAL_SPEED: u32 = 4;

@@ -57,8 +57,7 @@ pub fn thin(frame: &Frame, area: Rect) -> Option<BandShape> {
     has_band(frame).and_then(|_| BandShape::thin(area, frame.topology))
 }
 
-/// Draws the band, its inside, and its legend: the scale of a piece if it does not fit inside, the mark of the selected
-/// process, and the text about messages in the lanes.
+/// Draws the band, its inside, and its legend: the scale of a piece (if not inside), the selected process, the lanes.
 pub(super) fn draw(
     scene: &Scene<'_>,
     shape: &Rc<BandShape>,

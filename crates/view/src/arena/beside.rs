@@ -249,8 +249,7 @@ pub(super) fn draw_rim_round(
 
 type Sides = [&'static str; 2];
 
-/// The symbols of a rim: its sides, its top and bottom, and its corners, if any. `apart` leaves half a cell between rim
-/// and card.
+/// The symbols of a rim: sides, top and bottom, and corners, if any. `apart` leaves half a cell between rim and card.
 pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);

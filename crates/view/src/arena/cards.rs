@@ -271,8 +271,7 @@ impl Painter<'_> {
         self.marks(canvas);
     }
 
-    /// The badge of an L or M card: in the lower edge, also beside the followed leader, or in the upper edge if both do
-    /// not fit.
+    /// The badge of an L or M card: in the lower edge, with the followed leader, or else in the upper edge.
     fn badge(&self, canvas: &mut Canvas<'_>, margin: u16) {
         let badge = self.badges().pop().filter(|badge| !badge.is_empty());
         let Some(badge) = badge else { return };
@@ -326,8 +325,7 @@ impl Painter<'_> {
         self.write(canvas, (self.card.width - id.chars().count() as u16, 0), &id, style);
     }
 
-    /// The style of a bare id. Without colours only modifiers are left: leaders and competitors are tiles, competitors
-    /// bold; a waiting process is a bold outline.
+    /// The style of a bare id. Without colours leaders and competitors are tiles, competitors bold; waiting ids too.
     fn bare_id(&self) -> Style {
         let theme = &self.look.theme;
         match self.role() {
@@ -378,8 +376,7 @@ impl Painter<'_> {
         self.marks(canvas);
     }
 
-    /// The word of the state below the digits, with the badge. If both do not fit there, the badge moves above the
-    /// digits.
+    /// The word of the state below the digits, with the badge; if both do not fit there, the badge is above the digits.
     fn caption(&self, canvas: &mut Canvas<'_>, style: Style) {
         let followed = self.followed().map_or(0, |(text, _)| text.chars().count());
         let room = usize::from(self.card.width - 2) - followed;

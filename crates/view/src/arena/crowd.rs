@@ -1,5 +1,4 @@
-//! More processes than fit as cards, on an id circle or on a plane: each is a sign if there is room, otherwise a dot.
-//! Only super-peers are named.
+//! More processes than fit as cards, on an id circle or a plane: signs or dots. Only super-peers have names.
 
 use std::{collections::BTreeMap, collections::BTreeSet, rc::Rc};
 
@@ -113,8 +112,7 @@ fn record(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, frame: &Fram
     });
 }
 
-/// The load of each segment as a bar from the circle inwards, relative to the limit of one super-peer, or without a
-/// limit to the largest load.
+/// The load of each segment as a bar inwards, relative to the limit of a super-peer, or else to the largest load.
 fn bars(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Circle) {
     let largest = circle.segments.iter().map(|segment| segment.served).max().unwrap_or(0);
     let most = circle.limit.map_or(largest, |limit| limit as usize).max(1);

@@ -74,8 +74,7 @@ impl Dots {
         self.line(path.walk(0.0, path.length(), STEP), stroke, heat, style);
     }
 
-    /// Draws one dot after the other. Skips a dot between two dots that touch at their corners, so that slopes have no
-    /// knots.
+    /// Draws one dot after the other, without dots between two that touch at their corners: slopes have no knots.
     fn thin(&mut self, points: impl Iterator<Item = Point>, heat: Heat, style: Style) {
         let mut all: Vec<(i32, i32)> = points.map(dot_of).collect();
         all.dedup();

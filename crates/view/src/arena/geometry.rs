@@ -83,8 +83,7 @@ pub struct Layout {
     pub lane: Option<Curve>,
     /// How far the lane is inside the curve, in columns and rows; 0 without a lane.
     pub lane_inset: (f64, f64),
-    /// For each link of a two-way ring, the additional distance of its messages from the line, clockwise and back, in
-    /// units; empty if no message needs it.
+    /// For each link of a two-way ring, the additional distance of its messages, clockwise and back, in units.
     pub further: Vec<[f64; 2]>,
     /// The number of messages in transit that always have places of their own.
     pub places: usize,
@@ -123,8 +122,7 @@ impl Layout {
     }
 
     /// The layout, if each link of a two-way ring has room for the widest message with its arrow head in both
-    /// directions at once, at the start and at the end of the way. With the smallest framed cards, messages may move
-    /// further off the line.
+    /// directions, at both ends of the way. With the smallest framed cards, messages may move further off the line.
     pub(super) fn with_room_both_ways(mut self) -> Option<Self> {
         let tries: &[f64] = if self.size == CardSize::Medium { &[0.0, 0.5, 1.0, 1.5, 2.0] } else { &[0.0] };
         let n = self.graph.n;
@@ -213,8 +211,7 @@ pub(super) fn plain_pill(graph: Graph, size: CardSize) -> u16 {
     digits(graph) + u16::from(size != CardSize::XSmall)
 }
 
-/// How far inside the curve the middle of the lane is (on a two-way ring: of both lanes), in columns and rows; clear of
-/// the rims.
+/// How far inside the curve the middle of the lane (or of both lanes) is, in columns and rows; clear of the rims.
 pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64) {
     let (width, height) = size.cells(digits(graph));
     let (aside, above) = size.rim();

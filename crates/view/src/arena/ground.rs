@@ -1,5 +1,4 @@
-//! The ground under the processes: the segments of an id circle with their super-peers and a look-up, or the regions of
-//! a plane with the forces on its tokens.
+//! The ground under the processes: an id circle with segments and a look-up, or a plane with regions and tokens.
 
 use std::cmp::Reverse;
 

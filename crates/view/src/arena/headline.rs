@@ -178,8 +178,7 @@ fn live(frame: &Frame) -> usize {
     frame.n.saturating_sub(elsewhere.map_or_else(down, |ring| ring.count(Role::Crashed) as usize))
 }
 
-/// The number of processes that still compete. `frame.competing` is no substitute: in some algorithms losers take part
-/// to the end as relays.
+/// The number of processes that still compete. In some algorithms losers take part to the end as relays.
 fn competing(frame: &Frame) -> usize {
     if frame.processes.len() < frame.n {
         return frame.competing;
@@ -253,8 +252,7 @@ fn noun(decided: &Decided, look: &Look) -> Option<(String, Style)> {
     })
 }
 
-/// The values and the outcome in one row of text, the longest form first. A single value has its noun before it, or the
-/// glyph of its message.
+/// The values and the outcome in one row, the longest form first. A single value follows its noun or glyph.
 fn decision_rows(decided: &Decided, look: &Look) -> Vec<Vec<Span>> {
     let (values, strong) = (compared(decided, look), look.theme.strong());
     let last = values.last().map(|(text, _)| format!("{text} ")).unwrap_or_default();

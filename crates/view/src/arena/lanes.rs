@@ -1,6 +1,6 @@
-//! Processes by role of the protocol, one lane per role: a process with several roles has a card in each of those
-//! lanes, in the same row, so that a message between two of its roles is a line like any other. Above the voters: the
-//! votes per ballot.
+//! Lanes of a protocol's roles, called parts here (client, proposer, acceptor, learner): a process with several parts
+//! has a card in each of their lanes, in the same row, so that a message between them is a line. Above the voters are
+//! the votes.
 
 mod crowd;
 mod plan;
@@ -221,8 +221,7 @@ impl<'a> Picture<'a> {
         rows.map(|(spans, y)| centred(spans, Rect { y, height: 1, ..card.meters }, middle)).collect()
     }
 
-    /// A promise with an older vote that do not fit together in the lower edge of a card: the vote moves below the
-    /// card.
+    /// A promise and an older vote that do not fit together in the edge of a card: the vote moves below the card.
     fn older_vote(&self, card: &Card) -> Option<(String, Vec<Span>)> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
@@ -287,7 +286,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The rim is round the card of the role that acts.
+    /// Draws the rim round the card of the part that acts.
     fn rim(&self, canvas: &mut Canvas<'_>) {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let Some((acting, style)) = beside::acting(frame, look, view.fades) else { return };

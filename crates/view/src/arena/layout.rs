@@ -145,8 +145,7 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stat
     Some(layout.with_places())
 }
 
-/// Whether a curve round the whole area is long enough for the cards and their gaps. This cheap test rejects most
-/// candidates.
+/// Whether a curve round the whole area is long enough for cards and gaps. This cheap test rejects most candidates.
 fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     let (width, height) = candidate.size.cells(digits(graph));
     let (columns, rows) = (i32::from(width), i32::from(height));
@@ -176,8 +175,7 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     let mut shape =
         Shape { centre: Point::default(), a: (width - card_width) / 2.0, b: (height - card_height) / 2.0, exponent };
     let mut lowest = 1.0;
-    // The outermost cards are seldom exactly at the ends of the axes, and widening the curve moves them; hence several
-    // rounds.
+    // The outermost cards are seldom exactly on the axes, and widening the curve moves them; hence several rounds.
     for _ in 0..3 {
         shape.b = shape.b.min(1.15 * shape.a);
         shape.a = shape.a.min(flattest * shape.b);
@@ -242,8 +240,7 @@ fn apart(cards: &[Rect], candidate: &Candidate, topology: Topology) -> bool {
 /// How many cards may be moved off the curve by a cell; more would look like a dent in the ring.
 const MOST_MOVED: usize = 4;
 
-/// Where rounding has brought two neighbours a cell too close, moves the outer one a cell outwards. Returns the number
-/// of moved cards.
+/// Moves the outer of two neighbours a cell outwards where rounding brought them too close. Returns how many moved.
 fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32), topology: Topology) -> usize {
     let n = cards.len();
     let ring = topology != Topology::Complete;
@@ -296,8 +293,7 @@ pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     order.rotate_left(if n > 0 { (widest + 1) % n } else { 0 });
     let Some(first) = order.first().map(|&first| stations[first]) else { return Vec::new() };
     let unrolled = order.iter().map(|&index| (stations[index] - first).rem_euclid(1.0));
-    // Isotonic regression: after subtracting the smallest distances the sequence must not decrease, so groups out of
-    // order take their mean.
+    // Isotonic regression: minus the smallest distances the sequence must not decrease; groups share their mean.
     let mut crowds: Vec<(f64, usize)> = Vec::new();
     for (at, part) in unrolled.enumerate() {
         crowds.push((part - least * at as f64, 1));

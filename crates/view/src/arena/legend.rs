@@ -1,5 +1,4 @@
-//! The legend: the states, message kinds and losses on the screen, each sign with its word. It is never cut: a protocol
-//! with many signs gets a second or third row.
+//! The legend: the states, message kinds and losses on the screen, each with its word. It has up to three rows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,8 +29,7 @@ impl Entry {
         Self { plain: true, ..self }
     }
 
-    /// Merges the entry into those of other frames. Of two entries with the same style and the same sign or word, the
-    /// one with the longer sign or word stays.
+    /// Merges the entry into others. Of entries with the same style and sign or word, the longer one stays.
     fn join(self, others: &mut Vec<Self>) {
         let is_same = |other: &&mut Self| {
             other.style == self.style && (other.sample == self.sample || other.word.longest() == self.word.longest())
@@ -124,9 +122,8 @@ const MOST_ROWS: u16 = 3;
 /// The mark of the selected process, the states if there are no cards, and additional entries.
 type Signs<'a> = (Selected, Option<Vec<Entry>>, &'a [Entry]);
 
-/// Draws the legend: states before messages, and at the right end of the last row a sentence, such as "not all messages
-/// are shown". `states` replaces the entries of the cards; `more` is added. Plain entries are left out first if the
-/// rows are too short.
+/// Draws the legend: states before messages, and at the end of the last row a sentence, such as "not all are shown".
+/// `states` replaces the entries of cards; `more` is added. Plain entries are left out first if rows are too short.
 pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sentence: Option<&Fit>, signs: Signs<'_>) {
     let (Scene { frame, look, .. }, (selected, states, more)) = (*scene, signs);
     let (on_cards, messages) = entries(frame, look);
@@ -155,8 +152,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sente
     canvas.at_right(Rect { y: rows.bottom() - 1, height: 1, ..rows }, 0, 1, said, look.theme.muted());
 }
 
-/// Distributes entries over rows, each filled as far as possible; `None` if they do not fit. The last row has its own
-/// width.
+/// Distributes entries over full rows; `None` if they do not fit. The last row has its own width.
 fn flowed(entries: &[Entry], rows: u16, (room, last): (usize, usize)) -> Option<Vec<Vec<Entry>>> {
     let mut lines: Vec<Vec<Entry>> = vec![Vec::new()];
     for entry in entries {

@@ -121,8 +121,7 @@ pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     (low < high).then_some((low, high))
 }
 
-/// The length, near the middle of a part, at which the line is nearest to the middle of a cell, so that a glyph sits on
-/// it.
+/// The length, near the middle of a part, at which the line is nearest to the middle of a cell, for a glyph.
 fn centred(path: &Path, low: f64, high: f64) -> f64 {
     let middle = f64::midpoint(low, high);
     let reach = ((high - low) / 4.0).min(2.0);
@@ -258,8 +257,7 @@ impl Drawn {
             }
             Topology::OneWayRing | Topology::TwoWayRing => {
                 for (at, next) in ring_links(layout).filter(|(at, next)| at != next) {
-                    // Against the direction of a one-way ring only notices travel: if only they are cut, the link
-                    // itself is whole.
+                    // On a one-way ring only notices travel back: if only they are cut, the link is whole.
                     let (there, back) = (cuts.is_cut(at, next), cuts.is_cut(next, at));
                     let two_way = layout.graph.topology == Topology::TwoWayRing;
                     let one_way = !there || two_way && !back;

@@ -72,8 +72,7 @@ fn centred(words: &[Span], row: Rect) -> Label {
 }
 
 impl Middle {
-    /// The headline in the middle of a ring. Its place depends on the layout only, so that nothing moves from tick to
-    /// tick.
+    /// The headline in the middle of a ring. Its place depends only on the layout, so that it never moves.
     pub(super) fn of(stage: Stage<'_>, frame: &Frame) -> Self {
         let Stage { look, layout, clip } = stage;
         if layout.graph.topology == Topology::Complete {

@@ -190,8 +190,7 @@ impl<'a> Pills<'a> {
         As::With(first)
     }
 
-    /// Gives every message its form of this level (0 is the smallest) if that covers nothing. Returns whether any
-    /// message has such a form.
+    /// Gives messages their form of this level (0 is the smallest) if it covers nothing. Returns whether any has one.
     fn grow(&mut self, level: usize, stage: Stage<'_>) -> bool {
         let mut any = false;
         for index in 0..self.pills.len() {

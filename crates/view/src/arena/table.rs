@@ -27,8 +27,7 @@ pub struct Table {
     left: u16,
 }
 
-/// The table of a frame in the area of its graph; `None` while the graph has a layout in which all messages have
-/// places.
+/// The table of a frame in the area of its graph; `None` while the graph has a layout with places for all messages.
 pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect) -> Option<Table> {
     let pairs = frame.pairs.as_ref()?;
     if layout.is_some_and(|layout| pairs.most() <= layout.places.min(most_places(screen)) as u64) {
@@ -222,8 +221,7 @@ fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rec
     }
 }
 
-/// The pointer target of a cell: the newest message in transit, or the link; beside the cells and on the diagonal a
-/// process.
+/// The pointer target of a cell: the newest message in transit, or the link; on the diagonal and beside, a process.
 fn target(pairs: &PairTraffic, table: Table, (cells, at): (Rect, Position), n: usize) -> Option<Target> {
     let within = |cell: u16| Some(usize::from(cell)).filter(|&cell| cell < table.side);
     let row = at.y.checked_sub(cells.y).and_then(within);

@@ -1,5 +1,4 @@
-//! The way of a message on the screen: a path, the part of it where the message fits, and the cells of the message with
-//! its arrow head.
+//! The way of a message on the screen: a path, the part where the message fits, and the cells of the message.
 
 use super::curve::{Curve, Path, Point};
 use super::geometry::{CardSize, Layout, middle};
@@ -57,8 +56,7 @@ impl Stand {
 }
 
 impl Way {
-    /// The place of a body of `columns` columns at the stand `other`. A smaller body covers no cell that the larger one
-    /// did not.
+    /// The place of a body of `columns` columns at `other`. A smaller body covers no cell that the larger one did not.
     pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
             return self.stand(along, columns, area);
@@ -194,9 +192,8 @@ impl Layout {
         Way { path: self.route(from, to, clockwise), beside }
     }
 
-    /// The way of a message, by its class. Values are words or sets and so wider than ids. On a complete graph with
-    /// room between the cards they keep further to the left: when all processes send to all, most messages meet another
-    /// one half-way.
+    /// The way of a message, by its class. Values are wider than ids. On a complete graph with room between the cards
+    /// they keep further to the left: when all send to all, most messages meet another one half-way.
     pub fn way_of(&self, message: &Message) -> Way {
         let Message { from, to, class, .. } = *message;
         let topology = self.graph.topology;
@@ -250,8 +247,7 @@ impl Layout {
         Path::through(vec![self.centre(from), self.centre(to)])
     }
 
-    /// From the side of a card to the side of a card in another column; within a column beside it, down on the right
-    /// and up on the left.
+    /// From the side of a card to one in another column; within a column beside it, down on the right, up on the left.
     fn across(&self, from: usize, to: usize) -> Path {
         let (start, end) = (self.cards[from], self.cards[to]);
         let edge = |card: Rect, right: bool| if right { card.right() } else { card.x };

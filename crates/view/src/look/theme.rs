@@ -73,8 +73,7 @@ pub struct Theme {
     depth: Depth,
 }
 
-/// Declares styles: text in the colour of a role, optionally on the colour of another role (or with a modifier in
-/// themes without colours), and an additional modifier.
+/// Declares styles: text in the colour of a role, optionally on that of another role (or with a modifier in mono).
 macro_rules! styles {
     ($($(#[$doc:meta])* $name:ident = $text:ident $(on $ground:ident $(mono $mono:ident)?)? $(+ $added:ident)?;)*) => {
         $(
@@ -167,8 +166,7 @@ impl Theme {
         notice = FOREGROUND on RULE + BOLD;
     }
 
-    /// A colour a little closer to the background, for every other of adjacent elements; `None` if the terminal has no
-    /// such colour.
+    /// A colour a little closer to the background, for every other of adjacent elements; `None` if there is none.
     pub fn shaded(&self, colour: Color) -> Option<Color> {
         self.mixed(colour, 83).filter(|shaded| *shaded != colour)
     }
@@ -180,8 +178,7 @@ impl Theme {
         shade::nearest(shade::mixed(rgb(colour)?, percent.min(100), ground), self.depth)
     }
 
-    /// A style faded to `percent` % of its ink; dim without colours. On a light background 45 % becomes 60 %, to stay
-    /// visible.
+    /// A style faded to `percent` % of its ink; dim without colours. On a light background 45 % becomes 60 %.
     pub fn faded(&self, style: Style, percent: u32) -> Style {
         let percent = if percent == 45 && !self.has_dark_ground() { 60 } else { percent };
         match style.fg.and_then(|ink| self.mixed(ink, percent)) {

@@ -1,9 +1,7 @@
-//! The start screen of all demos: the search, the topics of the course, the demos of a topic, and a preview of the
-//! chosen one.
+//! The start screen of all demos: the search, the topics of the course, the demos of a topic, and a preview.
 //!
 //! It covers everything but the footer. If there is no room, these are left out in order: the preview, blank rows,
-//! protocols of topics, recently opened demos, summaries of demos that are not chosen, and finally one of the two
-//! sides.
+//! protocols of topics, recently opened demos, summaries of demos that are not chosen, and finally one of the sides.
 
 use std::ops::Range;
 

@@ -1,5 +1,4 @@
-//! Everything in transit and armed, by due tick: messages, timers, armed crashes and cuts; below it the details of the
-//! chosen one.
+//! Everything in transit and armed, by due tick: messages, timers, crashes and cuts; below, details of the chosen one.
 
 use super::panel::{self, ListRows, lines};
 use crate::{canvas::RowPen, panes::compare, panes::sign_of_message, prelude::*};

@@ -110,8 +110,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     rows
 }
 
-/// The number of columns for groups of these heights if none may be higher than `low`; at the top of a column the blank
-/// row of a group does not count.
+/// The columns for groups of these heights, each at most `low` rows; a group's blank row does not count at the top.
 fn columns_at(heights: &[usize], low: usize) -> usize {
     let (mut columns, mut filled) = (1, 0);
     for &height in heights {

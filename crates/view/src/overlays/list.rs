@@ -75,8 +75,7 @@ fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     Sizes { panel, rows, names, from_end: below.len(), below }
 }
 
-/// The details of the chosen row, below a blank row if there is room; the number of rows is constant, so that the list
-/// stays in place.
+/// The details of the chosen row, below a blank row if there is room; constant in number, to keep the list in place.
 fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row> {
     let theme = scene.theme();
     let longest = list.rows.iter().map(|row| wrapped(&row.about, columns).len()).max().unwrap_or(0);

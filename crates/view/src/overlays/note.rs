@@ -202,8 +202,7 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
 /// The fewest rows of a presentation with blank rows in its notes; on a lower screen the graph gets them.
 const AIRY_FROM: u16 = 30;
 
-/// The rows of a note of a presentation, constant for the whole run: with blank rows if that fits in a third of the
-/// height, otherwise up to half without.
+/// The rows of a note of a presentation, constant for the whole run: spaced in a third of the height, or up to half.
 pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let note = on_top(scene)?;
     let now = caption(scene, note, area.width).len();

@@ -26,8 +26,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, why: &Why, canvas: &mut Canva
     panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
 }
 
-/// The side column; without one the lower half, or the upper half if the lower one would hide the event of the chosen
-/// link.
+/// The side column; without one the half of the screen that does not hide the event of the chosen link.
 fn place(scene: &Scene<'_>, plan: &Plan) -> Rect {
     let (area, place) = (plan.whole(), plan.panel_place());
     // Two graphs side by side leave no place that hides neither.
@@ -197,8 +196,7 @@ fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) ->
     marked_rows(end, scene.glyphs().ended, (widest + 3, width), theme.strong())
 }
 
-/// The details of the chosen link in at most `room` rows: sentences and moment first, then reasons and the end of the
-/// chain if they fit.
+/// The details of the chosen link in at most `room` rows: sentences and moment, then reasons and the end of the chain.
 fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<Row> {
     let theme = scene.theme();
     let Some(cause) = answer.why.causes.get(answer.chosen) else { return Vec::new() };

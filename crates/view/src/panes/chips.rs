@@ -19,7 +19,7 @@ pub(crate) struct Chips {
 
 struct Chip {
     line: Vec<Span>,
-    /// The number of messages in transit shown behind it, and the number of its other messages.
+    /// The numbers of its messages in transit: drawn behind it, and only counted.
     under_way: (usize, usize),
 }
 

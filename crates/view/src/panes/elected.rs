@@ -16,8 +16,7 @@ pub(crate) const fn rows(width: u16) -> u16 {
 }
 
 const GAP: usize = 1;
-/// Columns reserved for the verdict, blanks included, so that the form of the strip does not depend on it; a fault may
-/// take more.
+/// Columns reserved for the verdict, so that the form of the strip does not depend on it; a fault may take more.
 const VERDICT: usize = 11;
 
 fn title(scene: &Scene<'_>) -> String {
@@ -216,7 +215,7 @@ pub(crate) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
 pub(crate) const fn is_fault(verdict: &Verdict) -> bool {
     match verdict {
         Verdict::Applied { differs, .. } => differs.is_some(),
-        // Before there is a leader, no process has asked for one.
+        // Before there is a super-peer, no process has asked to be served.
         Verdict::Groups { leaders, served, open, rests, .. } => *rests && *open > 0 && *leaders + *served > 0,
         Verdict::Deciding { .. } | Verdict::Agreed { .. } | Verdict::Spreading { .. } => false,
         verdict => !matches!(verdict, Verdict::AllDecided { .. }),

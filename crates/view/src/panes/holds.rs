@@ -1,5 +1,4 @@
-//! The data of processes: a table of processes and variables. Changes of this tick are inverted, data lost in a crash
-//! is struck through.
+//! The data of processes: a table of processes and variables. New data is inverted, lost data is struck through.
 
 mod slots;
 

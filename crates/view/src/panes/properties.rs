@@ -1,5 +1,4 @@
-//! The properties that the run is checked for: the status of each at this moment, and when, where and why it was
-//! violated.
+//! The properties of the run: the status of each at this moment, and when, where and why it was violated.
 
 use super::{Rule, Slot};
 use crate::{prelude::*, view_state::Pane};
@@ -30,8 +29,7 @@ enum Told {
     Own,
 }
 
-/// The lines in the most detailed form that fits, and the first visible one; if none fits, the chosen property stays
-/// visible.
+/// The lines in the most detailed form that fits, and the first visible one; the chosen property is always visible.
 fn lines_in(scene: &Scene<'_>, place: Rect) -> (Vec<Line>, usize) {
     let (width, height) = (usize::from(place.width), usize::from(place.height));
     let mut all = [Told::Everything, Told::Chosen, Told::Broken].into_iter().map(|told| lines(scene, width, told));

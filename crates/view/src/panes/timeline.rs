@@ -61,8 +61,7 @@ pub(crate) fn draw_head(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &m
     canvas.row(place, place.height - 1).skip(scale.head()).stamp(scene.glyphs().head, style);
 }
 
-/// Draws the columns of each tick: the base line, on it the bars of its kinds (the largest first), then the place of
-/// its mark.
+/// Draws the columns of each tick: the base line, the bars of its kinds (the largest first), and the place of its mark.
 pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
     let (theme, glyphs, bottom, pitch) = (scene.theme(), scene.glyphs(), place.height - 1, scale.pitch);
     for (tick, column) in scale.ticks(last) {

@@ -284,7 +284,8 @@ fn at_rest_the_result_of_fewer_rounds_is_shown() {
 fn the_result_of_a_deciding_tie_is_shown() {
     let view = View { focus: Pane::How, zoomed: true, selected: 1, hints: Vec::new(), ..view() };
     let (frame, text) = text_at("byzantine-generals-five", 9, &view, (80, 24));
-    let now = frame.deriving.as_ref().and_then(|deriving| deriving.now.as_ref()).expect("the derivation is in the frame");
+    let now =
+        frame.deriving.as_ref().and_then(|deriving| deriving.now.as_ref()).expect("the derivation is in the frame");
     assert_eq!(now.rule, Rule::Tie);
     assert!(text.contains("tie: the rule takes what was told directly"), "{text}");
     let six = text_at("byzantine-generals-six", 9, &View { selected: 3, ..view }, (120, 40)).1;

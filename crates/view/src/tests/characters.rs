@@ -18,8 +18,7 @@ fn may_be_drawn(set: GlyphSet, language: Language, letter: char) -> bool {
     }
 }
 
-/// Checks every cell of a screen in both sets; `guarded` includes the final replacement of characters, for texts of
-/// users.
+/// Checks every cell of a screen in both sets; `guarded` includes the final replacement of users' characters.
 pub(super) fn assert_kept(frame: &Frame, view: &View, language: Language, size: (u16, u16), guarded: bool) {
     for set in SETS {
         let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(set));

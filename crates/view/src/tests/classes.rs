@@ -1,5 +1,4 @@
-//! Whole screens with styles and graph: every class and topology with and without colours, and every class in another
-//! language.
+//! Whole screens with styles and graph: all classes and topologies with and without colours, and other languages.
 
 use super::frames::{TWO_WAY, franklin_of, storm_of};
 use super::*;

@@ -25,8 +25,7 @@ pub(crate) const ELECTING: Moment<'_> = (RING, 6);
 /// 58 leads, and some know it.
 pub(crate) const DECIDED: Moment<'_> = (RING, 28);
 
-/// The bully after 7 has crashed, while some still follow it: a note and a question, questions and answers in transit,
-/// and a lost message.
+/// The bully after 7 has crashed, while some follow it: a note, a question, messages in transit, and a lost one.
 pub(crate) const BULLY: Moment<'_> = (
     r#"
 protocol = "bully"
@@ -154,8 +153,7 @@ pub(crate) fn listed(positions: impl IntoIterator<Item = usize>) -> Targets {
     Targets::Listed(positions.into_iter().map(|position| position as u32).collect())
 }
 
-/// A graph of `n` processes with starts that become denser along the ring, one leader from the beginning, and crashes
-/// in two places.
+/// A graph of `n` processes with ever denser starts along the ring, an initial leader, and crashes in two places.
 pub(crate) fn large(n: usize, topology: Topology) -> Scenario {
     let mut scenario = large_at_rest(n, topology);
     scenario.leader = Some(scenario.seating()[n / 6]);

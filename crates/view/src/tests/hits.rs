@@ -66,16 +66,14 @@ proptest! {
             let drawn = texts.get(&format!("{:?}", Target::Message(message.number))).map(String::as_str).unwrap_or_default();
             let glyphs = [look.glyphs.message(message.class), look.glyphs.back, look.glyphs.lost];
             let is_told = glyphs.iter().any(|glyph| drawn.contains(glyph)) || drawn.contains(&message.payload);
-            // Merged messages are a number, a message in a crowd is only a head, and in a table it is the colour of a
-            // cell.
+            // Merged messages are a number, a message in a crowd only a head, and in a table the colour of a cell.
             let is_counted = drawn.chars().all(|letter| letter.is_ascii_digit() || "×+►◄▲▼↗↘↙↖▀▄█▌▐".contains(letter));
             prop_assert!(is_counted || is_told, "{message:?} {drawn}");
         }
         for process in &frame.processes {
             let drawn = texts.get(&format!("{:?}", Target::Process(process.position)));
             let id = process.id.to_string();
-            // The digits of large cards are blocks, an id of another process may be beside them, and a piece of a band
-            // has no digits.
+            // The digits of large cards are blocks, another id may be beside them, and a piece of a band has no digits.
             let blocks = ['█', '▀', '▄'];
             let has_digits = |drawn: &&String| !drawn.contains(blocks) && drawn.chars().any(|letter| letter.is_ascii_digit());
             let band = frame.processes.len() < frame.n;

@@ -1,5 +1,4 @@
-//! The use of space: notes beside the listing, captions under the graph, long routes in the log, the legend of the
-//! diagram.
+//! The use of space: notes beside the listing, captions below the graph, long routes, the legend of the diagram.
 
 use super::frames::{english, frame_at, run_of};
 use super::*;

@@ -151,7 +151,8 @@ fn a_message_between_the_lifelines_means_its_arrival() {
 fn an_event_far_back_becomes_visible() {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 17 }]\n\
                 [processes]\nids = [17, 42, 31, 9, 58, 23, 76]\n[network]\ndelay = 100\n";
-    let first = moment(text, 1, &zoomed(None), (80, 24)).space_time.expect("the diagram is on the screen").events[0].number;
+    let first =
+        moment(text, 1, &zoomed(None), (80, 24)).space_time.expect("the diagram is on the screen").events[0].number;
     let view = zoomed(Some(first));
     let frame = moment(text, 900, &view, (80, 24));
     let look = look(ThemeName::Dark, Language::English);

@@ -1,5 +1,4 @@
-//! Truth of the pictures: no message is left out, no element covers a card, a pill or a head, and selecting moves
-//! nothing.
+//! Truth of the pictures: no message is left out, no element covers another, and selecting moves nothing.
 
 mod cards;
 mod lanes;
@@ -205,7 +204,7 @@ fn every_message_of_every_protocol_is_shown_or_counted_and_nothing_overlaps() {
 #[test]
 fn refused_demands_hide_no_message() {
     for size in [(80, 24), (100, 30)] {
-        check_run(&mut crowd("paxos", 8).expect("the protocol supports this number"), size, (0..=60).step_by(5), "paxos on 8");
+        check_run(&mut crowd("paxos", 8).expect("enough processes"), size, (0..=60).step_by(5), "paxos on 8");
     }
 }
 

@@ -272,7 +272,7 @@ pub struct DemoRow {
     pub group: (String, Option<String>),
     /// Its number in its topic, from 1; `None` in a search.
     pub number: Option<usize>,
-    /// Whether it is the demo that has been watched.
+    /// Whether the user has just watched this demo.
     pub is_watched: bool,
     pub title: Part,
     pub summary: Part,

@@ -1,6 +1,5 @@
 //! Paints the band. The filled part of each piece shows the share of its processes that compete. Marks over it (leader,
-//! crashes) always have full size, because one process of thousands would be invisible as a share. Lanes beside it show
-//! where messages are, and how many.
+//! crashes) have full size, because a share would be invisible. Lanes beside it show where messages are, and how many.
 
 use ratatui::style::Color;
 
@@ -66,9 +65,8 @@ pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Crashed,
 ];
 
-/// The state that fills each level of a piece, from the inner edge outwards. Each state that occurs has at least one
-/// level while there are enough levels. Crashed processes get only their share, because a gap looks like a missing
-/// piece.
+/// The state that fills each level of a piece, from the inner edge outwards. Each state has at least one level if
+/// possible. Crashed processes get only their share, because a gap looks like a missing piece.
 pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let total = f64::from(sector.processes.max(1));
     let share = |role: Role| f64::from(sector.count(role)) / total * levels as f64;
@@ -76,8 +74,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let present: Vec<_> = ORDER.into_iter().filter(|&role| seen(role)).map(|role| (role, share(role))).collect();
     let mut counts: Vec<usize> = present.iter().map(|(_, share)| (share.round() as usize).max(1)).collect();
     while counts.iter().sum::<usize>() > levels {
-        // The state with the most levels gives one up. If all have one level, the last but one loses it, so that the
-        // gap of crashed processes stays.
+        // The state with the most levels gives one up; if all have one, the last but one does, so that the gap stays.
         let largest = (0..counts.len()).rev().max_by_key(|&at| counts[at]).unwrap_or(0);
         if counts[largest] > 1 {
             counts[largest] -= 1;
@@ -296,8 +293,7 @@ const WEIGHT: [MessageClass; MessageClass::COUNT] = [
 struct Flow {
     style: Style,
     count: u32,
-    /// Whether the legend counts these as in transit: not lost messages, and not heartbeats, which are no messages of
-    /// the protocol.
+    /// Whether the legend counts these: not lost messages, and not heartbeats, which are no messages of the protocol.
     is_under_way: bool,
 }
 
@@ -316,8 +312,7 @@ pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rec
         let groups: Vec<&[LaneCell]> = cells.chunk_by(|one, other| piece_of(one) == piece_of(other)).collect();
         let mut drawn = 0;
         for (index, own) in groups.iter().enumerate() {
-            // The inner lane is shorter than the band: the messages of a piece without a cell move to the next piece
-            // with one, or to the last.
+            // The inner lane is shorter than the band: messages of a piece without a cell move to the next piece.
             let end = if index + 1 == groups.len() { pieces.sectors.len() } else { piece_of(&own[0]) + 1 };
             let flows = flows(&pieces.sectors[drawn..end], counted, look);
             drawn = end;
@@ -369,8 +364,7 @@ fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCel
     }
 }
 
-/// The mark for the number of messages in a piece, relative to the largest number in any piece: the lightest mark for
-/// one, heavier marks for more.
+/// The mark for a number of messages, relative to the largest number in any piece: the lightest for one.
 fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     let heaviest = match most {
         0..=1 => 0,
@@ -403,8 +397,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
     }
 }
 
-/// The cells of a pill at a place of the lane. At the left and right sides it extends inwards, so that it never covers
-/// the band.
+/// The cells of a pill at a place of the lane. At the sides it extends inwards, so that it never covers the band.
 fn body(shape: &BandShape, place: f64, columns: u16) -> Rect {
     let point = shape.lane.at(place.rem_euclid(1.0));
     let (x, y) = point.cell();

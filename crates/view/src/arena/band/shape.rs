@@ -104,8 +104,7 @@ impl BandShape {
         (self.middle.length / 2.0) as usize
     }
 
-    /// The part of the ring before the cell (`x`, `y`), if the band or one of its lanes covers it: 0 is 12 o'clock,
-    /// 0.25 is 3 o'clock.
+    /// The part of the ring before a cell of the band or a lane, from 0 at 12 o'clock; `None` for other cells.
     pub fn place_at(&self, x: u16, y: u16) -> Option<f32> {
         let in_band = self.cells.binary_search_by_key(&(y, x), |cell| (cell.y, cell.x)).ok();
         let spot = in_band.and_then(|index| self.cells[index].quarters.iter().flatten().next());

@@ -82,7 +82,7 @@ fn the_place_under_a_cell_goes_round_clockwise_from_the_top() {
     }
     assert_eq!(shape.place_at(37, 15), None, "the middle is not on the band");
     let frame = moment(&mut electing(1000, Topology::OneWayRing), LARGE_AT, 0, (74, 31));
-    let ring = frame.ring.expect("the frame has sectors");
+    let ring = frame.ring.expect("it has sectors");
     let (shape, mut buffer) = (Rc::new(shape), Buffer::empty(area));
     let mut canvas = Canvas::new(&mut buffer);
     record(&mut canvas, area, &shape, &pieces::merged(&ring, shape.most_pieces()), 1000);
@@ -112,7 +112,7 @@ fn levels_show_shares_and_keep_every_state() {
     assert_eq!((count(&half, Role::Active), count(&half, Role::Idle)), (3, 3));
     let rare = pieces::levels(&sector(&[(Role::Active, 1), (Role::Idle, 9_998), (Role::Crashed, 1)]), 6);
     assert_eq!(rare[0], Role::Active, "{rare:?}");
-    assert_eq!(count(&rare, Role::Idle), 5, "one crashed process leaves no gap in the band: {rare:?}");
+    assert_eq!(count(&rare, Role::Idle), 5, "one crashed process leaves no gap: {rare:?}");
     let down = pieces::levels(&sector(&[(Role::Idle, 50), (Role::Crashed, 50)]), 6);
     assert_eq!((count(&down, Role::Crashed), down[5]), (3, Role::Crashed), "a gap in proportion, at the outer edge");
     for levels in 1..9 {
@@ -161,7 +161,7 @@ fn the_leader_is_one_whole_tile_at_every_place_of_the_ring() {
         let ids: Vec<Id> = (lowest..lowest + 1000).filter_map(Id::new).collect();
         let mut scenario = large_at_rest(1000, Topology::OneWayRing);
         scenario.ids = Ids::Listed(ids.clone());
-        let per_sector = moment(&mut Session::open(&scenario), 0, 0, size).ring.expect("the frame has sectors").per_sector;
+        let per_sector = moment(&mut Session::open(&scenario), 0, 0, size).ring.expect("it has sectors").per_sector;
         for at in (0..1000).step_by(per_sector) {
             scenario.leader = Some(ids[at]);
             // The lens is elsewhere.
@@ -239,7 +239,7 @@ fn the_density_of_a_piece_is_relative_to_the_largest() {
     let look = english(ThemeName::Dark);
     let n = 400_000;
     let scenario = large_at_rest(n, Topology::TwoWayRing);
-    let per_sector = moment(&mut Session::open(&scenario), 0, 40, (110, 46)).ring.expect("the frame has sectors").per_sector;
+    let per_sector = moment(&mut Session::open(&scenario), 0, 40, (110, 46)).ring.expect("it has sectors").per_sector;
     let weights = |counts: [usize; 4]| {
         let starts = [5, 15, 30, 50].into_iter().zip(counts);
         let starts = listed(starts.flat_map(|(sector, count)| (sector * per_sector..).take(count)));
@@ -269,7 +269,7 @@ fn the_lens_shows_the_selected_process_among_its_neighbours() {
                 let view = selecting(selected);
                 let inside = Inside::new(&Scene { frame: &frame, view: &view, look: &look }, &shape, 1);
                 assert!(inside.lens.is_some(), "{n} {topology:?} {size:?}\n{text}");
-                let near = &frame.ring.as_ref().expect("the frame has sectors").near;
+                let near = &frame.ring.as_ref().expect("it has sectors").near;
                 assert_eq!(near[near.len() / 2].position, selected);
                 assert_eq!(near.len(), 5);
                 assert!(inside.middle.cells().next().is_some(), "{n} {topology:?} {size:?}\n{text}");

@@ -69,10 +69,10 @@ fn each_segment_of_a_circle_is_named_or_only_the_largest() {
     let look = english(ThemeName::Dark);
     for (prefix, most) in [(2, 4), (3, 8), (6, 16), (9, 16)] {
         let frame = frame(&dht(400, prefix), 60);
-        let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { panic!("the ground is a circle") };
+        let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { panic!("not a circle") };
         assert!(frame.clock.quiet, "all are served");
         for size in SIZES {
-            let layout = crowded(&frame, &look, size).expect("400 processes are too many for cards");
+            let layout = crowded(&frame, &look, size).expect("no cards");
             let labels = ground::labels(Stage { look: &look, layout: &layout, clip: layout.area }, &frame);
             let named = labels.iter().filter(|label| label.spans[0].0.contains('★')).count();
             assert!(named <= most && named > 0, "{prefix} in {size:?}: {named}");
@@ -108,10 +108,10 @@ fn a_circle_of_the_most_segments_is_drawn() {
 fn holders_are_chips_that_stay_apart_and_inside_the_picture() {
     let look = english(ThemeName::Dark);
     let frame = frame(&tokens(900), 30);
-    let Some(Ground::Plane(plane)) = frame.ground.as_deref() else { panic!("the ground is a plane") };
+    let Some(Ground::Plane(plane)) = frame.ground.as_deref() else { panic!("not a plane") };
     assert_eq!(plane.holders.len(), 5);
     for size in SIZES {
-        let layout = crowded(&frame, &look, size).expect("900 processes are too many for cards");
+        let layout = crowded(&frame, &look, size).expect("no cards");
         let stage = Stage { look: &look, layout: &layout, clip: layout.area };
         let labels = holders(stage, &frame);
         for (index, label) in labels.iter().enumerate() {
@@ -129,16 +129,16 @@ fn a_pointer_at_the_selected_process_finds_it() {
     for text in [tokens(900), dht(200, 3)] {
         let frame = frame(&text, 8);
         let (width, height) = SIZES[3];
-        let layout = crowded(&frame, &look, (width, height)).expect("too many processes for cards");
+        let layout = crowded(&frame, &look, (width, height)).expect("no cards");
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
         let mut canvas = Canvas::new(&mut buffer);
         let view = View { selected: 7, ..View::default() };
         draw(&Scene { frame: &frame, view: &view, look: &look }, &layout, Rect::new(0, 0, width, height), &mut canvas);
-        let (x, y) = point(&layout, frame.seats.as_ref().expect("the frame has seats"), 7).expect("the process has a seat").cell();
+        let (x, y) = point(&layout, frame.seats.as_ref().expect("it has seats"), 7).expect("it has a seat").cell();
         let hit = canvas.hits.at(Position { x: x as u16, y: y as u16 });
         // Of several processes in a cell it may be another one.
         let Some(Target::Process(meant)) = hit else { panic!("{hit:?}") };
-        let there = point(&layout, frame.seats.as_ref().expect("the frame has seats"), meant).expect("the process has a seat").cell();
+        let there = point(&layout, frame.seats.as_ref().expect("it has seats"), meant).expect("it has a seat").cell();
         assert_eq!(there, (x, y));
     }
 }
@@ -184,7 +184,7 @@ fn no_message_looks_like_a_process() {
     for set in [GlyphSet::Safe, GlyphSet::Ascii] {
         let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(set));
         let (width, height) = (74, 29);
-        let layout = crowded(&frame, &look, (width, height)).expect("400 processes are too many for cards");
+        let layout = crowded(&frame, &look, (width, height)).expect("no cards");
         let picture = drawn(&frame, &View::default(), &look, (width, height));
         let served = layout.area.positions().filter(|&cell| picture[cell].symbol() == look.glyphs.members[0]).count();
         assert_eq!(served, 0, "{set:?}");

@@ -23,7 +23,7 @@ struct Block {
 pub struct Crowd(Vec<Block>);
 
 impl Crowd {
-    /// `None` if even one row of members per lane does not fit.
+    /// `None` if the area is too small for one row of members per lane.
     pub(super) fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
         let counts: Vec<u16> = lanes.lanes.iter().map(|lane| lane.members.len() as u16).collect();
         let room = area.width.checked_sub(3)?;

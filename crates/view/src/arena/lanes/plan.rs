@@ -1,5 +1,4 @@
-//! The layout of the lanes, their cards and their meters: pure geometry, which depends on what the run has shown so far
-//! and not on the tick.
+//! The layout of lanes, cards and meters: pure geometry, which depends on the run so far and not on the tick.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +9,7 @@ use crate::arena::geometry::{CardSize, Graph, Layout};
 use suffrage_engine::protocol::Topology;
 use suffrage_session::model::lanes::Lanes;
 
-/// The card sizes of a lane's members, the largest (for a class) first. A label is one row, with its text beside the
-/// id.
+/// The card sizes of members, the largest (for a class) first. A label is one row, with its text beside the id.
 const FORMS: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Medium, LABEL];
 pub(super) const LABEL: CardSize = CardSize::Small;
 
@@ -57,8 +55,7 @@ impl Measure {
         self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
     }
 
-    /// The widest message with its ends. `whole` includes the ballot of a value. In a log the slot replaces the ballot,
-    /// behind the glyph of an acceptance.
+    /// The widest message with its ends. `whole` includes the ballot; in a log the slot replaces it, behind a glyph.
     fn pill(self, whole: bool) -> u16 {
         let value = match self.slot {
             Some(slot) => 1 + slot + 1 + self.value,
@@ -180,8 +177,7 @@ struct Widths {
 }
 
 impl Widths {
-    /// Tries forms in order. These are given up first to last: cards of the last lane, cards of the first, ballots in
-    /// messages, large cards, the width of the gaps.
+    /// The first widths that fit. Given up in order: outer cards (last lane first), ballots, large cards, gaps.
     fn of(lanes: &Lanes, columns: u16, measure: Measure, tallest: CardSize) -> Option<Self> {
         let (count, voters) = (lanes.lanes.len(), lanes.voters);
         let is_label = |lane: usize, ends: usize| {

@@ -1,5 +1,4 @@
-//! Between lanes a message moves from the card of one part to the card of another, and during playback it never moves
-//! back.
+//! Between lanes a message moves from the card of one part to that of another, and it never moves back.
 
 use std::collections::BTreeMap;
 
@@ -132,8 +131,7 @@ struct Seen {
 }
 
 impl Seen {
-    /// Checks one picture: each message is between the cards of its ends, at its place by time, and not further back
-    /// than before.
+    /// Checks that each message is between its cards, at its place by time, and no further back than before.
     fn check(&mut self, scene: &Scene<'_>, area: Rect, what: &str) {
         let Some(plan) = side_by_side(scene, area) else { return };
         let Scene { frame, look, .. } = *scene;

@@ -12,7 +12,7 @@ const MOST_LINKS: usize = 48;
 /// How long an unanswered demand stays on the screen, in ticks.
 const REFUSED_STAYS: f64 = 1.5;
 
-/// The messages of a frame between cards instead of processes, without those that lack a card at one end. A message for
+/// The messages of a frame between cards instead of processes, without those that lack a card at an end. A message for
 /// two parts of its receiver appears twice.
 pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Message> {
     // If several ballots have votes at once, an acceptance shows its ballot.
@@ -92,8 +92,7 @@ impl<'a> Picture<'a> {
         CutLinks { links, ..CutLinks::default() }
     }
 
-    /// The demands that were refused without an answer shortly before this moment, each beside the card of the refusing
-    /// process.
+    /// The demands that were refused without an answer shortly before, each beside the card of the refusing process.
     pub(super) fn refused(&self, taken: &[Rect]) -> Vec<Left<'a>> {
         let Self { scene, lanes, plan, stage: Stage { clip, .. } } = *self;
         let now = scene.frame.clock.tick as f64 + scene.view.glide;

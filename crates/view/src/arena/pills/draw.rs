@@ -30,8 +30,7 @@ impl Pills<'_> {
         // With a selected message the other trails are thin, and its own is drawn last, including the way ahead.
         let chosen = self.pills.iter().any(|pill| pill.selected);
         let (others, selected): (Vec<&Pill<'_>>, Vec<_>) = self.pills.iter().partition(|pill| !pill.selected);
-        // A trail without its message says nothing, except for the selected message. Behind messages close together on
-        // a lane, trails would look like links between them.
+        // A trail without its message says nothing, unless it is selected. On a lane, trails would look like links.
         let others = others.into_iter().filter(|pill| pill.drawn != As::Nothing && pill.way.has_head());
         for pill in others.chain(selected) {
             let (message, path) = (pill.message, &pill.way.path);
@@ -183,8 +182,8 @@ impl<'a> Pills<'a> {
     }
 }
 
-/// Whether the messages of a two-way ring are drawn as arrow heads with a count in the legend: from the first tick with
-/// more messages than places until none is in transit.
+/// Whether the messages of a two-way ring are heads with a count in the legend: from the first tick with more messages
+/// than places until none is in transit.
 pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
     layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
 }

@@ -69,8 +69,7 @@ impl Occupancy {
     }
 }
 
-/// A message avoids rims if that costs at most this length at either end of its way, in units; otherwise it passes over
-/// them.
+/// A message avoids rims if that costs at most this length at either end of its way, in units; else it passes over.
 const NEARLY: f64 = 8.0;
 
 /// First clear of all cells that the hub may take, then only of those that it takes now.
@@ -130,8 +129,7 @@ pub(super) fn along(
     // A payload over a rim is better than no payload beside it.
     let last = forms.len() - usize::from(!message.payload.is_empty());
     let whole = [0..last, last..forms.len()];
-    // Between columns a text may block many ways: a smaller form at the right place is better than a larger one
-    // elsewhere.
+    // Between columns a text may block many ways: smaller at the right place is better than larger elsewhere.
     let each = (0..forms.len()).filter(|_| layout.columns).map(|at| at..at + 1);
     let tallest = layout.cards[message.from].height.max(layout.cards[message.to].height);
     let parts: Vec<Range<usize>> = whole.into_iter().chain(each).collect();
@@ -151,8 +149,7 @@ pub(super) fn along(
     nearest(found, layout.columns, |found| found.off)
 }
 
-/// The first of several places. Between columns: the first place without an offset, or the one with the smallest
-/// offset.
+/// The first of several places; between columns the first without an offset, or the one with the smallest offset.
 pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off: impl Fn(&T) -> f64) -> Option<T> {
     let mut nearest = found.next()?;
     while columns && off(&nearest) > 0.0 {
@@ -164,8 +161,7 @@ pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off:
     Some(nearest)
 }
 
-/// How much further a message is from its place by time than a card with its rim makes necessary, in units; not
-/// positive if it is not.
+/// The distance from the place by time, beyond what a card with its rim makes necessary, in units; may be negative.
 fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     let (dx, _) = path.heading(along);
     let beside = (f64::from(columns) / 2.0 + COLUMNS_BETWEEN) / dx.abs().max(1e-9);

@@ -29,8 +29,7 @@ impl Pills<'_> {
         })
     }
 
-    /// For each message its length along the way, its offset from its place by time, and its cells if it is drawn by
-    /// itself.
+    /// For each message its length along the way, its offset from its place by time, and its cells if it is alone.
     pub(in crate::arena) fn stands(&self) -> impl Iterator<Item = (&Message, (f64, f64), Option<Rect>)> + '_ {
         let found = self.pills.iter().filter_map(|pill| Some((pill, pill.found?)));
         found.map(|(pill, found)| {

@@ -105,8 +105,7 @@ impl ThemeSpec {
         Entry { shade, role: None, ..entry }
     }
 
-    /// Fill, ink, edge and text. The default edge of a tile is its ink; the default text has the colour of fill or
-    /// edge.
+    /// Fill, ink, edge and text. The default edge of a tile is its ink; the default text is coloured like fill or edge.
     pub(super) fn state(&self, state: usize) -> [Entry; 4] {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());

@@ -1,5 +1,4 @@
-//! The cells of `elected` in one row, in the widest form that fits; the smallest form counts how many processes hold
-//! each value.
+//! The cells of `elected` in one row, in the widest form that fits; the smallest form counts the holders of each value.
 
 use std::collections::BTreeMap;
 
@@ -274,7 +273,7 @@ fn ordered(frame: &Frame) -> Vec<&Process> {
     processes
 }
 
-/// The crashed leaders in the frame, and if live processes disagree, the right leader.
+/// The crashed processes, a crashed leader outside the frame, and the right leader if processes disagree.
 struct Gone(Vec<Id>, Option<Id>);
 
 impl Gone {
@@ -412,8 +411,7 @@ fn styles_of(scene: &Scene<'_>, process: &Process, gone: &Gone) -> (Style, Style
     }
 }
 
-/// The text of a process's cell in `columns` columns; a client of a log shows only its answers if both numbers do not
-/// fit.
+/// The text of a process's cell in `columns` columns; a client of a log may show only its number of answers.
 fn process_text(scene: &Scene<'_>, process: &Process, columns: usize) -> Option<String> {
     let whole = whole_text(scene, process)?;
     if process.requested.is_some() && whole.width() > columns {

@@ -83,8 +83,7 @@ pub(crate) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
     lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
 }
 
-/// The pitch, the free rows and the number of lifelines: all of them, or with lines if two of three fit, or one per
-/// row.
+/// The pitch, the free rows and the number of lifelines: all, or with lines if two of three fit, or one per row.
 fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
     if let Some((pitch, edge)) = lined_pitches(ring).find(|&(pitch, edge)| rows_for(n, pitch, edge) <= height) {
         return (pitch, edge, n);
@@ -230,8 +229,7 @@ fn window(contents: &Contents, room: usize) -> Neighbours {
     known.part(selected.saturating_sub(before).min(last), count)
 }
 
-/// The tick at the left edge and the columns per tick. A longer time moves in pages of a quarter, so that it does not
-/// scroll constantly.
+/// The tick at the left edge and the columns per tick. A longer time moves in pages of a quarter, to scroll seldom.
 fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16) -> (Ticks, u16) {
     let wide = u64::from(columns.saturating_sub(1));
     if let Some(scale) = SCALES.into_iter().find(|&scale| first == 0 && last <= wide / u64::from(scale)) {

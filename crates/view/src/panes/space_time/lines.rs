@@ -114,8 +114,7 @@ impl Way {
     }
 }
 
-/// Records the pointer targets of the ways: a message means its arrival, or else its sending; of several in a cell the
-/// latest.
+/// Records the pointer targets of the ways: the arrival of a message, or else its sending; in a cell the latest.
 pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
     let mut ways = Vec::new();
     for crossing in in_sight(geometry, diagram) {

@@ -44,8 +44,7 @@ fn of_touch(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
     }
 }
 
-/// Draws the marks of cuts, mends and copies. With a selected event there are none, because they are in no event's
-/// past.
+/// Draws the marks of cuts, mends and copies; with a selected event none, because they are in no event's past.
 pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if diagram.selected.is_some() {
         return;

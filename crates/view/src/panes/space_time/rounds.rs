@@ -1,5 +1,4 @@
-//! Rounds: where each begins and ends, what every process holds after each barrier, and messages too late for a
-//! barrier.
+//! Rounds: where each begins and ends, what processes hold after each barrier, and messages too late for a barrier.
 
 use super::{Chart, lines::in_sight, lines::legs};
 use crate::{arena::legend::Entry, prelude::*, values::width};

@@ -1,5 +1,4 @@
-//! The table of replicated logs: the columns are slots, equal for all learners, and each cell shows exactly what its
-//! learner knows.
+//! The table of replicated logs: all learners have the same columns, and each cell shows what its learner knows.
 
 use std::sync::Arc;
 

@@ -1,5 +1,4 @@
-//! Each card of every size shows that its process has crashed, leads or is selected. Messages cover the rim of a card
-//! only if no other place is free.
+//! Each card shows whether its process has crashed, leads or is selected. Messages cover rims only if necessary.
 
 use super::*;
 use crate::arena::Placed;
@@ -27,8 +26,8 @@ fn with_rim(card: Rect, size: CardSize) -> Rect {
 /// Columns and rows.
 const NEAR: (u16, u16) = (3, 1);
 
-/// A message on the rim of a card although another place nearby on its way is free. It must be alone, because near
-/// others it may give up its form but not its place.
+/// A message on the rim of a card although another place nearby on its way is free. It must be alone: near others it
+/// may give up its form, but not its place.
 fn needless_on_a_rim(
     frame: &Frame,
     (layout, shown): (&Layout, &Shown),

@@ -50,7 +50,7 @@ fn the_past_of_an_event_gets_the_rows() {
     assert_eq!(rows(50, true, Some(PastSide::Above)), Some((31, (true, true))));
     assert_eq!(rows(3, true, Some(PastSide::Above)), Some((84, (true, true))), "round the ring");
     assert_eq!(rows(3, true, Some(PastSide::Around)), Some((93, (true, true))));
-    assert_eq!(rows(3, false, Some(PastSide::Around)), Some((0, (false, true))), "a complete graph does not wrap round");
+    assert_eq!(rows(3, false, Some(PastSide::Around)), Some((0, (false, true))), "a complete graph does not wrap");
     assert_eq!(rows(99, true, None), Some((80, (true, false))));
 }
 
@@ -93,7 +93,7 @@ proptest! {
         prop_assert!(it.column_in_sight(focus).is_some(), "{it:?}");
         prop_assert!(it.row(contents.selected).is_some());
         for (index, position) in it.rows.positions().enumerate() {
-            let row = it.row(position).expect("the lifeline is visible");
+            let row = it.row(position).expect("it is visible");
             prop_assert!(row >= it.plot.y && row < it.plot.bottom(), "{it:?}");
             prop_assert_eq!(it.on_lifeline(row), Some(position));
             prop_assert_eq!(it.nearest(row), Some(position));
