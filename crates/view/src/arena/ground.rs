@@ -139,7 +139,7 @@ fn chord(dots: &mut Dots, layout: &Layout, (from, to): (usize, usize), stroke: S
     }
 }
 
-/// A bar across the circle at the begin of a segment.
+/// A bar across the circle at the start of a segment.
 fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
     let (on, centre) = (layout.curve.at(part), layout.shape.centre);
     let length = on.distance(centre).max(1.0);
@@ -302,7 +302,7 @@ pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { return Vec::new() };
     let mut labels = segments(stage, circle);
     let count = circle.circle.segments();
-    // A process at the begin of a segment already shows the id on its card.
+    // A process at the start of a segment already shows the id on its card.
     let has_card = |id: u64| frame.processes.iter().any(|process| u64::from(process.id.number()) == id);
     let few = if (2..=MOST_NAMED as u64).contains(&count) { 0..count } else { 0..0 };
     for number in few.filter(|&number| !has_card(circle.circle.begin(number))) {
@@ -341,7 +341,7 @@ fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     labels
 }
 
-/// The first id of a segment: outside the circle at its begin, or else inside.
+/// The first id of a segment: outside the circle at its start, or else inside.
 fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -> Option<Label> {
     let Stage { look, layout, .. } = stage;
     let on = layout.curve.at(number as f64 / circle.circle.segments() as f64);

@@ -40,7 +40,7 @@ const CHORD: f64 = 0.7;
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
 /// How far beside a column a way within it runs, in units.
 const ASIDE: f64 = 5.0;
-/// The part of the height after which such a way reaches this distance, at each end.
+/// The part of its height, at each end, after which that way is at this distance.
 const ALOFT: f64 = 0.4;
 
 #[derive(Clone, Debug, PartialEq)]

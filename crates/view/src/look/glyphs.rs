@@ -155,7 +155,7 @@ glyphs! {
     /// The bars of the timeline, the lowest first, and the line below them.
     bars: &'static [&'static str] = &["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], &["▄", "█"], &[".", ":", "|"];
     base_line: &'static str = "▁", "_", "_";
-    /// The begin of a round.
+    /// The start of a round.
     round: &'static str = "╋", "┼", "|";
     /// A tick at which another branch leaves this run.
     fork: &'static str = "▼", "▼", "Y";
@@ -164,7 +164,7 @@ glyphs! {
     tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
     /// The levels of a gauge's last cell, the emptiest first and the full one last.
     levels: &'static [&'static str] = &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], &["▌", "█"], &["#"];
-    /// The begin of a round, in the space-time diagram.
+    /// The start of a round, in the space-time diagram.
     barrier: &'static str = "╎", "│", ":";
     /// The mark on a gauge.
     limit: &'static str = "┊", "│", "|";

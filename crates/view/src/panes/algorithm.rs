@@ -42,7 +42,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The timeout T of this run; `None` if the listing does not mention it or if its value answers an open question.
+/// The timeout T of this run; `None` if the listing does not mention it or if it is the answer to a question.
 fn timeout(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     let patience = scene.frame.network.patience();
     let is_time = |word: &str| word.trim_start_matches(|letter: char| letter.is_ascii_digit()) == "T";

@@ -131,7 +131,7 @@ fn the_answer_to_a_key_has_priority_in_the_footer() {
         assert!(footer.as_ref().is_some_and(|footer| footer.contains(said)), "{width}: {footer:?}");
     }
     let view = View { said: Some(long.as_str().into()), ..view() };
-    // A text longer than the row is above it in full, also in a presentation, which has no such row.
+    // A text longer than the row is above it in full, also in a presentation, which has no footer row.
     for presenting in [false, true] {
         let view = View { presenting, ..view.clone() };
         let words = words(&screen(&frame, &view, &look, (80, 24)));
