@@ -25,7 +25,7 @@ use std::{cell::RefCell, rc::Rc};
 
 use ratatui::layout::Margin;
 
-use crate::{canvas::inside, prelude::*, shown::Part};
+use crate::{canvas::inside, graph_record::Part, prelude::*};
 use dots::Dots;
 use geometry::{AIR, Graph, Layout, aired, cell};
 use legend::Selected;
@@ -64,7 +64,7 @@ fn draw_labels(canvas: &mut Canvas<'_>, clip: Rect, labels: &[Label]) {
 }
 
 #[derive(Clone, Debug)]
-pub enum Placed {
+pub enum GraphLayout {
     Graph(Rc<Layout>),
     Band(Rc<band::BandShape>),
     /// Processes as dots or signs without cards, on an id circle or a plane.
@@ -77,13 +77,13 @@ type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
 
 /// The layouts of the latest keys.
 #[derive(Debug, Default)]
-pub struct Places(RefCell<Vec<(Key, Placed)>>);
+pub struct Places(RefCell<Vec<(Key, GraphLayout)>>);
 
 const KEPT: usize = 4;
 
 impl Places {
     /// The stored layout of a key; calls `find` and stores the result if there is none.
-    fn of(&self, key: Key, find: impl FnOnce() -> Placed) -> Placed {
+    fn of(&self, key: Key, find: impl FnOnce() -> GraphLayout) -> GraphLayout {
         if let Some((_, placed)) = self.0.borrow().iter().find(|(known, _)| *known == key) {
             return placed.clone();
         }
@@ -101,19 +101,20 @@ impl Look {
     /// The layout of a graph in an area without a legend; `None` if the graph does not fit.
     pub(crate) fn placed_bare(&self, frame: &Frame, area: Rect) -> Option<Rc<Layout>> {
         let key = (0, area, graph(frame, false), true, false, frame.seats.clone());
-        let find = || place(frame, area, 0, false).map_or(Placed::Nothing, |layout| Placed::Graph(layout.into()));
-        if let Placed::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
+        let find =
+            || place(frame, area, 0, false).map_or(GraphLayout::Nothing, |layout| GraphLayout::Graph(layout.into()));
+        if let GraphLayout::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
     }
 
     /// The layout of a graph in an area above its legend; for a class (`class`) as large and as wide as fits.
-    pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> Placed {
+    pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> GraphLayout {
         let is_whole = frame.processes.len() == frame.n;
         let (graph, legend) = (graph(frame, class), legend::rows(frame, &self.texts, area.width));
         let key = (legend, area, graph, is_whole, frame.ring.is_some(), frame.seats.clone());
-        let crowd = || crowd::place(frame, area, legend).map(|layout| Placed::Crowd(layout.into()));
-        let band = || band::place(frame, area, legend).map(|shape| Placed::Band(shape.into()));
-        let graph = || place(frame, area, legend, class).map(|layout| Placed::Graph(layout.into()));
-        self.places.of(key, || graph().or_else(crowd).or_else(band).unwrap_or(Placed::Nothing))
+        let crowd = || crowd::place(frame, area, legend).map(|layout| GraphLayout::Crowd(layout.into()));
+        let band = || band::place(frame, area, legend).map(|shape| GraphLayout::Band(shape.into()));
+        let graph = || place(frame, area, legend, class).map(|layout| GraphLayout::Graph(layout.into()));
+        self.places.of(key, || graph().or_else(crowd).or_else(band).unwrap_or(GraphLayout::Nothing))
     }
 }
 
@@ -201,9 +202,9 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     let words: Vec<Rect> = middle.cells().chain(named.iter().map(|label| label.place)).collect();
     let room = middle.room;
     if let Some(place) = room {
-        canvas.shown().part(Part::Room, place);
+        canvas.record().part(Part::Room, place);
     }
-    let cuts = links::Drawn::of(&frame.cuts, layout);
+    let cuts = links::Cuts::of(&frame.cuts, layout);
     let besides = beside::placed(stage, frame, &cuts, &words);
     let pills = (!pills::are_heads(layout, frame)).then(|| {
         let now = frame.clock.tick as f64 + view.glide;
@@ -247,9 +248,9 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
         pills.draw(canvas, stage);
         let crowded = pills.unnumbered();
         let wave = ground::wave_count(frame);
-        canvas.shown().told(crowded + wave);
+        canvas.record().count_in_text(crowded + wave);
         match (crowded, (crowded + wave) as u64) {
-            (0, 0) => not_all(canvas.shown().under_way(), frame, look),
+            (0, 0) => not_all(canvas.record().in_transit(), frame, look),
             (0, count) => Some(look.texts.fit(ids::LegendWave { count })),
             (_, count) => Some(look.texts.fit(ids::LegendCrowded { count })),
         }

@@ -6,7 +6,7 @@
 use ratatui::{buffer::Buffer, buffer::Cell, layout::Position};
 use unicode_width::UnicodeWidthChar;
 
-use super::{shown::Shown, target::Hits};
+use super::{graph_record::GraphRecord, target::Hits};
 use crate::prelude::*;
 use suffrage_text::visible::visible;
 
@@ -14,7 +14,7 @@ pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
     pub(super) hits: Hits,
     /// What each graph shows, in the order of drawing.
-    pub(super) graphs: Vec<Shown>,
+    pub(super) graphs: Vec<GraphRecord>,
 }
 
 impl<'b> Canvas<'b> {
@@ -23,11 +23,11 @@ impl<'b> Canvas<'b> {
     }
 
     pub(super) fn begin_graph(&mut self) {
-        self.graphs.push(Shown::default());
+        self.graphs.push(GraphRecord::default());
     }
 
     /// What the current graph shows so far.
-    pub(super) fn shown(&mut self) -> &mut Shown {
+    pub(super) fn record(&mut self) -> &mut GraphRecord {
         if self.graphs.is_empty() {
             self.begin_graph();
         }

@@ -11,7 +11,7 @@
 //! place of the arena if there is no column. A zoomed pane takes everything between header and ELECTED. In presentation
 //! mode the graph has the whole width, and captions are below it.
 //!
-//! Two runs side by side each have a lane with title, panes, ELECTED and message counts; below are their difference,
+//! Two runs side by side each have a column with title, panes, ELECTED and message counts; below are their difference,
 //! one gauge and one timeline. When zoomed, the run with the focus takes the place of both.
 
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -28,20 +28,20 @@ const AIR_FROM: u16 = 44;
 const LEAST_PICTURE: u16 = 6;
 /// The rows that the graph of a presentation keeps above a caption.
 const LEAST_GRAPH: u16 = 8;
-/// From this screen height on, each of two lanes has panes besides its graph.
+/// From this screen height on, each of two runs has panes besides its graph.
 const PANES_FROM: u16 = 36;
-/// From this screen width on, each lane has a row about its messages and their fate.
+/// From this screen width on, each run has a row about its messages and their fate.
 const FATE_FROM: u16 = 100;
 
 #[derive(Default)]
-pub(super) struct Plan {
+pub(super) struct Screen {
     pub(super) header: Rect,
     pub(super) footer: Rect,
     /// Everything between header and ELECTED, or between header and the difference of two runs.
     pub(super) body: Rect,
-    pub(super) lanes: Vec<LanePlan>,
+    pub(super) runs: Vec<RunPlan>,
     pub(super) partings: Vec<Rect>,
-    /// The place of panels: the side column, or the lane without the focus.
+    /// The place of panels: the side column, or the run without the focus.
     pub(super) column: Option<Rect>,
     /// The place of the topmost note, if it is beside the panes.
     pub(super) note: Option<Rect>,
@@ -50,7 +50,7 @@ pub(super) struct Plan {
     pub(super) timeline: Option<Rect>,
 }
 
-pub(super) struct LanePlan {
+pub(super) struct RunPlan {
     pub(super) index: usize,
     pub(super) place: Rect,
     pub(super) title: Option<Rect>,
@@ -60,7 +60,7 @@ pub(super) struct LanePlan {
     pub(super) fate: Option<Rect>,
 }
 
-impl Plan {
+impl Screen {
     pub(super) fn new(area: Rect, class: Class, scene: &Scene<'_>) -> Self {
         let view = scene.view;
         let two = view.beside.is_some();
@@ -80,11 +80,11 @@ impl Plan {
         let [header, body, difference, gauge, timeline, footer] = Layout::vertical(rows).areas(area);
         let [difference, gauge, timeline] = [difference, gauge, timeline].map(shown);
         let plan = Self { header, footer, body, difference, gauge, timeline, ..Self::default() };
-        plan.with_lanes(area, class, scene)
+        plan.with_runs(area, class, scene)
     }
 
-    fn with_lanes(mut self, area: Rect, class: Class, scene: &Scene<'_>) -> Self {
-        let lanes = scene.lanes();
+    fn with_runs(mut self, area: Rect, class: Class, scene: &Scene<'_>) -> Self {
+        let runs = scene.runs();
         let two = scene.view.beside.is_some();
         let focus = scene.view.beside.as_ref().map_or(0, |beside| beside.focus);
         if two {
@@ -106,11 +106,11 @@ impl Plan {
         let elected = if scene.view.presenting { 1 } else { elected::rows(places[0].1.width) };
         let fate = u16::from(two && area.width >= FATE_FROM);
         for (index, place) in places {
-            let scene = lanes[index].scene();
+            let scene = runs[index].scene();
             let rows = [Length(u16::from(two)), Fill(1), Length(elected), Length(fate)];
             let [title, body, elected, fate] = Layout::vertical(rows).areas(place);
             let slots = match (two, scene.view.presenting) {
-                (true, false) if area.height >= PANES_FROM => self.lane_panes(body, &scene),
+                (true, false) if area.height >= PANES_FROM => self.run_panes(body, &scene),
                 (true, _) => vec![graph(body)],
                 (false, true) => self.presentation(body, &scene),
                 (false, false) => {
@@ -118,7 +118,7 @@ impl Plan {
                     self.panes(class, &scene)
                 }
             };
-            self.lanes.push(LanePlan { index, place, title: shown(title), slots, elected, fate: shown(fate) });
+            self.runs.push(RunPlan { index, place, title: shown(title), slots, elected, fate: shown(fate) });
         }
         self
     }
@@ -144,11 +144,11 @@ impl Plan {
     }
 
     pub(super) fn place_of(&self, pane: Pane) -> Option<Rect> {
-        self.lanes.iter().flat_map(|lane| &lane.slots).find(|slot| slot.pane == pane).map(|slot| slot.place)
+        self.runs.iter().flat_map(|run| &run.slots).find(|slot| slot.pane == pane).map(|slot| slot.place)
     }
 
-    /// Two lanes: the graph with panes beside it, or with the log below it.
-    fn lane_panes(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
+    /// Two runs: the graph with panes beside it, or with the log below it.
+    fn run_panes(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
         if place.width >= SIDE_FROM && scene.frame.n <= 24 {
             return self
                 .beside_graph(place, Class::Compact.side(), |_, column| column_panes(column, false, false, scene));
@@ -262,7 +262,7 @@ fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) ->
 const RIGHT: u16 = 45;
 const LEAST_WALL_LOG: u16 = 9;
 
-fn wall(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
+fn wall(plan: &mut Screen, scene: &Scene<'_>) -> Vec<Slot> {
     let mut slots = Vec::new();
     let [arena, parting, side] = Layout::horizontal([Fill(1), Length(1), Length(WALL_SIDE - 1)]).areas(plan.body);
     let left = Rect { width: side.width - RIGHT - 1, ..side };
@@ -354,8 +354,8 @@ impl Class {
 /// The columns of the panes beside the graph in the wall class, including the border.
 pub(super) const WALL_SIDE: u16 = 90;
 
-/// The number of processes per piece of a density band with `lanes` lanes; 0 if no band would be drawn.
-pub(super) fn sector(area: Rect, n: usize, view: &View, lanes: u16) -> usize {
+/// The number of processes per piece of a density band with `runs` runs; 0 if no band would be drawn.
+pub(super) fn sector(area: Rect, n: usize, view: &View, runs: u16) -> usize {
     let class = Class::of(area);
     // A complete graph with fewer processes fits on every screen.
     if n <= 24 {
@@ -364,8 +364,8 @@ pub(super) fn sector(area: Rect, n: usize, view: &View, lanes: u16) -> usize {
     // Header, footer, legend, strip, timeline and, if present, the gauge.
     let single = 3 + elected::rows(area.width) + time_rows(area);
     let (width, below) = match class {
-        _ if lanes > 1 && view.zoomed => (area.width, 13),
-        _ if lanes > 1 => ((area.width - 1) / lanes, 13),
+        _ if runs > 1 && view.zoomed => (area.width, 13),
+        _ if runs > 1 => ((area.width - 1) / runs, 13),
         // Header, strip, timeline and legend.
         _ if view.presenting => (area.width, 4),
         Class::Compact => (area.width, single),

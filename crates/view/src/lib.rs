@@ -6,6 +6,7 @@
 pub mod arena;
 mod canvas;
 pub mod chart;
+mod graph_record;
 mod layout;
 pub mod look;
 mod overlays;
@@ -14,7 +15,6 @@ pub mod picture;
 mod prelude;
 mod scale;
 mod scene;
-mod shown;
 mod target;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
@@ -32,7 +32,7 @@ use unicode_width::UnicodeWidthStr;
 
 use canvas::Canvas;
 pub use canvas::wrapped;
-use layout::{Class, LanePlan, Plan};
+use layout::{Class, RunPlan, Screen};
 pub use layout::{LEAST_SIZE, is_too_small, shows_space_time};
 pub use look::GlyphSet;
 pub use look::glyphs::Glyphs;
@@ -141,7 +141,7 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
         return draw_too_small(&scene, area, canvas);
     }
     let is_covered = view.overlays.iter().any(Overlay::covers_all);
-    let plan = if is_covered { Plan::covered(area) } else { Plan::new(area, Class::of(area), &scene) };
+    let plan = if is_covered { Screen::covered(area) } else { Screen::new(area, Class::of(area), &scene) };
     if !is_covered {
         draw_runs(&scene, &plan, canvas);
     }
@@ -150,11 +150,11 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
     panes::footer::draw(&scene, footer(&plan, view), canvas);
 }
 
-fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
+fn draw_runs(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
     panes::header::draw(scene, plan.header, canvas);
-    let lanes = scene.lanes();
-    for lane in &plan.lanes {
-        draw_lane(&lanes[lane.index].scene(), lane, plan, scene.view.beside.as_deref(), canvas);
+    let runs = scene.runs();
+    for run in &plan.runs {
+        draw_run(&runs[run.index].scene(), run, plan, scene.view.beside.as_deref(), canvas);
     }
     for parting in &plan.partings {
         for row in 0..parting.height {
@@ -168,7 +168,7 @@ fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
 }
 
 /// The place of the footer. A presentation has no row for it, so it takes the lower end of the graph or screen.
-fn footer(plan: &Plan, view: &View) -> Rect {
+fn footer(plan: &Screen, view: &View) -> Rect {
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_) | Overlay::NextDemo(_)) && plan.note.is_some();
     if view.presenting && view.overlays.iter().all(beside) {
         Rect { y: plan.body.bottom(), ..plan.footer }
@@ -210,24 +210,24 @@ fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
 }
 
 /// Draws a run: its panes and ELECTED, and for two runs its title and the row about its messages.
-fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
-    if let Some((comparison, title)) = beside.zip(lane.title) {
-        panes::compare::draw_title(scene, comparison, lane.index, title, canvas);
+fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
+    if let Some((comparison, title)) = beside.zip(run.title) {
+        panes::compare::draw_title(scene, comparison, run.index, title, canvas);
     }
-    for slot in &lane.slots {
+    for slot in &run.slots {
         panes::draw(scene, *slot, canvas);
     }
-    panes::elected::draw(scene, lane.elected, plan.gauge.is_none(), canvas);
-    if let Some(fate) = lane.fate {
+    panes::elected::draw(scene, run.elected, plan.gauge.is_none(), canvas);
+    if let Some(fate) = run.fate {
         panes::compare::draw_fate(scene, fate, canvas);
     }
-    if beside.is_some_and(|comparison| comparison.focus != lane.index) {
+    if beside.is_some_and(|comparison| comparison.focus != run.index) {
         // In the run without the focus every cell means the run itself.
-        canvas.hits.add(lane.place, Target::OtherRun);
+        canvas.hits.add(run.place, Target::OtherRun);
     }
 }
 
-fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
+fn draw_band(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
     // The columns left of the tracks of timeline and gauge.
     let label = panes::timeline::label(scene).width() as u16;
     let of_gauge = plan.gauge.map_or(0, |_| (panes::gauge::label(scene).width() as u16).max(15));
@@ -240,7 +240,7 @@ fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
     }
 }
 
-fn draw_shared(scene: &Scene<'_>, comparison: &Comparison, plan: &Plan, canvas: &mut Canvas<'_>) {
+fn draw_shared(scene: &Scene<'_>, comparison: &Comparison, plan: &Screen, canvas: &mut Canvas<'_>) {
     if let Some(difference) = plan.difference {
         panes::compare::draw_difference(scene, comparison, difference, canvas);
     }

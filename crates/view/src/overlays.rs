@@ -13,7 +13,7 @@ pub(super) mod panel;
 pub(super) mod why;
 
 use super::view_state::overlay::{Branches, Demos, Flight, Form, List, Why};
-use super::{layout::Plan, view_state::Overlay};
+use super::{layout::Screen, view_state::Overlay};
 use crate::prelude::*;
 
 impl Overlay {
@@ -50,7 +50,7 @@ impl Overlay {
 }
 
 /// Draws the overlays. Pointer targets exist only in the topmost one, and beside it if it is not modal.
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
     let overlays = &scene.view.overlays;
     let first = overlays.iter().rposition(Overlay::covers_all).unwrap_or_default();
     let Some((top, below)) = overlays[first..].split_last() else { return };
@@ -66,7 +66,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, area: Rect, canvas: &mut Canv
     draw_one(scene, plan, top, canvas);
 }
 
-fn draw_one(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, canvas: &mut Canvas<'_>) {
+fn draw_one(scene: &Scene<'_>, plan: &Screen, overlay: &Overlay, canvas: &mut Canvas<'_>) {
     // A framed overlay dims the screen; a note and the inspector explain what is beside them and do not.
     if overlay.is_modal() && !overlay.covers_all() {
         canvas.restyle(plan.whole(), scene.theme().base().patch(scene.theme().faint()));

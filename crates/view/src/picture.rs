@@ -89,7 +89,6 @@ impl Picture {
         })
     }
 
-    /// A chart alone.
     pub fn chart(chart: &Chart, look: &Look, size: (u16, u16)) -> Self {
         Self::new(size, look, |area, buffer| chart::draw(chart, area, look, &mut Canvas::new(buffer)))
     }

@@ -76,26 +76,27 @@ impl<'a> Scene<'a> {
         }
     }
 
-    pub(super) fn lanes(&self) -> Vec<Lane<'a>> {
+    pub(super) fn runs(&self) -> Vec<RunScene<'a>> {
         let Scene { frame, view, look } = *self;
         match &view.beside {
-            None => vec![Lane { frame, view: Cow::Borrowed(view), look: look.clone() }],
+            None => vec![RunScene { frame, view: Cow::Borrowed(view), look: look.clone() }],
             Some(beside) => {
                 let view_of = |side| Cow::Owned(view_of(view, beside, side));
-                let lanes = beside.sides.iter().enumerate();
-                lanes.map(|(at, frame)| Lane { frame, view: view_of(at), look: look.of_run(frame.anonymous) }).collect()
+                let runs = beside.sides.iter().enumerate();
+                runs.map(|(at, frame)| RunScene { frame, view: view_of(at), look: look.of_run(frame.anonymous) })
+                    .collect()
             }
         }
     }
 }
 
-pub(super) struct Lane<'a> {
+pub(super) struct RunScene<'a> {
     pub(super) frame: &'a Frame,
     view: Cow<'a, View>,
     look: Look,
 }
 
-impl Lane<'_> {
+impl RunScene<'_> {
     pub(super) fn scene(&self) -> Scene<'_> {
         Scene { frame: self.frame, view: &self.view, look: &self.look }
     }

@@ -58,7 +58,7 @@ pub enum Target {
 #[derive(Default)]
 pub struct Hits {
     /// Later places cover earlier ones.
-    pub(super) places: Vec<(Rect, Found)>,
+    pub(super) places: Vec<(Rect, Hit)>,
     /// The timeline, if it is visible.
     pub timeline: Option<Ruler>,
     /// How far the topmost overlay can scroll, in rows.
@@ -67,7 +67,7 @@ pub struct Hits {
     pub page: usize,
 }
 
-pub(super) enum Found {
+pub(super) enum Hit {
     Target(Target),
     /// A function that finds the target at a cell, such as the nearest of many lines.
     Search(Box<dyn Fn(Position) -> Option<Target>>),
@@ -77,17 +77,17 @@ impl Hits {
     /// The target at a cell; `None` if there is none.
     pub fn at(&self, at: Position) -> Option<Target> {
         self.places.iter().rev().filter(|(area, _)| area.contains(at)).find_map(|(_, found)| match found {
-            Found::Target(target) => Some(*target),
-            Found::Search(find) => find(at),
+            Hit::Target(target) => Some(*target),
+            Hit::Search(find) => find(at),
         })
     }
 
     pub(super) fn add(&mut self, area: Rect, target: Target) {
-        self.places.push((area, Found::Target(target)));
+        self.places.push((area, Hit::Target(target)));
     }
 
     pub(super) fn add_search(&mut self, area: Rect, find: impl Fn(Position) -> Option<Target> + 'static) {
-        self.places.push((area, Found::Search(Box::new(find))));
+        self.places.push((area, Hit::Search(Box::new(find))));
     }
 
     pub(super) fn add_timeline(&mut self, area: Rect, ruler: Ruler) {
@@ -107,7 +107,7 @@ impl Hits {
     /// Replaces all targets recorded since by one target.
     pub(super) fn cover(&mut self, since: usize, target: Target) {
         for (_, found) in &mut self.places[since..] {
-            *found = Found::Target(target);
+            *found = Hit::Target(target);
         }
     }
 }

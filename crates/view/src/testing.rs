@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use ratatui::style::{Color, Modifier};
 
-use super::{Buffer, Canvas, Class, Frame, Look, Pane, Plan, Rect, Scene, View, arena, draw, panes::Slot};
+use super::{Buffer, Canvas, Class, Frame, Look, Pane, Rect, Scene, Screen, View, arena, draw, panes::Slot};
 
 /// A painted frame.
 pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
@@ -17,11 +17,11 @@ pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u1
 pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
-    let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);
+    let plan = Screen::new(buffer.area, Class::of(buffer.area), &scene);
     // Two runs side by side have other places and keep their graphs.
-    let is_placed = |place| matches!(look.placed(frame, place, false), arena::Placed::Graph(_));
+    let is_placed = |place| matches!(look.placed(frame, place, false), arena::GraphLayout::Graph(_));
     let is_graph = |slot: &&Slot| slot.pane == Pane::Arena && is_placed(slot.place);
-    for slot in plan.lanes[0].slots.iter().filter(|slot| is_graph(slot) && view.beside.is_none()) {
+    for slot in plan.runs[0].slots.iter().filter(|slot| is_graph(slot) && view.beside.is_none()) {
         Canvas::new(&mut buffer).clear(slot.place, look.theme.base());
     }
     with_letters(&buffer, look)

@@ -87,7 +87,7 @@ pub(super) fn draw(
         let (x, y) = marker_cell(shape, view.selected, n);
         canvas.put(clip, x, y, pointer(shape, view.selected, n, look), look.theme.strong());
     }
-    canvas.shown().told_in_all(under_way as usize);
+    canvas.record().count_all_in_text(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way.into()) }));
     let entry = || Entry::new(look.glyphs.full_aside, look.theme.muted(), scale(look, pieces.per_sector));
     let said = inside.scale.is_none().then(entry);

@@ -4,12 +4,12 @@
 use std::collections::BTreeSet;
 
 use super::geometry::{CardSize, aired, cell};
-use super::{Label, Stage, links::Drawn};
-use crate::{GlyphSet, canvas::inside, prelude::*, shown::Part};
+use super::{Label, Stage, links::Cuts};
+use crate::{GlyphSet, canvas::inside, graph_record::Part, prelude::*};
 use suffrage_session::model::story::Acting;
 
 /// All marks beside cards. A badge keeps clear of the signs of other cards.
-pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Drawn, words: &[Rect]) -> Vec<Label> {
+pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Cuts, words: &[Rect]) -> Vec<Label> {
     if stage.layout.size <= CardSize::Medium {
         return titles(stage, frame, words);
     }
@@ -132,7 +132,7 @@ fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 3] {
 
 /// The letters of the sides of a partition: towards the middle of the ring, or above or below the card if its
 /// neighbours are in the way. A letter that would touch a neighbour's id is left out.
-fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Drawn) -> Vec<Label> {
+fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Cuts) -> Vec<Label> {
     let taken: Vec<(i32, i32)> = cuts.cells().collect();
     let on_card = |x: i32, y: i32| layout.cards.iter().any(|card| inside(*card, x, y));
     let mut letters: Vec<Label> = Vec::new();
@@ -244,7 +244,7 @@ pub(super) fn draw_rim_round(
             canvas.put(clip, x, y, corner, style);
         }
     }
-    canvas.shown().part(Part::Rim(position), size.with_rim(card));
+    canvas.record().part(Part::Rim(position), size.with_rim(card));
 }
 
 type Sides = [&'static str; 2];

@@ -5,7 +5,7 @@ use ratatui::layout::{Margin, Position};
 use super::dots::{Dots, Heat, Stroke};
 use super::middle::{Size, digits_width, draw_digits};
 use super::{beside::armed, beside::badge_lengths, curve::Path, curve::Point, geometry::CardSize, geometry::cell};
-use crate::{prelude::*, shown::Part, words};
+use crate::{graph_record::Part, prelude::*, words};
 use suffrage_engine::{engine::Face, protocol::Cell, protocol::Datum};
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size: CardSize, cards: &[(&Process, Rect)]) {
@@ -28,7 +28,6 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
 /// The text on a card that shows one part (lane) of a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PartSays {
-    /// The glyph of its state.
     pub glyph: &'static str,
     /// What the process holds in this part, the longest form first.
     pub holds: Vec<String>,
@@ -74,7 +73,7 @@ struct Painter<'a> {
 impl Painter<'_> {
     fn draw(&self, canvas: &mut Canvas<'_>, size: CardSize) {
         canvas.hits.add(self.card.intersection(self.clip), Target::Process(self.process.position));
-        canvas.shown().part(Part::Card(self.process.position), self.card);
+        canvas.record().part(Part::Card(self.process.position), self.card);
         self.ground(canvas);
         match size {
             CardSize::Huge => self.with_big_digits(canvas, Size::D8),

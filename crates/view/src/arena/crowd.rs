@@ -94,7 +94,7 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     draw_labels(canvas, clip, &holders);
     mark(canvas, stage, frame, view.selected);
     let under_way = frame.counts.in_flight + frame.counts.notices;
-    canvas.shown().told_in_all(under_way as usize);
+    canvas.record().count_all_in_text(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way) }));
     let more = ground::entries(frame, look);
     legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::Pointers, Some(entries), &more));

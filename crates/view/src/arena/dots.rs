@@ -115,7 +115,6 @@ impl Dots {
         }
     }
 
-    /// Draws a single dot.
     pub(super) fn point(&mut self, point: Point, heat: Heat, style: Style) {
         self.dot(dot_of(point), heat, style);
     }

@@ -201,7 +201,6 @@ pub(super) fn aired(place: Rect) -> Rect {
     Rect { x: place.x.saturating_sub(1), width: place.width + 2, ..place }
 }
 
-/// A single cell.
 pub(super) fn cell((x, y): (i32, i32)) -> Rect {
     Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 }
 }

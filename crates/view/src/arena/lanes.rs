@@ -2,8 +2,8 @@
 //! has a card in each of their lanes, in the same row, so that a message between them is a line. Above the voters are
 //! the votes.
 
-mod crowd;
 mod plan;
+mod rows;
 mod says;
 mod traffic;
 
@@ -12,34 +12,32 @@ use std::rc::Rc;
 use super::cards::{self, PartSays};
 use super::legend::{self, Selected};
 use super::pills::{FIXED, Pills, Wanted};
-use super::{
-    Label, Stage, begin, beside, dots::Dots, draw_labels, geometry::AIR, links, links::Drawn, not_all, parted,
-};
-use crate::{prelude::*, shown::Part, shown::is_under_way, values::width};
-use crowd::Crowd;
-use plan::{Card, LABEL, Measure, Plan};
+use super::{Label, Stage, begin, beside, dots::Dots, draw_labels, geometry::AIR, links, links::Cuts, not_all, parted};
+use crate::{graph_record::Part, graph_record::is_in_transit, prelude::*, values::width};
+use plan::{Card, LABEL, LanesPlan, Measure};
+use rows::LaneRows;
 use suffrage_session::{model::CutLinks, model::lanes::Lanes, model::lanes::Member, model::why::CarriedMessage};
-use traffic::Left;
+use traffic::Refusal;
 
 /// The layout of the lanes.
-pub enum Placed {
-    SideBySide(Plan),
+pub enum LanesLayout {
+    SideBySide(LanesPlan),
     /// Each lane is a row.
-    Rows(Crowd),
+    Rows(LaneRows),
 }
 
 /// The layout of a frame's lanes in an area; `None` if there are no lanes or they do not fit.
-pub(crate) fn place(scene: &Scene<'_>, area: Rect) -> Option<Placed> {
+pub(crate) fn place(scene: &Scene<'_>, area: Rect) -> Option<LanesLayout> {
     let lanes = scene.frame.lanes.as_deref()?;
     let (area, measure) = (room(scene, area), measure(scene, lanes));
-    let side_by_side = || Plan::of(lanes, area, measure).map(Placed::SideBySide);
-    let rows = || Crowd::of(lanes, area, measure).map(Placed::Rows);
+    let side_by_side = || LanesPlan::of(lanes, area, measure).map(LanesLayout::SideBySide);
+    let rows = || LaneRows::of(lanes, area, measure).map(LanesLayout::Rows);
     if is_crowd(scene.frame, lanes) { rows().or_else(side_by_side) } else { side_by_side().or_else(rows) }
 }
 
 /// Whether more messages are in transit than the frame lists one by one.
 fn is_crowd(frame: &Frame, lanes: &Lanes) -> bool {
-    frame.messages.iter().filter(|message| is_under_way(message)).count() < lanes.under_way()
+    frame.messages.iter().filter(|message| is_in_transit(message)).count() < lanes.under_way()
 }
 
 /// An area without the rows of the legend.
@@ -60,11 +58,12 @@ fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
 /// Whether lanes should also take the width of the panes beside them.
 pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> bool {
     let Some(lanes) = scene.frame.lanes.as_deref() else { return false };
-    let is_tight = |area: Rect| Plan::of(lanes, room(scene, area), measure(scene, lanes)).map(|plan| plan.is_tight);
+    let is_tight =
+        |area: Rect| LanesPlan::of(lanes, room(scene, area), measure(scene, lanes)).map(|plan| plan.is_tight);
     is_tight(beside) != Some(false) && is_tight(whole).is_some()
 }
 
-impl Placed {
+impl LanesLayout {
     /// How the selected process is marked.
     pub fn selected(&self, lanes: &Lanes) -> Selected {
         match self {
@@ -75,20 +74,20 @@ impl Placed {
 }
 
 /// Draws the lanes in the layout that [`place`] returned, with the legend below.
-pub(crate) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, canvas: &mut Canvas<'_>) {
+pub(crate) fn draw(scene: &Scene<'_>, placed: &LanesLayout, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, look, .. } = *scene;
     let (Some(lanes), Some((clip, row))) = (frame.lanes.as_deref(), begin(scene, area, canvas)) else { return };
     let sentence = match placed {
-        Placed::SideBySide(plan) => {
+        LanesLayout::SideBySide(plan) => {
             let layout = Rc::new(plan.layout(clip, plan.columns[lanes.voters].form));
             let position = |card: usize| plan.cards[card].position;
             let links = plan.links().into_iter().map(|(from, to)| ((from, to), (position(from), position(to))));
             links::record_ways(canvas, clip, &layout, links.collect());
             Picture { scene, lanes, plan, stage: Stage { look, layout: &layout, clip } }.draw(canvas)
         }
-        Placed::Rows(crowd) => {
+        LanesLayout::Rows(crowd) => {
             crowd.draw(scene, lanes, clip, canvas);
-            not_all(canvas.shown().under_way(), frame, look)
+            not_all(canvas.record().in_transit(), frame, look)
         }
     };
     legend::draw(canvas, row, scene, sentence.as_ref(), (placed.selected(lanes), None, &[]));
@@ -102,16 +101,16 @@ fn member<'a>(lanes: &'a Lanes, card: &Card) -> &'a Member {
 /// Everything that is placed between the cards.
 struct Standing<'a, 'm> {
     words: Vec<Label>,
-    refused: Vec<Left<'a>>,
+    refused: Vec<Refusal<'a>>,
     cut: CutLinks,
-    cuts: Drawn,
+    cuts: Cuts,
     pills: Pills<'m>,
 }
 
 struct Picture<'a> {
     scene: &'a Scene<'a>,
     lanes: &'a Lanes,
-    plan: &'a Plan,
+    plan: &'a LanesPlan,
     stage: Stage<'a>,
 }
 
@@ -123,7 +122,7 @@ impl<'a> Picture<'a> {
         let taken: Vec<Rect> = words.iter().map(|words| words.place).collect();
         let mut refused = self.refused(&taken);
         let cut = self.cuts();
-        let cuts = Drawn::of(&cut, stage.layout);
+        let cuts = Cuts::of(&cut, stage.layout);
         let now = frame.clock.tick as f64 + view.glide;
         let wanted = Wanted { messages, now, message: view.message, without_beats: false };
         let pills = loop {
@@ -163,7 +162,7 @@ impl<'a> Picture<'a> {
         self.rim(canvas);
         // A meter is drawn over a rim that reaches it.
         for words in &words {
-            canvas.shown().part(Part::Words, words.place);
+            canvas.record().part(Part::Words, words.place);
         }
         draw_labels(canvas, stage.clip, &words);
         for left in &refused {
@@ -174,10 +173,10 @@ impl<'a> Picture<'a> {
             links::traced_head(canvas, stage, carried);
         }
         let crowded = pills.unnumbered();
-        canvas.shown().told(crowded);
-        canvas.shown().twice = pills.drawn_twice();
+        canvas.record().count_in_text(crowded);
+        canvas.record().counted_twice = pills.drawn_twice();
         let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
-        said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
+        said.or_else(|| not_all(canvas.record().in_transit(), frame, look))
     }
 
     /// Titles, meters, and the texts beside labels.

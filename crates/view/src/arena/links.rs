@@ -86,7 +86,7 @@ fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
-/// Whether the link is drawn by [`Drawn`] instead.
+/// Whether the link is drawn by [`Cuts`] instead.
 fn is_drawn_as_cut(frame: &Frame, from: usize, to: usize) -> bool {
     let cuts = &frame.cuts;
     from != to && (cuts.is_cut(from, to) || cuts.is_cut(to, from))
@@ -231,13 +231,13 @@ fn middle_of(path: &Path, layout: &Layout, (from, to): (usize, usize)) -> f64 {
 
 /// The drawing of cut links and partitions.
 #[derive(Default)]
-pub(super) struct Drawn {
+pub(super) struct Cuts {
     gaps: Vec<Gap>,
     boundary: Vec<Path>,
     rim: Vec<Point>,
 }
 
-impl Drawn {
+impl Cuts {
     /// The cuts between cards of the layout.
     pub(super) fn of(cuts: &CutLinks, layout: &Layout) -> Self {
         let mut drawn = Self::default();

@@ -5,7 +5,7 @@ use ratatui::layout::{Margin, Position};
 
 use super::geometry::{Layout, digits as id_digits};
 use super::{Label, Stage, draw_labels, headline::Headline, headline::headline};
-use crate::{look::glyphs::Glyphs, prelude::*, shown::Part, values};
+use crate::{graph_record::Part, look::glyphs::Glyphs, prelude::*, values};
 
 /// The free space between the middle and a card, in columns or rows: one of the two is enough.
 const AIR: Margin = Margin::new(2, 1);
@@ -42,8 +42,8 @@ pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
 
 /// Writes the headline of a complete graph in its row.
 pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Look) {
-    let is_under_way = frame.messages.iter().any(|message| message.lost.is_none());
-    let rows = match frame.round.zip(frame.purpose.as_ref()).filter(|_| is_under_way) {
+    let is_in_transit = frame.messages.iter().any(|message| message.lost.is_none());
+    let rows = match frame.round.zip(frame.purpose.as_ref()).filter(|_| is_in_transit) {
         Some(((round, _), purpose)) if frame.strip != Strip::Leaders => {
             let round = look.texts.say(ids::HubRound { round: Value::Number(round.into()) });
             let purpose = look.texts.remark(purpose);
@@ -51,11 +51,11 @@ pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: 
             vec![named, vec![(purpose, look.theme.muted())], vec![(round, look.theme.strong())]]
         }
         // Agreement protocols have no headline before a decision.
-        None if frame.strip != Strip::Leaders && is_under_way => Vec::new(),
+        None if frame.strip != Strip::Leaders && is_in_transit => Vec::new(),
         _ => headline(frame, look).rows,
     };
     if let Some(label) = longest(&rows, row.width).map(|words| centred(words, row)) {
-        canvas.shown().part(Part::Hub, label.place);
+        canvas.record().part(Part::Hub, label.place);
         draw_labels(canvas, row, &[label]);
     }
 }
@@ -65,7 +65,6 @@ fn longest(rows: &[Vec<Span>], width: u16) -> Option<&[Span]> {
     rows.iter().map(Vec::as_slice).find(|words| values::width(words) <= usize::from(width))
 }
 
-/// Words in the middle of a row.
 fn centred(words: &[Span], row: Rect) -> Label {
     let width = values::width(words) as u16;
     Label { place: Rect { x: row.x + (row.width - width) / 2, width, ..row }, spans: words.to_vec() }
@@ -136,7 +135,6 @@ impl Middle {
         true
     }
 
-    /// The written cells.
     pub(super) fn cells(&self) -> impl Iterator<Item = Rect> {
         self.labels.iter().map(|label| label.place).chain(self.digits.iter().map(|(place, _)| *place))
     }
@@ -147,7 +145,7 @@ impl Middle {
         for (place, (text, style)) in &self.digits {
             draw_digits(canvas, (clip, place.as_position()), (text, size), &look.glyphs, *style);
         }
-        self.cells().for_each(|place| canvas.shown().part(Part::Hub, place));
+        self.cells().for_each(|place| canvas.record().part(Part::Hub, place));
     }
 }
 

@@ -10,10 +10,10 @@ mod place;
 use ratatui::layout::{Margin, Offset, Rect};
 
 use super::way::{Stand, Way};
-use super::{Stage, curve::Path, geometry::AIR, ground, links::Drawn};
-use crate::shown::is_under_way;
-use form::{Form, SHORTEST, forms, has_number};
-use place::{BESIDE_CARDS, BESIDE_WORDS, Found, MARGIN, Occupancy, nearest};
+use super::{Stage, curve::Path, geometry::AIR, ground, links::Cuts};
+use crate::graph_record::is_in_transit;
+use form::{PillForm, SHORTEST, forms, has_number};
+use place::{BESIDE_CARDS, BESIDE_WORDS, MARGIN, Occupancy, PillPlace, nearest};
 use suffrage_session::model::{CutLinks, Message};
 
 pub(super) use draw::{are_heads, draw_heads};
@@ -33,23 +33,23 @@ struct Pill<'a> {
     message: &'a Message,
     way: Way,
     /// Its place, if there is one.
-    found: Option<Found>,
-    forms: &'static [Form],
-    drawn: As,
+    found: Option<PillPlace>,
+    forms: &'static [PillForm],
+    drawn: Drawing,
     selected: bool,
 }
 
 /// How a message is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum As {
+enum Drawing {
     /// By itself, in the form of this index.
-    Itself(usize, Stand),
+    Alone(usize, Stand),
     /// The first of several messages in one place: their count, and the index of the text for it.
-    First(usize, usize, Stand),
+    FirstOf(usize, usize, Stand),
     /// Merged into the pill of this earlier index.
-    With(usize),
+    Merged(usize),
     /// Without a place: a heartbeat or lost message behind one in transit, or a message between cards without a gap.
-    Nothing,
+    Hidden,
 }
 
 pub(super) struct Wanted<'a> {
@@ -69,7 +69,7 @@ impl<'a> Pills<'a> {
         stage: Stage<'_>,
         wanted: &Wanted<'a>,
         taken: impl IntoIterator<Item = (Rect, u8)>,
-        cuts: (&CutLinks, &Drawn),
+        cuts: (&CutLinks, &Cuts),
     ) -> Self {
         let layout = stage.layout;
         let mut occupancy = Occupancy::new(stage.clip);
@@ -100,7 +100,7 @@ impl<'a> Pills<'a> {
     }
 
     /// Adds a message in its smallest form, or merges it with an earlier message that it would cover.
-    fn add(&mut self, message: &'a Message, wanted: &Wanted<'_>, stage: Stage<'_>, (cuts, drawn): (&CutLinks, &Drawn)) {
+    fn add(&mut self, message: &'a Message, wanted: &Wanted<'_>, stage: Stage<'_>, (cuts, drawn): (&CutLinks, &Cuts)) {
         let (layout, ends, index) = (stage.layout, (message.from, message.to), self.pills.len());
         let way = layout.way_of(message);
         let stop = if cuts.is_cut(ends.0, ends.1) { drawn.stop(&way.path, layout, ends) } else { f64::INFINITY };
@@ -121,17 +121,17 @@ impl<'a> Pills<'a> {
         let (way, found) = placed.map_or((way, None), |(way, found)| (way, Some(found)));
         let selected = wanted.message == Some(message.number);
         let forms = forms(message, stage.look, layout);
-        let mut pill = Pill { message, way, found, forms, drawn: As::Nothing, selected };
+        let mut pill = Pill { message, way, found, forms, drawn: Drawing::Hidden, selected };
         let further_in = found.filter(|_| !pill.way.has_head()).and_then(|found| self.further_in(&pill, found, stage));
         if let Some(stand) = further_in {
-            pill.drawn = As::Itself(0, stand);
-        } else if let Some(stand) = pill.stand(Form::Glyph.columns(message, stage.look), stage.clip) {
+            pill.drawn = Drawing::Alone(0, stand);
+        } else if let Some(stand) = pill.stand(PillForm::Glyph.columns(message, stage.look), stage.clip) {
             pill.drawn = match self.covered(message, stand, index) {
                 Some(other) => self.join(message, other),
-                None => As::Itself(forms.len() - 1, stand),
+                None => Drawing::Alone(forms.len() - 1, stand),
             };
         }
-        if let As::Itself(_, stand) = pill.drawn {
+        if let Drawing::Alone(_, stand) = pill.drawn {
             self.claim(index, message, stand);
         }
         self.pills.push(pill);
@@ -139,7 +139,7 @@ impl<'a> Pills<'a> {
 
     /// The place of a message without a head and with its whole payload: at its own place, or if it would touch another
     /// message there, moved inwards by a few rows (on steep parts, columns).
-    fn further_in(&self, pill: &Pill<'_>, found: Found, Stage { layout, clip, .. }: Stage<'_>) -> Option<Stand> {
+    fn further_in(&self, pill: &Pill<'_>, found: PillPlace, Stage { layout, clip, .. }: Stage<'_>) -> Option<Stand> {
         let stand = Some(found.stand).filter(|_| found.form == 0)?;
         let (dx, dy) = pill.way.path.heading(found.along);
         let is_level = dx.abs() >= dy.abs();
@@ -174,20 +174,20 @@ impl<'a> Pills<'a> {
     }
 
     /// How a message that covers another is drawn: merged with it if both have the same rank.
-    fn join(&mut self, message: &Message, other: usize) -> As {
-        let first = if let As::With(first) = self.pills[other].drawn { first } else { other };
+    fn join(&mut self, message: &Message, other: usize) -> Drawing {
+        let first = if let Drawing::Merged(first) = self.pills[other].drawn { first } else { other };
         if rank(self.pills[first].message) != rank(message) {
-            return As::Nothing;
+            return Drawing::Hidden;
         }
         match &mut self.pills[first].drawn {
-            As::First(count, ..) => *count += 1,
+            Drawing::FirstOf(count, ..) => *count += 1,
             drawn => {
-                if let As::Itself(_, stand) = *drawn {
-                    *drawn = As::First(2, SHORTEST, stand);
+                if let Drawing::Alone(_, stand) = *drawn {
+                    *drawn = Drawing::FirstOf(2, SHORTEST, stand);
                 }
             }
         }
-        As::With(first)
+        Drawing::Merged(first)
     }
 
     /// Gives messages their form of this level (0 is the smallest) if it covers nothing. Returns whether any has one.
@@ -195,7 +195,7 @@ impl<'a> Pills<'a> {
         let mut any = false;
         for index in 0..self.pills.len() {
             let pill = &self.pills[index];
-            if !matches!(pill.drawn, As::Itself(at, _) if at > 0) {
+            if !matches!(pill.drawn, Drawing::Alone(at, _) if at > 0) {
                 continue;
             }
             let Some(at) = pill.forms.len().checked_sub(level + 1) else { continue };
@@ -207,7 +207,7 @@ impl<'a> Pills<'a> {
             let is_free = cells(message, stand).all(|cells| self.occupancy.is_free(cells, found.clear_of));
             if is_free && self.covered(message, aired, index).is_none() {
                 self.claim(index, message, stand);
-                self.pills[index].drawn = As::Itself(at, stand);
+                self.pills[index].drawn = Drawing::Alone(at, stand);
             }
         }
         any
@@ -215,8 +215,8 @@ impl<'a> Pills<'a> {
 
     /// The number of messages in transit that are merged without room for their count.
     pub(super) fn unnumbered(&self) -> usize {
-        let counts = self.pills.iter().filter(|pill| is_under_way(pill.message)).map(|pill| match pill.drawn {
-            As::First(count, at, _) if !has_number(count, at) => count,
+        let counts = self.pills.iter().filter(|pill| is_in_transit(pill.message)).map(|pill| match pill.drawn {
+            Drawing::FirstOf(count, at, _) if !has_number(count, at) => count,
             _ => 0,
         });
         counts.sum()
@@ -224,13 +224,13 @@ impl<'a> Pills<'a> {
 
     /// The ways of messages in transit that are not drawn.
     pub(super) fn without_place(&self) -> impl Iterator<Item = &Path> {
-        let hidden = self.pills.iter().filter(|pill| is_under_way(pill.message) && pill.drawn == As::Nothing);
+        let hidden = self.pills.iter().filter(|pill| is_in_transit(pill.message) && pill.drawn == Drawing::Hidden);
         hidden.map(|pill| &pill.way.path)
     }
 
     /// How many messages in transit are drawn on two ways, because they are for two parts of their receivers.
     pub(super) fn drawn_twice(&self) -> usize {
-        let drawn = self.pills.iter().filter(|pill| is_under_way(pill.message) && pill.drawn != As::Nothing);
+        let drawn = self.pills.iter().filter(|pill| is_in_transit(pill.message) && pill.drawn != Drawing::Hidden);
         let numbers: Vec<u32> = drawn.map(|pill| pill.message.number).collect();
         numbers.len() - numbers.iter().collect::<std::collections::BTreeSet<_>>().len()
     }

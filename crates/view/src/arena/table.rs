@@ -130,7 +130,7 @@ pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
     }
     draw_ids(canvas, scene, table, cells);
     let count: u64 = pairs.kinds.iter().map(|kind| kind.under_way).sum();
-    canvas.shown().told(count as usize);
+    canvas.record().count_in_text(count as usize);
     let row = Rect { y: area.bottom() - 1, height: 1, ..area };
     let said = match table.per {
         1 => look.texts.fit(ids::MatrixPairs { count }),
@@ -143,7 +143,6 @@ pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
     legend::draw_row(canvas, signs, entries(frame, pairs, table, look), look);
 }
 
-/// The text of a cell.
 fn sign(scene: &Scene<'_>, (table, pairs): (Table, &PairTraffic), (from, to): (usize, usize), beats: bool) -> Span {
     let Scene { frame, view, look } = *scene;
     let (theme, glyphs) = (&look.theme, &look.glyphs);

@@ -2,7 +2,7 @@
 
 use super::panel::{self, ListRows};
 use crate::view_state::overlay::{Branches, TreeLine, TreeRow, TreeRowIs, TreeShown};
-use crate::{canvas::RowPen, canvas::fitted, layout::Plan, prelude::*};
+use crate::{canvas::RowPen, canvas::fitted, layout::Screen, prelude::*};
 
 const COLUMNS: usize = 116;
 const MOST_ABOUT: usize = 4;
@@ -15,7 +15,7 @@ const LINES_PART: usize = 4;
 /// Columns kept for the acts before the ending is written at length.
 const LEAST_DID: usize = 24;
 
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, tree: &Branches, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, tree: &Branches, canvas: &mut Canvas<'_>) {
     let (panel, rows, about) = parts(scene.glyphs().more, plan.whole(), tree);
     let place = panel::open_at(scene, panel, &tree.title, canvas);
     rows.draw(canvas, |row, at, canvas| {

@@ -2,7 +2,7 @@
 
 use super::panel::{self, ListRows, lines};
 use crate::{canvas::RowPen, panes::compare, panes::sign_of_message, prelude::*};
-use crate::{layout::Plan, view_state::overlay::Flight};
+use crate::{layout::Screen, view_state::overlay::Flight};
 use suffrage_session::model::{Pending, PendingList, Thing};
 
 struct Line {
@@ -20,7 +20,7 @@ const LEAST_ROWS: usize = 3;
 const MOST_ABOUT: usize = 7;
 
 /// Draws the panel, which fills its place so that its size does not change from tick to tick.
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, flight: &Flight, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, flight: &Flight, canvas: &mut Canvas<'_>) {
     let title = compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT));
     let place = panel::open_at(scene, plan.panel_place(), &title, canvas);
     let Some(underway) = &scene.frame.underway else { return };

@@ -1,7 +1,7 @@
 //! The table of keys, grouped and searchable, in as many columns as fit.
 
 use super::panel::{self, Row, row};
-use crate::{layout::Plan, prelude::*, view_state::HelpGroup, view_state::overlay::Help};
+use crate::{layout::Screen, prelude::*, view_state::HelpGroup, view_state::overlay::Help};
 
 const GAP: usize = 4;
 /// If the explanations have less room than this, fewer columns are easier to read.
@@ -12,7 +12,7 @@ const WIDEST: usize = 72;
 const FIXED: usize = 2;
 
 /// Draws the panel; its top does not depend on the hits, so that the search stays in place.
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, help: &Help, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, help: &Help, canvas: &mut Canvas<'_>) {
     let (area, theme) = (plan.whole(), scene.theme());
     let mut rows = rows(scene, area, &help.groups);
     if rows.is_empty() {

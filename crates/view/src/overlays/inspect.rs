@@ -2,7 +2,7 @@
 
 use super::panel::{self, Row};
 use super::{flight, why};
-use crate::{layout::Plan, panes::compare, panes::sign_of_message, prelude::*, view_state::overlay::Inspect};
+use crate::{layout::Screen, panes::compare, panes::sign_of_message, prelude::*, view_state::overlay::Inspect};
 use suffrage_engine::protocol::Remark;
 use suffrage_session::model::{Pending, Thing};
 use suffrage_text::TextId;
@@ -11,7 +11,7 @@ use suffrage_text::TextId;
 const STEP: usize = 3;
 
 /// Draws the panel at the foot of the side column, so that the graph stays visible; without one, above ELECTED.
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, inspect: &Inspect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, inspect: &Inspect, canvas: &mut Canvas<'_>) {
     // As wide as the area, so that no fragments remain visible beside it.
     let area = plan.column.unwrap_or(plan.body);
     let room = usize::from(area.width.saturating_sub(4));

@@ -2,7 +2,7 @@
 
 use super::panel::{self, ListRows, Row, lines, row};
 use crate::{canvas::RowPen, canvas::fitted, view_state::overlay::Form, view_state::overlay::List};
-use crate::{layout::Plan, prelude::*, view_state::ListRow};
+use crate::{layout::Screen, prelude::*, view_state::ListRow};
 
 const COLUMNS: usize = 100;
 /// The most commands shown at once: typing finds more, and the graph stays visible.
@@ -26,7 +26,7 @@ struct Sizes {
     from_end: usize,
 }
 
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, list: &List, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, list: &List, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let menu = list.form == Form::Menu;
     let Sizes { panel, rows, names, below, from_end } = match list.form {

@@ -1,6 +1,6 @@
 //! A note or a question of the scenario: a panel beside what it explains. Long notes scroll.
 
-use crate::{layout::Plan, prelude::*, view_state::Overlay, words};
+use crate::{layout::Screen, prelude::*, view_state::Overlay, words};
 use crate::{panes::Rule, panes::below_rule, view_state::overlay::Message, view_state::overlay::Note};
 use suffrage_session::model::{Stop, Told};
 use suffrage_text::LocalText;
@@ -153,7 +153,7 @@ pub(crate) const LEAST_LOG: u16 = 4;
 pub(crate) const LEAST_LISTING: u16 = 3;
 
 /// Draws the panel in its rows of the layout, so that it covers nothing it mentions.
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, note: &Note, canvas: &mut Canvas<'_>) {
     let area = plan.note.unwrap_or(plan.body);
     if scene.view.presenting && plan.note.is_some() {
         return draw_caption(scene, area, note, canvas);
@@ -164,7 +164,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note, canvas: &mut Can
 }
 
 /// Draws a message about the run on the screen in the place of a note.
-pub(super) fn draw_message(scene: &Scene<'_>, plan: &Plan, message: &Message, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_message(scene: &Scene<'_>, plan: &Screen, message: &Message, canvas: &mut Canvas<'_>) {
     let area = plan.note.unwrap_or(plan.body);
     let lines = Lines::of_message(message, area.width);
     lines.draw(scene, area, message.scroll, (&message.title, None), canvas);

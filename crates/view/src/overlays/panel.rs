@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthChar;
 use super::{branches, note};
 pub(super) use crate::values::width;
 use crate::view_state::overlay::{Confirm, Measured, Message, Prompt};
-use crate::{canvas::RowPen, canvas::fitted, chart, layout::Plan, prelude::*, view_state::Overlay};
+use crate::{canvas::RowPen, canvas::fitted, chart, layout::Screen, prelude::*, view_state::Overlay};
 
 pub(crate) type Row = Vec<(String, Style)>;
 
@@ -175,7 +175,7 @@ pub(super) fn mark_frame(scene: &Scene<'_>, place: Rect, (above, below): (bool, 
 const COLUMNS: usize = 48;
 
 /// Draws the typed text, and below it the fault in it.
-pub(super) fn draw_prompt(scene: &Scene<'_>, plan: &Plan, prompt: &Prompt, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_prompt(scene: &Scene<'_>, plan: &Screen, prompt: &Prompt, canvas: &mut Canvas<'_>) {
     let area = match scene.view.overlays.iter().rev().nth(1) {
         // A prompt about a row of the tree leaves the rows visible.
         Some(Overlay::Branches(tree)) => branches::below_rows(plan.whole(), tree),
@@ -208,7 +208,7 @@ pub(super) fn draw_input(scene: &Scene<'_>, area: Rect, input: &str, cursor: usi
     }
 }
 
-pub(super) fn draw_confirm(scene: &Scene<'_>, plan: &Plan, confirm: &Confirm, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_confirm(scene: &Scene<'_>, plan: &Screen, confirm: &Confirm, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let mut rows: Vec<Row> = lines(&confirm.text, room(plan.whole()).min(60), theme.strong()).collect();
     if usize::from(plan.whole().height) >= rows.len() + 4 {
@@ -221,7 +221,7 @@ pub(super) fn draw_confirm(scene: &Scene<'_>, plan: &Plan, confirm: &Confirm, ca
 /// A larger chart shows no more detail.
 const LARGEST: (usize, usize) = (110, 34);
 
-pub(super) fn draw_measured(scene: &Scene<'_>, plan: &Plan, measured: &Measured, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_measured(scene: &Scene<'_>, plan: &Screen, measured: &Measured, canvas: &mut Canvas<'_>) {
     let area = plan.whole();
     let size = (room(area).min(LARGEST.0), usize::from(area.height).saturating_sub(2).min(LARGEST.1));
     let place = open_at(scene, place(area, &measured.title, size), &measured.title, canvas);
@@ -232,7 +232,7 @@ pub(super) fn draw_measured(scene: &Scene<'_>, plan: &Plan, measured: &Measured,
     draw_rows(Rect { y: above.bottom(), height: rows, ..place }, 0, &told, canvas);
 }
 
-pub(super) fn draw_message(scene: &Scene<'_>, plan: &Plan, message: &Message, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_message(scene: &Scene<'_>, plan: &Screen, message: &Message, canvas: &mut Canvas<'_>) {
     if message.aside {
         return note::draw_message(scene, plan, message, canvas);
     }

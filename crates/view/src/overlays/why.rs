@@ -3,7 +3,7 @@
 use super::flight;
 use super::panel::{self, Row, lines, row};
 use crate::panes::{compare, log, sign_of, space_time};
-use crate::{layout::Plan, prelude::*, view_state::Pane, view_state::overlay::Why};
+use crate::{layout::Screen, prelude::*, view_state::Pane, view_state::overlay::Why};
 use suffrage_engine::{engine::Outlook, protocol::Remark};
 use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
@@ -13,7 +13,7 @@ const LEAST_CHAIN: usize = 4;
 /// The details of the chosen link take at most this many tenths of the rows below the question.
 const ABOUT: usize = 6;
 
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, why: &Why, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Canvas<'_>) {
     let (nth, of) = why.nth;
     let title = scene.fit(ids::WhyTitle { nth: nth as u64, of: of as u64 });
     let panel = place(scene, plan);
@@ -27,7 +27,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, why: &Why, canvas: &mut Canva
 }
 
 /// The side column; without one the half of the screen that does not hide the event of the chosen link.
-fn place(scene: &Scene<'_>, plan: &Plan) -> Rect {
+fn place(scene: &Scene<'_>, plan: &Screen) -> Rect {
     let (area, place) = (plan.whole(), plan.panel_place());
     // Two graphs side by side leave no place that hides neither.
     let diagram = plan.place_of(Pane::SpaceTime).filter(|_| plan.difference.is_none());

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::sign_of_message;
-use crate::{arena::beside, prelude::*, shown::Part, shown::is_under_way, values};
+use crate::{arena::beside, graph_record::Part, graph_record::is_in_transit, prelude::*, values};
 use suffrage_engine::engine::Face;
 
 /// From this height on, one row is reserved for a count.
@@ -32,8 +32,8 @@ impl Chips {
         // One pass over the messages, so that the cost is the sum of processes and messages.
         let mut sent = vec![Vec::new(); scene.frame.processes.len()];
         let messages = &scene.frame.messages;
-        let under_way = messages.iter().filter(|message| is_under_way(message));
-        for message in under_way.chain(messages.iter().filter(|message| !is_under_way(message))) {
+        let under_way = messages.iter().filter(|message| is_in_transit(message));
+        for message in under_way.chain(messages.iter().filter(|message| !is_in_transit(message))) {
             if let Some(sent) = message.from.checked_sub(scene.frame.first).and_then(|at| sent.get_mut(at)) {
                 sent.push(message);
             }
@@ -107,7 +107,7 @@ impl Chips {
         if count > 0 {
             let said = scene.say(ids::HubUnderWay { count: Value::Number(count) });
             canvas.row(area, area.height - 1).skip(1).write(&said, scene.theme().muted());
-            canvas.shown().told(count as usize);
+            canvas.record().count_in_text(count as usize);
         }
         Rect { height: area.height - 1, ..area }
     }
@@ -118,20 +118,20 @@ impl Chips {
         }
         canvas.begin_graph();
         let area = self.above_count(scene, area, canvas);
-        let is_told = canvas.shown().under_way() > 0;
+        let is_told = canvas.record().in_transit() > 0;
         let shown = self.in_sight(scene, usize::from(area.height));
         for (row, &at) in (0..area.height).zip(&shown) {
             let mut left = 1;
             for index in self.rows[at].clone() {
-                let Chip { line, under_way: (singly, more) } = &self.chips[index];
+                let Chip { line, under_way: (alone, more) } = &self.chips[index];
                 let width = values::width(line);
                 canvas.row(area, row).skip(left).spans(line);
                 // The messages behind a chip have its process as their pointer target.
                 let place = Rect { x: area.x + left as u16, y: area.y + row, width: width as u16, height: 1 };
-                canvas.shown().part(Part::Card(scene.frame.first + index), place);
-                canvas.shown().singly += if is_told { 0 } else { *singly };
+                canvas.record().part(Part::Card(scene.frame.first + index), place);
+                canvas.record().alone += if is_told { 0 } else { *alone };
                 if *more > 0 && !is_told {
-                    canvas.shown().aggregates.push((*more, Some(place)));
+                    canvas.record().aggregates.push((*more, Some(place)));
                 }
                 canvas.hits.add(place.intersection(area), Target::Process(scene.frame.first + index));
                 left += width + GAP;
@@ -185,12 +185,12 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     if cut {
         chip.push((format!(" {}", glyphs.cut), theme.fault()));
     }
-    let counted = |messages: &[&Message]| messages.iter().filter(|message| is_under_way(message)).count();
-    let (singly, left_out) = (counted(&sent[..shown]), counted(&sent[shown..]));
+    let counted = |messages: &[&Message]| messages.iter().filter(|message| is_in_transit(message)).count();
+    let (alone, left_out) = (counted(&sent[..shown]), counted(&sent[shown..]));
     if left_out > 0 {
         chip.push((format!(" +{left_out}"), theme.muted()));
     }
-    Chip { line: chip, under_way: (singly, left_out) }
+    Chip { line: chip, under_way: (alone, left_out) }
 }
 
 /// Whether the link from a process of a ring to the next is cut; the mark is then between their chips.

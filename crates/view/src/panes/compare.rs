@@ -193,7 +193,7 @@ pub(crate) fn draw_difference(scene: &Scene<'_>, comparison: &Comparison, area: 
     let (Some(difference), 2..) = (difference, area.height) else { return };
     let below = Rect { y: area.y + 1, height: area.height - 1, ..area };
     // Each run has its own names for its processes.
-    let lanes = scene.lanes();
+    let runs = scene.runs();
     let (width, rows) = (below.width.saturating_sub(1) / 2, below.height / 2);
     let mut places = [below.x, below.x + width + 1].map(|x| Rect { x, width, ..below });
     if scene.view.zoomed {
@@ -206,8 +206,8 @@ pub(crate) fn draw_difference(scene: &Scene<'_>, comparison: &Comparison, area: 
             (place.x, place.width) = (place.x + left, place.width.saturating_sub(left));
         }
     }
-    for (place, (lane, doing)) in places.into_iter().zip(lanes.iter().zip(&difference.sides)) {
-        draw_doing(&lane.scene(), doing, place, canvas);
+    for (place, (run, doing)) in places.into_iter().zip(runs.iter().zip(&difference.sides)) {
+        draw_doing(&run.scene(), doing, place, canvas);
     }
 }
 

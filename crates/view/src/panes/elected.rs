@@ -4,7 +4,7 @@ mod strip;
 
 use super::Rule;
 use crate::{arena::headline, prelude::*};
-use strip::{Form, StripCells};
+use strip::{StripCells, StripForm};
 use suffrage_session::model::Verdict;
 
 /// From this width on, the strip has a rule with the whole verdict.
@@ -34,7 +34,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canv
         draw_rule(scene, area, count, canvas);
         let row = Rect { y: area.y + 1, height: 1, ..area };
         let room = usize::from(row.width).saturating_sub(3);
-        let strip = StripCells::new(scene, Form::of(scene, room, true, room), room);
+        let strip = StripCells::new(scene, StripForm::of(scene, room, true, room), room);
         strip.draw(scene, Rect { x: row.x + 2, width: row.width.saturating_sub(2), ..row }, canvas);
         draw_waits(scene, row, 2 + strip.width, canvas);
     } else {
@@ -49,7 +49,7 @@ pub(crate) fn draw_cells(scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) 
     canvas.row(row, 0).skip(1).write(&name, scene.theme().muted());
     let cells = Rect { x: row.x.saturating_add(left), width: row.width.saturating_sub(left), ..row };
     let room = usize::from(cells.width.saturating_sub(1));
-    StripCells::new(scene, Form::of(scene, room, true, room), room).draw(scene, cells, canvas);
+    StripCells::new(scene, StripForm::of(scene, room, true, room), room).draw(scene, cells, canvas);
 }
 
 /// Draws what one process waits for after the end of a run, right of the cells; preferably for the selected one.
@@ -83,10 +83,10 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
     let room = usize::from(row.width).saturating_sub(left + 1 + taken);
     let fits = |strip: &StripCells| verdict.within(room.saturating_sub(strip.width + GAP));
     let beside = room.saturating_sub(VERDICT - 1);
-    let mut strip = StripCells::new(scene, Form::of(scene, beside, false, room), beside);
+    let mut strip = StripCells::new(scene, StripForm::of(scene, beside, false, room), beside);
     let mut said = fits(&strip);
     if said.is_none() && is_fault(&scene.frame.verdict) {
-        strip = StripCells::new(scene, Form::Counts, room);
+        strip = StripCells::new(scene, StripForm::Counts, room);
         while fits(&strip).is_none() && strip.drop_last() {}
         said = fits(&strip).or_else(|| Some(verdict.shortest()));
     }
@@ -103,7 +103,7 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
 /// Whether the number of messages fits beside the name, the same cells as without it, and a verdict.
 fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> bool {
     let room = usize::from(row.width).saturating_sub(1 + name.width() + GAP + 1);
-    let form = |room: usize| Form::of(scene, room.saturating_sub(VERDICT - 1), false, room);
+    let form = |room: usize| StripForm::of(scene, room.saturating_sub(VERDICT - 1), false, room);
     let less = room.saturating_sub(messages.width() + 2);
     form(less) == form(room) && StripCells::new(scene, form(less), less).width + VERDICT <= less
 }

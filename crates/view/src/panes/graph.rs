@@ -3,7 +3,7 @@
 use super::{Slot, chips::Chips};
 use crate::arena::table::{self, Table};
 use crate::arena::{self, band, lanes};
-use crate::{arena::Placed, layout, prelude::*, view_state::Pane, view_state::View};
+use crate::{arena::GraphLayout, layout, prelude::*, view_state::Pane, view_state::View};
 use suffrage_session::model::Ask;
 
 pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
@@ -23,10 +23,10 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         return arena::draw_table(scene, table, place, canvas);
     }
     match placed {
-        Placed::Graph(layout) => arena::draw_placed(scene, &layout, place, canvas),
-        Placed::Crowd(layout) => arena::draw_crowd(scene, &layout, place, canvas),
-        Placed::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
-        Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
+        GraphLayout::Graph(layout) => arena::draw_placed(scene, &layout, place, canvas),
+        GraphLayout::Crowd(layout) => arena::draw_crowd(scene, &layout, place, canvas),
+        GraphLayout::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
+        GraphLayout::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
     }
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'
         return;
     }
     let placed = scene.look.placed(scene.frame, place, scene.view.presenting);
-    let has_none = matches!(placed, Placed::Nothing) && table(scene, &placed, place, canvas.area()).is_none();
+    let has_none = matches!(placed, GraphLayout::Nothing) && table(scene, &placed, place, canvas.area()).is_none();
     if !(has_none && arena::draw_thin_band(scene, place, canvas)) {
         draw(scene, Slot::new(Pane::Arena, place), canvas);
     }
@@ -64,15 +64,15 @@ pub(crate) fn ask_preview(place: Rect, n: usize) -> Ask {
 }
 
 /// The table that replaces a graph with too many messages or processes.
-fn table(scene: &Scene<'_>, placed: &Placed, place: Rect, screen: Rect) -> Option<Table> {
+fn table(scene: &Scene<'_>, placed: &GraphLayout, place: Rect, screen: Rect) -> Option<Table> {
     if scene.frame.lanes.is_some() {
         return None;
     }
     let layout = match placed {
         // A crowd shows who serves whom, whatever the traffic.
-        Placed::Crowd(_) => return None,
-        Placed::Graph(layout) => Some(&**layout),
-        Placed::Band(_) | Placed::Nothing => None,
+        GraphLayout::Crowd(_) => return None,
+        GraphLayout::Graph(layout) => Some(&**layout),
+        GraphLayout::Band(_) | GraphLayout::Nothing => None,
     };
     table::place(scene.frame, layout, place, screen)
 }

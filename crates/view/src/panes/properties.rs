@@ -18,7 +18,7 @@ struct Line {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
+enum Detail {
     /// The demand of each property, and the reasons of violations.
     Everything,
     /// The demand of the chosen property, and the reasons of violations.
@@ -32,11 +32,12 @@ enum Told {
 /// The lines in the most detailed form that fits, and the first visible one; the chosen property is always visible.
 fn lines_in(scene: &Scene<'_>, place: Rect) -> (Vec<Line>, usize) {
     let (width, height) = (usize::from(place.width), usize::from(place.height));
-    let mut all = [Told::Everything, Told::Chosen, Told::Broken].into_iter().map(|told| lines(scene, width, told));
+    let mut all =
+        [Detail::Everything, Detail::Chosen, Detail::Broken].into_iter().map(|told| lines(scene, width, told));
     if let Some(lines) = all.find(|lines| lines.len() <= height) {
         return (lines, 0);
     }
-    let lines = lines(scene, width, Told::Own);
+    let lines = lines(scene, width, Detail::Own);
     let chosen = chosen(scene);
     let first = lines.iter().position(|line| line.property == chosen).unwrap_or(0);
     let own = lines.iter().filter(|line| line.property == chosen).count();
@@ -45,16 +46,17 @@ fn lines_in(scene: &Scene<'_>, place: Rect) -> (Vec<Line>, usize) {
     (lines, top)
 }
 
-fn lines(scene: &Scene<'_>, width: usize, told: Told) -> Vec<Line> {
+fn lines(scene: &Scene<'_>, width: usize, told: Detail) -> Vec<Line> {
     let mut lines = Vec::new();
     for (index, property) in scene.frame.properties.iter().enumerate() {
         lines.push(Line { property: index, sentence: None });
         let room = width.saturating_sub(INDENT + 1);
         let chosen = has_keys(scene) && index == chosen(scene);
-        if room < LEAST_SENTENCE || told == Told::Own && !chosen {
+        if room < LEAST_SENTENCE || told == Detail::Own && !chosen {
             continue;
         }
-        for (text, style) in sentences(scene, property, told == Told::Everything || told == Told::Chosen && chosen) {
+        for (text, style) in sentences(scene, property, told == Detail::Everything || told == Detail::Chosen && chosen)
+        {
             let rows = wrapped(&text, room).into_iter();
             lines.extend(rows.map(|row| Line { property: index, sentence: Some((row, style)) }));
         }

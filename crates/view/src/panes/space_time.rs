@@ -93,11 +93,11 @@ struct Chart<'a> {
     scene: &'a Scene<'a>,
     geometry: &'a Geometry,
     diagram: &'a Diagram,
-    shown: &'a [Shown<'a>],
+    shown: &'a [PlotCell<'a>],
 }
 
 /// A cell of the plot: the event whose mark it has, and the number of messages that arrived.
-struct Shown<'a> {
+struct PlotCell<'a> {
     place: Position,
     event: &'a DiagramEvent,
     arrivals: usize,
@@ -246,7 +246,7 @@ fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
 /// Draws the marks of events; of several in one cell the most important one.
 fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
-    for &Shown { place, event, arrivals } in shown {
+    for &PlotCell { place, event, arrivals } in shown {
         let (mark, style) = marks::of(scene, event);
         let count = marks::count(arrivals, geometry.scale).filter(|_| event.arrives());
         let style = if selected == Some(event.number) { scene.theme().chip() } else { style };
@@ -257,7 +257,7 @@ fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mu
 }
 
 /// The cells with events, row by row. With a selected event only its past is shown.
-fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>> {
+fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<PlotCell<'d>> {
     let plot = geometry.plot;
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     let rank = |event: &DiagramEvent| if selected == Some(event.number) { u8::MAX } else { event.rank() };
@@ -276,7 +276,7 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>>
         }
     }
     let cells = plot.positions().zip(cells);
-    cells.filter_map(|(place, (event, arrivals))| Some(Shown { place, event: event?, arrivals })).collect()
+    cells.filter_map(|(place, (event, arrivals))| Some(PlotCell { place, event: event?, arrivals })).collect()
 }
 
 /// Draws the numbers of the ticks; the current tick stands out, and no other number touches it.

@@ -2,7 +2,7 @@
 
 use super::frames::{TWO_WAY, franklin_of, storm_of};
 use super::*;
-use crate::arena::Placed;
+use crate::arena::GraphLayout;
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Cell, Role, Topology};
 
@@ -48,9 +48,9 @@ fn each_class_begins_at_its_size() {
         if words(&screen(&frame, &view, &look, size)).contains("needs 80") {
             return [true, false, false];
         }
-        let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
+        let plan = Screen::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
         let graph = plan.place_of(Pane::Arena).map(|place| look.placed(&frame, place, false));
-        assert!(matches!(graph, Some(Placed::Graph(_))), "{size:?}");
+        assert!(matches!(graph, Some(GraphLayout::Graph(_))), "{size:?}");
         let diagram = plan.place_of(Pane::SpaceTime).is_some();
         [false, plan.gauge.is_some(), diagram]
     };
@@ -109,7 +109,7 @@ fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
 fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> Vec<ratatui::layout::Position> {
     let (view, area) = (view(), Rect::new(0, 0, size.0, size.1));
     let scene = crate::scene::Scene { frame, view: &view, look };
-    let plan = crate::layout::Plan::new(area, crate::layout::Class::of(area), &scene);
+    let plan = crate::layout::Screen::new(area, crate::layout::Class::of(area), &scene);
     let graph = plan.place_of(Pane::Arena).unwrap_or_default();
     let hits = hits(frame, &view, look, size);
     let here = |cell: &ratatui::layout::Position| hits.at(*cell) == Some(crate::Target::Process(position));
@@ -118,7 +118,7 @@ fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> V
         .map(|layout| layout.cards[position])
         .unwrap_or_default();
     let beside = Rect { x: card.x.saturating_sub(1), width: card.width + if card.is_empty() { 0 } else { 2 }, ..card };
-    let strip = plan.lanes[0].elected.positions().filter(here);
+    let strip = plan.runs[0].elected.positions().filter(here);
     let chip = graph.positions().filter(|cell| card.is_empty() && here(cell));
     beside.positions().chain(chip).chain(strip).collect()
 }

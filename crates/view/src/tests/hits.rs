@@ -7,7 +7,7 @@ use ratatui::layout::Position;
 
 use super::frames::{frame_at, run_of};
 use super::*;
-use crate::target::Found;
+use crate::target::Hit;
 
 const SCENARIOS: [&str; 4] = ["chang-roberts-ring", "bully-leader-fails", "bully-restless-16", "chang-roberts-1000"];
 
@@ -90,7 +90,7 @@ proptest! {
 impl Hits {
     /// The places of a target, covered or not.
     pub(crate) fn areas_of(&self, wanted: Target) -> impl Iterator<Item = Rect> {
-        let is_wanted = move |found: &Found| matches!(found, Found::Target(target) if *target == wanted);
+        let is_wanted = move |found: &Hit| matches!(found, Hit::Target(target) if *target == wanted);
         self.places.iter().filter(move |(_, found)| is_wanted(found)).map(|(area, _)| *area)
     }
 }

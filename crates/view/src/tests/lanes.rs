@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::frames::{frame_at, run_of};
 use super::truth::{graph, overdrawn};
 use super::*;
-use crate::shown::Part;
+use crate::graph_record::Part;
 use sample::{chosen, duel, everywhere};
 use suffrage_engine::protocol::MessageClass;
 use suffrage_session::model::lanes::{BallotVotes, Flow};
@@ -39,7 +39,7 @@ fn all_messages_in_transit_are_shown_and_nothing_overlaps() {
                 for glide in [0.0, 0.4, 0.9] {
                     let view = View { glide, ..view() };
                     let shown = graph(&frame, &view, look, size);
-                    assert_eq!(shown.under_way(), frame.messages.len(), "{name} in {size:?} at {glide}");
+                    assert_eq!(shown.in_transit(), frame.messages.len(), "{name} in {size:?} at {glide}");
                     assert_eq!(overdrawn(&shown), None, "{name} in {size:?} at {glide}");
                 }
             }
@@ -138,7 +138,7 @@ fn too_many_messages_are_counted_on_every_screen() {
                     lanes.flows = ends.flat_map(of).collect();
                     let all = lanes.under_way();
                     let shown = graph(&frame, &view(), look, size);
-                    assert_eq!(shown.under_way(), all, "{n} in {size:?} in {set}");
+                    assert_eq!(shown.in_transit(), all, "{n} in {size:?} in {set}");
                     assert_eq!(overdrawn(&shown), None, "{n} in {size:?} in {set}");
                     let screen = screen(&frame, &view(), look, size);
                     for (count, place) in shown.aggregates {
@@ -177,7 +177,7 @@ fn a_message_for_two_parts_of_its_receiver_is_drawn_to_both() {
             Arc::make_mut(frame.lanes.as_mut().expect("the frame has lanes")).flows.clear();
             let shown = graph(&frame, &view(), &looks()[0], size);
             let pills = shown.parts.iter().filter(|(part, _)| matches!(part, Part::Pill(_))).count();
-            assert_eq!((pills, shown.under_way()), (lines, 1), "{size:?} {also:?}");
+            assert_eq!((pills, shown.in_transit()), (lines, 1), "{size:?} {also:?}");
         }
     }
 }
@@ -218,7 +218,7 @@ fn a_large_lane_is_a_row_that_counts_messages_in_transit() {
             assert!(text.contains(&said), "{said} in {size:?}\n{text}");
         }
         assert!(text.contains(&format!("1.1=x {told}/{n}")), "{size:?}\n{text}");
-        assert_eq!(graph(&frame, &view(), look, size).under_way(), frame.messages.len());
+        assert_eq!(graph(&frame, &view(), look, size).in_transit(), frame.messages.len());
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::frames::{frame_at, run_of};
 use super::*;
-use crate::arena::Placed;
+use crate::arena::GraphLayout;
 use crate::arena::lanes;
 use crate::arena::legend::{Selected, word_of};
 use crate::words as text_of;
@@ -65,10 +65,10 @@ fn marked(scene: &Scene<'_>, place: Rect, screen: Rect) -> Option<Selected> {
         return lanes::place(scene, place).map(|placed| placed.selected(lanes));
     }
     match scene.look.placed(scene.frame, place, false) {
-        Placed::Graph(layout) if !panes::graph::shows_table(scene, place, screen) => {
+        GraphLayout::Graph(layout) if !panes::graph::shows_table(scene, place, screen) => {
             Some(Selected::on_cards(layout.size))
         }
-        Placed::Graph(_) | Placed::Band(_) | Placed::Crowd(_) | Placed::Nothing => None,
+        GraphLayout::Graph(_) | GraphLayout::Band(_) | GraphLayout::Crowd(_) | GraphLayout::Nothing => None,
     }
 }
 
@@ -85,7 +85,7 @@ fn assert_signs(name: &str, text: &str, ticks: RangeInclusive<u64>, sizes: &[(u1
             }
             let buffer = screen(&frame, &view, &look, size);
             let plan =
-                Plan::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &view, look: &look });
+                Screen::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &view, look: &look });
             let Some(place) = plan.place_of(Pane::Arena) else { continue };
             let Some(selected) = marked(&Scene { frame: &frame, view: &view, look: &look }, place, buffer.area) else {
                 continue;
@@ -145,7 +145,7 @@ fn entries_flow_to_the_row_with_room() {
     let frame = frame_at(&mut run_of(text), 14, &View::default(), (80, 24));
     let buffer = screen(&frame, &View::default(), &look, (80, 24));
     let plan =
-        Plan::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &View::default(), look: &look });
+        Screen::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &View::default(), look: &look });
     let place = plan.place_of(Pane::Arena).expect("there is a graph");
     let row = |y: u16| (place.x..place.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim().to_owned();
     let first = (place.y..place.bottom()).find(|&y| row(y).starts_with("○ idle")).expect("the legend begins");

@@ -37,7 +37,7 @@ fn no_note_covers_a_process_that_it_names() {
                     let view = View { overlays: vec![note_of(&stop)], ..View { selected, ..view() } };
                     let frame = seen(&mut session, &view, size);
                     let area = Rect::new(0, 0, size.0, size.1);
-                    let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
+                    let plan = Screen::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
                     let place = plan.place_of(Pane::Arena).expect("the graph is on the screen");
                     let mut buffer = Buffer::empty(area);
                     let hits = draw(&frame, &view, &look, area, &mut buffer);
@@ -102,7 +102,7 @@ fn a_long_note_scrolls_and_shows_that_there_is_more() {
                 let view = of(scroll);
                 let buffer = screen(&frame, &view, &look, size);
                 let area = Rect::new(0, 0, size.0, size.1);
-                let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
+                let plan = Screen::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
                 let note = plan.note.expect("the note has a place");
                 let row = |y| (note.x..note.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>();
                 let rows: Vec<String> = (note.y..note.bottom()).map(row).collect();

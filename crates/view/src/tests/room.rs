@@ -46,7 +46,7 @@ fn a_presentation_has_two_layouts_with_a_note_and_without() {
                     let kind = usize::from(!overlays.is_empty());
                     let (view, look) = (View { overlays, ..presenting.clone() }, english(ThemeName::Dark));
                     let area = Rect::new(0, 0, size.0, size.1);
-                    let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
+                    let plan = Screen::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
                     bodies[kind].push(plan.body);
                 }
             }

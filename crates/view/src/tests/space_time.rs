@@ -98,7 +98,7 @@ fn every_visible_event_is_a_pointer_target() {
             let look = look(ThemeName::Dark, Language::English);
             let hits = hits(&frame, &view, &look, size);
             let scene = Scene { frame: &frame, view: &view, look: &look };
-            let place = Plan::new(area, Class::of(area), &scene).place_of(Pane::SpaceTime).unwrap_or(area);
+            let place = Screen::new(area, Class::of(area), &scene).place_of(Pane::SpaceTime).unwrap_or(area);
             let found: Vec<Target> = place.positions().filter_map(|at: Position| hits.at(at)).collect();
             let events = diagram.events.iter().filter(|event| {
                 found.iter().any(|target| matches!(target, Target::Process(position) if *position == event.position))
@@ -175,15 +175,15 @@ fn on_the_wall_every_pane_has_its_place_and_a_note_too() {
                 let look = look(ThemeName::Dark, language);
                 let scene = Scene { frame: &frame, view: &view(), look: &look };
                 let area = Rect::new(0, 0, size.0, size.1);
-                let plan = Plan::new(area, Class::of(area), &scene);
+                let plan = Screen::new(area, Class::of(area), &scene);
                 let has = |pane| plan.place_of(pane).is_some_and(|place| place.height >= 6);
                 assert!(has(Pane::Algorithm), "{name} {size:?}");
                 assert!(has(Pane::Log), "{name} {size:?}");
                 assert!(has(Pane::Processes), "{name} {size:?}");
                 assert!(has(Pane::SpaceTime), "{name} {size:?}");
-                for (at, one) in plan.lanes[0].slots.iter().enumerate() {
+                for (at, one) in plan.runs[0].slots.iter().enumerate() {
                     assert!(
-                        plan.lanes[0].slots[at + 1..].iter().all(|other| !one.place.intersects(other.place)),
+                        plan.runs[0].slots[at + 1..].iter().all(|other| !one.place.intersects(other.place)),
                         "{name} {size:?}"
                     );
                 }

@@ -1,14 +1,14 @@
 //! Truth of the pictures: no message is left out, no element covers another, and selecting moves nothing.
 
 mod cards;
-mod lanes;
 mod motion;
+mod runs;
 
 use std::collections::BTreeSet;
 
 use super::frames::{english, frame_at, run_of};
 use super::*;
-use crate::shown::{Part, Shown};
+use crate::graph_record::{GraphRecord, Part};
 use suffrage_engine::protocol::Role;
 use suffrage_scenario::builtin;
 use suffrage_session::Session;
@@ -23,7 +23,7 @@ const COUNTS: [usize; 10] = [2, 3, 5, 7, 8, 10, 16, 24, 30, 64];
 
 /// The graph of a screen: what it shows, and its text.
 struct Picture {
-    shown: Shown,
+    shown: GraphRecord,
     screen: Buffer,
 }
 
@@ -47,14 +47,14 @@ impl Picture {
 fn pictures(frame: &Frame, view: &View, look: &Look, (width, height): Size) -> Vec<Picture> {
     let (look, area) = (&look.of_run(frame.anonymous), Rect::new(0, 0, width, height));
     let scene = Scene { frame, view, look };
-    let plan = Plan::new(area, Class::of(area), &scene);
-    let lanes = scene.lanes();
-    let graphs = plan.lanes.iter().flat_map(|lane| lane.slots.iter().map(|slot| (lane.index, *slot)));
+    let plan = Screen::new(area, Class::of(area), &scene);
+    let runs = scene.runs();
+    let graphs = plan.runs.iter().flat_map(|run| run.slots.iter().map(|slot| (run.index, *slot)));
     let draw = |(lane, slot): (usize, panes::Slot)| {
         let mut screen = Buffer::empty(area);
         let mut canvas = Canvas::new(&mut screen);
         canvas.clear(area, look.theme.base());
-        panes::draw(&lanes[lane].scene(), slot, &mut canvas);
+        panes::draw(&runs[lane].scene(), slot, &mut canvas);
         let shown = canvas.graphs.pop().expect("a graph was drawn");
         Picture { shown, screen }
     };
@@ -62,12 +62,12 @@ fn pictures(frame: &Frame, view: &View, look: &Look, (width, height): Size) -> V
 }
 
 /// What the only graph of a screen shows.
-pub(super) fn graph(frame: &Frame, view: &View, look: &Look, size: Size) -> Shown {
+pub(super) fn graph(frame: &Frame, view: &View, look: &Look, size: Size) -> GraphRecord {
     pictures(frame, view, look, size).pop().expect("there is a graph").shown
 }
 
 /// Two overlapping elements of a picture: cards, messages, the headline and other words.
-pub(super) fn overdrawn(shown: &Shown) -> Option<((Part, Rect), (Part, Rect))> {
+pub(super) fn overdrawn(shown: &GraphRecord) -> Option<((Part, Rect), (Part, Rect))> {
     let is_solid = |part: &Part| {
         matches!(part, Part::Card(_) | Part::Pill(_) | Part::Head | Part::Aggregate | Part::Words | Part::Hub)
     };
@@ -78,7 +78,7 @@ pub(super) fn overdrawn(shown: &Shown) -> Option<((Part, Rect), (Part, Rect))> {
 }
 
 /// The places of messages, in the order of drawing.
-fn places(shown: &Shown) -> Vec<(Part, Rect)> {
+fn places(shown: &GraphRecord) -> Vec<(Part, Rect)> {
     shown
         .parts
         .iter()
@@ -104,8 +104,8 @@ impl Looks {
         let [picture] = &pictures(frame, &view(), &self.dark, size)[..] else { panic!("{what}: there is one graph") };
         check_picture(picture, frame, what);
         let shown = &picture.shown;
-        let mono = graph(frame, &view(), &self.mono, size).under_way();
-        assert_eq!(mono, shown.under_way(), "{what}: without colours a message is missing");
+        let mono = graph(frame, &view(), &self.mono, size).in_transit();
+        assert_eq!(mono, shown.in_transit(), "{what}: without colours a message is missing");
         for selected in [0, frame.n / 2] {
             let other = places(&graph(frame, &View { selected, ..view() }, &self.dark, size));
             assert_eq!(other, places(shown), "{what}: selecting {selected} moves something");
@@ -117,7 +117,7 @@ impl Looks {
 fn check_picture(picture: &Picture, frame: &Frame, what: &str) {
     let shown = &picture.shown;
     let under_way = frame.counts.in_flight + frame.counts.notices;
-    assert_eq!(shown.under_way() as u64, under_way, "{what}: messages are left out\n{}", picture.text());
+    assert_eq!(shown.in_transit() as u64, under_way, "{what}: messages are left out\n{}", picture.text());
     assert_eq!(overdrawn(shown), None, "{what}\n{}", picture.text());
     for (part, place) in shown.parts.iter().filter(|(part, _)| matches!(part, Part::Pill(_))) {
         let is_written = |at| {
@@ -213,7 +213,7 @@ fn a_picture_records_its_messages() {
     let frame = frame_of(ELECTING, (120, 40));
     let shown = graph(&frame, &view(), &english(ThemeName::Dark), (120, 40));
     let number = |message: &Message| Part::Pill(message.number);
-    assert_eq!(shown.under_way() as u64, frame.counts.in_flight);
+    assert_eq!(shown.in_transit() as u64, frame.counts.in_flight);
     assert!(frame.messages.iter().all(|message| shown.parts.iter().any(|(part, _)| *part == number(message))));
     assert_eq!(shown.parts.iter().filter(|(part, _)| matches!(part, Part::Card(_))).count(), frame.n);
 }

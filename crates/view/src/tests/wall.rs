@@ -37,7 +37,7 @@ fn the_wall_leaves_no_process_out_beside_blank_rows() {
             let frame = frame_at(&mut run, 12, &view, size);
             let buffer = screen(&frame, &view, &look, size);
             let plan =
-                Plan::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &view, look: &look });
+                Screen::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &view, look: &look });
             let place = |pane| plan.place_of(pane).expect("the wall has it");
             let (diagram, table, log) = (place(Pane::SpaceTime), place(Pane::Processes), place(Pane::Log));
             let what = || format!("{text}\n{size:?}\n{}", words(&buffer));

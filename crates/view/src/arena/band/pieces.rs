@@ -294,7 +294,7 @@ struct Flow {
     style: Style,
     count: u32,
     /// Whether the legend counts these: not lost messages, and not heartbeats, which are no messages of the protocol.
-    is_under_way: bool,
+    is_in_transit: bool,
 }
 
 /// Draws the messages: one by one if the frame holds all of them and they have free places, otherwise as densities.
@@ -317,7 +317,7 @@ pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rec
             let flows = flows(&pieces.sectors[drawn..end], counted, look);
             drawn = end;
             draw_piece(canvas, clip, look, own, &flows, most);
-            under_way += flows.iter().filter(|flow| flow.is_under_way).map(|flow| flow.count).sum::<u32>();
+            under_way += flows.iter().filter(|flow| flow.is_in_transit).map(|flow| flow.count).sum::<u32>();
         }
     }
     if let Some(ring) = frame.ring.as_ref().filter(|_| frame.topology == Topology::OneWayRing) {
@@ -330,13 +330,13 @@ fn flows(sectors: &[Sector], lane: usize, look: &Look) -> Vec<Flow> {
     let theme = &look.theme;
     let sum = |of: &dyn Fn(&Sector) -> u32| sectors.iter().map(of).sum::<u32>();
     let aside = [
-        Flow { style: theme.fault(), count: sum(&|sector| sector.lost), is_under_way: false },
-        Flow { style: theme.notice_trail(), count: sum(&|sector| sector.notices), is_under_way: true },
+        Flow { style: theme.fault(), count: sum(&|sector| sector.lost), is_in_transit: false },
+        Flow { style: theme.notice_trail(), count: sum(&|sector| sector.notices), is_in_transit: true },
     ];
     let classes = WEIGHT.iter().map(|&class| Flow {
         style: theme.trail(class),
         count: sum(&|sector| sector.lanes[lane][class as usize]),
-        is_under_way: class != MessageClass::Heartbeat,
+        is_in_transit: class != MessageClass::Heartbeat,
     });
     aside.into_iter().filter(|_| lane == 0).chain(classes).filter(|flow| flow.count > 0).collect()
 }

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use ratatui::buffer::Buffer;
 
 use super::*;
-use crate::arena::Placed;
+use crate::arena::GraphLayout;
 use crate::arena::tests::{drawn, rows};
 use crate::tests::frames::{english, frame_of};
 use crate::{Depth, GlyphSet, Glyphs, Theme, ThemeName, View};
@@ -32,8 +32,8 @@ fn frame(text: &str, tick: u64) -> Frame {
 /// The layout of a frame in an arena too small for cards; `None` if cards fit.
 fn crowded(frame: &Frame, look: &Look, size: (u16, u16)) -> Option<Rc<Layout>> {
     match look.placed(frame, Rect::new(0, 0, size.0, size.1), false) {
-        Placed::Crowd(layout) => Some(layout),
-        Placed::Graph(_) | Placed::Band(_) | Placed::Nothing => None,
+        GraphLayout::Crowd(layout) => Some(layout),
+        GraphLayout::Graph(_) | GraphLayout::Band(_) | GraphLayout::Nothing => None,
     }
 }
 

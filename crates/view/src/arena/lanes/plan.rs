@@ -94,7 +94,7 @@ pub struct Card {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Plan {
+pub struct LanesPlan {
     pub columns: Vec<Column>,
     /// All cards, lane by lane.
     pub cards: Vec<Card>,
@@ -106,7 +106,7 @@ pub struct Plan {
     pub is_tight: bool,
 }
 
-impl Plan {
+impl LanesPlan {
     /// `None` if the lanes do not fit side by side.
     pub fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
         let (count, seats) = seats(lanes);

@@ -31,7 +31,7 @@ fn each_tick(run: &mut Session, size: (u16, u16), look: &Look, mut see: impl FnM
         let frame = frame_at(run, tick, &View::default(), size);
         let view = View { playing: true, ..View::default() };
         let scene = Scene { frame: &frame, view: &view, look };
-        let place = layout::Plan::new(area, Class::of(area), &scene).place_of(Pane::Arena);
+        let place = layout::Screen::new(area, Class::of(area), &scene).place_of(Pane::Arena);
         see(&frame, place.expect("there is a graph"));
         if frame.clock.quiet && tick > 0 {
             break;
@@ -40,10 +40,10 @@ fn each_tick(run: &mut Session, size: (u16, u16), look: &Look, mut see: impl FnM
 }
 
 /// The lanes of a frame side by side; `None` if each lane is a row.
-fn side_by_side(scene: &Scene<'_>, area: Rect) -> Option<Plan> {
+fn side_by_side(scene: &Scene<'_>, area: Rect) -> Option<LanesPlan> {
     match place(scene, area)? {
-        Placed::SideBySide(plan) => Some(plan),
-        Placed::Rows(_) => None,
+        LanesLayout::SideBySide(plan) => Some(plan),
+        LanesLayout::Rows(_) => None,
     }
 }
 
@@ -54,7 +54,7 @@ fn part_of(lanes: &Lanes, card: &Card) -> (usize, usize) {
 }
 
 /// Checks that each message connects the cards of its parts; inside one process, in one row.
-fn check_ends(frame: &Frame, plan: &Plan, what: &str) {
+fn check_ends(frame: &Frame, plan: &LanesPlan, what: &str) {
     let lanes = frame.lanes.as_deref().expect("there are lanes");
     let messages = traffic::between_cards(frame, lanes, plan);
     for message in &frame.messages {
@@ -126,7 +126,7 @@ fn a_refusal_comes_from_the_refusing_part() {
 /// For each message (by number and ends) the latest length along its way, with the plan of the lanes.
 #[derive(Default)]
 struct Seen {
-    plan: Option<Plan>,
+    plan: Option<LanesPlan>,
     along: BTreeMap<(u32, u64, bool, usize), f64>,
 }
 

@@ -2,9 +2,9 @@
 
 use ratatui::layout::Margin;
 
-use super::{Picture, member, plan::LABEL, plan::Plan};
+use super::{Picture, member, plan::LABEL, plan::LanesPlan};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::{arena::Stage, arena::cell, arena::curve::Path, arena::pills::Pills, prelude::*, shown::Part};
+use crate::{arena::Stage, arena::cell, arena::curve::Path, arena::pills::Pills, graph_record::Part, prelude::*};
 use suffrage_session::model::CutLinks;
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
 
@@ -14,7 +14,7 @@ const REFUSED_STAYS: f64 = 1.5;
 
 /// The messages of a frame between cards instead of processes, without those that lack a card at an end. A message for
 /// two parts of its receiver appears twice.
-pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Message> {
+pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> Vec<Message> {
     // If several ballots have votes at once, an acceptance shows its ballot.
     let is_told = lanes.ballots.len() > 1;
     let translated = frame.messages.iter().flat_map(|message| {
@@ -38,7 +38,12 @@ pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Me
 }
 
 /// The cards at the ends of a message: of its parts, or else the first cards of its processes.
-fn ends(lanes: &Lanes, plan: &Plan, (from, to): (usize, usize), between: Option<Between>) -> Option<(usize, usize)> {
+fn ends(
+    lanes: &Lanes,
+    plan: &LanesPlan,
+    (from, to): (usize, usize),
+    between: Option<Between>,
+) -> Option<(usize, usize)> {
     let card = |position: usize, part: Option<usize>| {
         let own = part.and_then(|part| lanes.lane_of(part)).and_then(|lane| plan.card(lane, position));
         own.or_else(|| (0..lanes.lanes.len()).find_map(|lane| plan.card(lane, position)))
@@ -48,7 +53,7 @@ fn ends(lanes: &Lanes, plan: &Plan, (from, to): (usize, usize), between: Option<
 }
 
 /// An unanswered demand and where it is drawn.
-pub(super) struct Left<'a> {
+pub(super) struct Refusal<'a> {
     of: &'a Refused,
     ends: (usize, usize),
     text: String,
@@ -93,10 +98,10 @@ impl<'a> Picture<'a> {
     }
 
     /// The demands that were refused without an answer shortly before, each beside the card of the refusing process.
-    pub(super) fn refused(&self, taken: &[Rect]) -> Vec<Left<'a>> {
+    pub(super) fn refused(&self, taken: &[Rect]) -> Vec<Refusal<'a>> {
         let Self { scene, lanes, plan, stage: Stage { clip, .. } } = *self;
         let now = scene.frame.clock.tick as f64 + scene.view.glide;
-        let mut left: Vec<Left<'a>> = Vec::new();
+        let mut left: Vec<Refusal<'a>> = Vec::new();
         for of in lanes.refused.iter().filter(|refused| now - refused.tick as f64 <= REFUSED_STAYS) {
             let Some(ends) = ends(lanes, plan, (of.from, of.to), Some(of.between)) else { continue };
             let text =
@@ -114,7 +119,7 @@ impl<'a> Picture<'a> {
                 place.intersection(clip) == *place && !others.any(|other| other.intersects(*place))
             };
             let Some(place) = places.into_iter().find(is_free) else { continue };
-            left.push(Left { of, ends, text, is_before, place });
+            left.push(Refusal { of, ends, text, is_before, place });
         }
         left
     }
@@ -122,9 +127,9 @@ impl<'a> Picture<'a> {
 
 /// Makes room for messages in transit that have no place. Refused demands on their ways shrink to a glyph, then
 /// disappear, because the log lists them as well. Returns whether anything changed.
-pub(super) fn give_way(left: &mut Vec<Left<'_>>, pills: &Pills<'_>, look: &Look) -> bool {
+pub(super) fn give_way(left: &mut Vec<Refusal<'_>>, pills: &Pills<'_>, look: &Look) -> bool {
     let ways: Vec<&Path> = pills.without_place().collect();
-    let is_on_a_way = |left: &Left<'_>| {
+    let is_on_a_way = |left: &Refusal<'_>| {
         let near = left.place.outer(NEAR_A_WAY);
         ways.iter().any(|way| way.walk(0.0, way.length(), dots::STEP).any(|point| near.intersects(cell(point.cell()))))
     };
@@ -144,7 +149,7 @@ pub(super) fn give_way(left: &mut Vec<Left<'_>>, pills: &Pills<'_>, look: &Look)
 /// How near to a way a text blocks a message with its head.
 const NEAR_A_WAY: Margin = Margin::new(2, 1);
 
-impl Left<'_> {
+impl Refusal<'_> {
     /// Shortens the text, which keeps its place next to the card.
     fn shorten(&mut self, text: &str) {
         let columns = text.width() as u16;
@@ -163,7 +168,7 @@ impl Left<'_> {
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>) {
         canvas.hits.add(self.place, Target::LogLine { position: self.of.to, record: self.of.record as u32 });
-        canvas.shown().part(Part::Words, self.place);
+        canvas.record().part(Part::Words, self.place);
         let style = look.theme.message_text(MessageClass::Heartbeat);
         canvas.write(clip, i32::from(self.place.x), i32::from(self.place.y), &self.text, style);
     }

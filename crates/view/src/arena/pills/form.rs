@@ -7,7 +7,7 @@ use crate::{canvas::inside, prelude::*};
 
 /// How a message is drawn, in one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum PillForm {
     /// With half-block ends and the full payload instead of its abbreviation.
     Whole,
     WholePlain,
@@ -23,7 +23,7 @@ pub(super) enum Form {
     Glyph,
 }
 
-impl Form {
+impl PillForm {
     /// The blank columns needed on each side: numbers without a glyph would run together.
     pub(super) fn air(self) -> u16 {
         u16::from(self == Self::Payload)
@@ -75,7 +75,7 @@ fn sign(message: &Message, Look { glyphs, .. }: &Look) -> &'static str {
 }
 
 /// The forms of a message in a layout: the largest first, its glyph alone last.
-pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
+pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [PillForm] {
     let is_beside_line = layout.graph.topology == Topology::TwoWayRing || layout.lane.is_some();
     let roomy = layout.size <= CardSize::Medium && !is_beside_line;
     if message.beginning.is_some() && message.class == MessageClass::Value && !message.notice {
@@ -85,22 +85,26 @@ pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static
         layout.size == CardSize::XSmall && !message.payload.is_empty() && !message.notice && !look.theme.is_mono();
     // A lost message keeps its payload.
     match (message.whole.is_some() && roomy, message.lost.is_some()) {
-        (true, true) => &[Form::WholePlain, Form::Plain, Form::Glyph],
-        (true, false) => &[Form::Whole, Form::Ended, Form::Plain, Form::Glyph],
-        (false, false) if roomy => &[Form::Ended, Form::Plain, Form::Glyph],
-        (false, false) if is_short => &[Form::Payload, Form::Glyph],
-        (false, _) => &[Form::Plain, Form::Glyph],
+        (true, true) => &[PillForm::WholePlain, PillForm::Plain, PillForm::Glyph],
+        (true, false) => &[PillForm::Whole, PillForm::Ended, PillForm::Plain, PillForm::Glyph],
+        (false, false) if roomy => &[PillForm::Ended, PillForm::Plain, PillForm::Glyph],
+        (false, false) if is_short => &[PillForm::Payload, PillForm::Glyph],
+        (false, _) => &[PillForm::Plain, PillForm::Glyph],
     }
 }
 
 /// The forms of a message with an abbreviated value: its signers stay as long as there is room.
-fn of_word(message: &Message, roomy: bool) -> &'static [Form] {
+fn of_word(message: &Message, roomy: bool) -> &'static [PillForm] {
     match (roomy, message.signed_by.is_empty(), message.lost.is_some()) {
-        (false, _, _) => &[Form::ShortPlain, Form::Beginning],
-        (true, true, true) => &[Form::WholePlain, Form::Plain, Form::ShortPlain, Form::Beginning],
-        (true, true, false) => &[Form::Whole, Form::Ended, Form::Plain, Form::Short, Form::Beginning],
-        (true, false, true) => &[Form::WholePlain, Form::ShortPlain, Form::Beginning],
-        (true, false, false) => &[Form::Whole, Form::WholePlain, Form::Short, Form::ShortPlain, Form::Beginning],
+        (false, _, _) => &[PillForm::ShortPlain, PillForm::Beginning],
+        (true, true, true) => &[PillForm::WholePlain, PillForm::Plain, PillForm::ShortPlain, PillForm::Beginning],
+        (true, true, false) => {
+            &[PillForm::Whole, PillForm::Ended, PillForm::Plain, PillForm::Short, PillForm::Beginning]
+        }
+        (true, false, true) => &[PillForm::WholePlain, PillForm::ShortPlain, PillForm::Beginning],
+        (true, false, false) => {
+            &[PillForm::Whole, PillForm::WholePlain, PillForm::Short, PillForm::ShortPlain, PillForm::Beginning]
+        }
     }
 }
 
@@ -159,7 +163,7 @@ pub(super) fn pile_texts(kind: Option<&Message>, count: usize, look: &Look) -> [
     [format!("{glyph}{times}{count}"), format!("{times}{count}"), alone]
 }
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &Message, form: Form, body: Rect) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &Message, form: PillForm, body: Rect) {
     let [_, style, end] = styles(message, look);
     let (left, right) = match form.has_ends() {
         false => ("", ""),
@@ -175,7 +179,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &M
 }
 
 /// Marks the selected message: brackets instead of its ends, and underlined.
-pub(super) fn mark_selected(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, form: Form, body: Rect) {
+pub(super) fn mark_selected(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, form: PillForm, body: Rect) {
     let (left, right, y) = (i32::from(body.x), i32::from(body.right()) - 1, i32::from(body.y));
     if form.has_ends() {
         canvas.put(clip, left, y, "[", look.theme.strong());

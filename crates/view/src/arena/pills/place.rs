@@ -79,7 +79,7 @@ pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
 
 /// A place of a message on its way.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
+pub(super) struct PillPlace {
     pub(super) along: f64,
     /// The distance from its place by time, beyond what cards make necessary, in units; not positive if it is there.
     pub(super) off: f64,
@@ -97,7 +97,7 @@ pub(super) fn along(
     (message, way): (&Message, &Way),
     (now, stop): (f64, f64),
     (occupancy, clear_of): (&Occupancy, &[u8]),
-) -> Option<Found> {
+) -> Option<PillPlace> {
     let headless = message.lost.is_some();
     let forms = forms(message, look, layout);
     let columns = |at: usize| forms[at].columns(message, look);
@@ -144,7 +144,7 @@ pub(super) fn along(
         let along = if beside > last { along } else { beside };
         let own = (part_of(message, now) * way.path.length()).min(last);
         let off = off(&way.path, (along, own), columns(at), tallest);
-        Some(Found { along, off, clear_of: of(along), form: at, stand: way.stand(along, columns(at), clip)? })
+        Some(PillPlace { along, off, clear_of: of(along), form: at, stand: way.stand(along, columns(at), clip)? })
     });
     nearest(found, layout.columns, |found| found.off)
 }

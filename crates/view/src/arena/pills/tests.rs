@@ -17,15 +17,15 @@ fn placed<'a>(messages: &'a [Message], now: f64, look: &Look, layout: &Layout) -
         stage,
         &Wanted { messages, now, message: None, without_beats: false },
         [],
-        (&CutLinks::default(), &Drawn::default()),
+        (&CutLinks::default(), &Cuts::default()),
     )
 }
 
 impl Pills<'_> {
     fn bodies(&self) -> impl Iterator<Item = Rect> + '_ {
         self.pills.iter().filter_map(|pill| match pill.drawn {
-            As::Itself(_, stand) | As::First(_, _, stand) => Some(stand.body),
-            As::With(_) | As::Nothing => None,
+            Drawing::Alone(_, stand) | Drawing::FirstOf(_, _, stand) => Some(stand.body),
+            Drawing::Merged(_) | Drawing::Hidden => None,
         })
     }
 
@@ -33,7 +33,7 @@ impl Pills<'_> {
     pub(in crate::arena) fn stands(&self) -> impl Iterator<Item = (&Message, (f64, f64), Option<Rect>)> + '_ {
         let found = self.pills.iter().filter_map(|pill| Some((pill, pill.found?)));
         found.map(|(pill, found)| {
-            let body = if let As::Itself(_, stand) = pill.drawn { Some(stand.body) } else { None };
+            let body = if let Drawing::Alone(_, stand) = pill.drawn { Some(stand.body) } else { None };
             (pill.message, (found.along, found.off), body)
         })
     }
@@ -89,10 +89,10 @@ fn every_message_alone_has_a_pill_with_its_payload() {
                         let one = std::slice::from_ref(&message);
                         let pills = placed(one, now, &look, &layout);
                         let pill = &pills.pills[0];
-                        let As::Itself(form, _) = pill.drawn else {
+                        let Drawing::Alone(form, _) = pill.drawn else {
                             panic!("{n} on {topology:?} in {size:?}: message {at} at {now}")
                         };
-                        let told = pill.forms[form] != Form::Glyph;
+                        let told = pill.forms[form] != PillForm::Glyph;
                         assert!(told, "{n} on {topology:?} in {size:?}: message {at} at {now} ({:?})", layout.size);
                     }
                 }
@@ -104,9 +104,9 @@ fn every_message_alone_has_a_pill_with_its_payload() {
 /// The number of messages that the pills represent, and the cells of each pill with its head.
 fn stands(pills: &Pills<'_>) -> (usize, Vec<Rect>) {
     let stands = pills.pills.iter().filter_map(|pill| match pill.drawn {
-        As::Itself(_, stand) => Some((1, stand)),
-        As::First(count, _, stand) => Some((count, stand)),
-        As::With(_) | As::Nothing => None,
+        Drawing::Alone(_, stand) => Some((1, stand)),
+        Drawing::FirstOf(count, _, stand) => Some((count, stand)),
+        Drawing::Merged(_) | Drawing::Hidden => None,
     });
     let (counts, stands): (Vec<usize>, Vec<Stand>) = stands.unzip();
     (counts.iter().sum(), stands.iter().flat_map(|stand| [stand.body, stand.head]).collect())
@@ -149,8 +149,8 @@ fn few_messages_are_merged_if_the_layout_has_places_for_all() {
             let messages = traffic(n, Topology::TwoWayRing);
             for now in [10.0, 14.0] {
                 let pills = placed(&messages, now, &look, &layout);
-                let many = pills.pills.iter().filter(|pill| matches!(pill.drawn, As::First(..))).count();
-                let told = pills.pills.iter().filter(|pill| matches!(pill.drawn, As::Itself(0, _))).count();
+                let many = pills.pills.iter().filter(|pill| matches!(pill.drawn, Drawing::FirstOf(..))).count();
+                let told = pills.pills.iter().filter(|pill| matches!(pill.drawn, Drawing::Alone(0, _))).count();
                 assert!(
                     20 * many <= messages.len() && 10 * told >= 7 * messages.len(),
                     "{n} in {size:?} at {now}: {many}, {told} of {}",
@@ -179,7 +179,7 @@ fn a_message_never_moves_back_whatever_the_traffic_or_selection() {
                     let alone = placed(std::slice::from_ref(&message), now, &look, &layout).pills[0].along();
                     let stage = Stage { look: &look, layout: &layout, clip: layout.area };
                     let wanted = Wanted { messages: &crowd, now, message: Some(message.number), without_beats: false };
-                    let all = Pills::place(stage, &wanted, [], (&CutLinks::default(), &Drawn::default()));
+                    let all = Pills::place(stage, &wanted, [], (&CutLinks::default(), &Cuts::default()));
                     let among = all.pills.iter().find(|pill| pill.message.number == message.number).map(Pill::along);
                     assert_eq!(among, Some(alone), "{n} on {topology:?} in {size:?} at {now}");
                     assert!(alone >= last, "{n} on {topology:?} in {size:?} at {now}: {alone} after {last}");
@@ -270,7 +270,7 @@ fn merged_messages_are_counted_in_the_graph_or_beside_it() {
                 pills.draw(&mut canvas, Stage { look: &look, layout: &layout, clip: layout.area });
                 let shown = canvas.graphs.remove(0);
                 let numbered: usize = shown.aggregates.iter().map(|(count, _)| count).sum();
-                assert_eq!(shown.singly + numbered + pills.unnumbered(), many.len(), "{n} {topology:?} in {size:?}");
+                assert_eq!(shown.alone + numbered + pills.unnumbered(), many.len(), "{n} {topology:?} in {size:?}");
                 for (count, cells) in shown.aggregates {
                     let cells = cells.expect("it has a place");
                     let text: String = cells.positions().map(|at| buffer[at].symbol().to_owned()).collect();

@@ -3,12 +3,12 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::super::Placed;
+use super::super::GraphLayout;
 use super::super::draw_placed;
 use super::super::headline::headline;
 use crate::canvas::Canvas;
+use crate::graph_record::{GraphRecord, Part};
 use crate::scene::Scene;
-use crate::shown::{Part, Shown};
 use crate::tests::frames::{english, frame_at, run_of};
 use crate::{Look, ThemeName, View};
 use suffrage_engine::protocol::Role;
@@ -37,10 +37,10 @@ const STORIES: [&str; 14] = [
 ];
 
 /// A graph as drawn: its cells and its elements; `None` if there is no layout.
-pub(super) fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -> Option<(Buffer, Shown)> {
+pub(super) fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -> Option<(Buffer, GraphRecord)> {
     let look = &look.of_run(frame.anonymous);
     let area = Rect { x: 0, y: 0, width, height };
-    let Placed::Graph(layout) = look.placed(frame, area, false) else { return None };
+    let GraphLayout::Graph(layout) = look.placed(frame, area, false) else { return None };
     let mut buffer = Buffer::empty(area);
     let mut canvas = Canvas::new(&mut buffer);
     draw_placed(&Scene { frame, view: &View::default(), look }, &layout, area, &mut canvas);
@@ -185,7 +185,7 @@ fn the_words_inside_are_those_of_the_rule_in_the_log() {
 }
 
 /// The words inside the ring.
-pub(super) fn hub_of(buffer: &Buffer, shown: &Shown) -> Vec<String> {
+pub(super) fn hub_of(buffer: &Buffer, shown: &GraphRecord) -> Vec<String> {
     shown.parts.iter().filter(|(part, _)| *part == Part::Hub).map(|(_, place)| text_of(buffer, *place)).collect()
 }
 

@@ -14,7 +14,6 @@ pub(super) struct Shade {
     pub(super) ansi: u8,
 }
 
-/// The names of the sixteen colours, in order.
 pub(super) const ANSI: &str = "black red green yellow blue magenta cyan white bright-black bright-red bright-green \
     bright-yellow bright-blue bright-magenta bright-cyan bright-white";
 

@@ -18,7 +18,7 @@ const MOST_SPREAD: usize = 24;
 const MOST_CELL: usize = 14;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum StripForm {
     /// The id before a cell of `cell` columns.
     Ids {
         cell: usize,
@@ -59,7 +59,7 @@ impl Groups {
     }
 }
 
-impl Form {
+impl StripForm {
     /// The widest form for `room` columns; the narrowest may take `most` columns. Below a rule the cells may be wider.
     pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
         let processes = &scene.frame.processes;
@@ -150,7 +150,7 @@ impl Form {
 
 /// The content of the strip: a cell for each process, or the number of processes per value.
 pub(super) struct StripCells {
-    form: Form,
+    form: StripForm,
     pub(super) width: usize,
     /// Whether it counts the members of groups.
     are_groups: bool,
@@ -160,11 +160,11 @@ pub(super) struct StripCells {
 }
 
 impl StripCells {
-    pub(super) fn new(scene: &Scene<'_>, form: Form, most: usize) -> Self {
+    pub(super) fn new(scene: &Scene<'_>, form: StripForm, most: usize) -> Self {
         let are_groups = scene.frame.strip == Strip::Groups;
         let mut strip =
             Self { form, width: form.width(scene.frame.processes.len()), are_groups, left_out: 0, counts: Vec::new() };
-        if form == Form::Counts {
+        if form == StripForm::Counts {
             let texts = &scene.look.texts;
             let star = scene.glyphs().message(MessageClass::Elected);
             let held = scene.frame.held.iter().map(|&(cell, count)| {
@@ -211,8 +211,8 @@ impl StripCells {
     }
 
     pub(super) fn draw(&self, scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) {
-        let gone = Gone::of(scene.frame);
-        if self.form == Form::Counts {
+        let faults = Faults::of(scene.frame);
+        if self.form == StripForm::Counts {
             let mut pen = canvas.row(row, 0);
             // The groups keep their order, whatever their sizes.
             let mut counts: Vec<_> = self.counts.iter().collect();
@@ -225,7 +225,7 @@ impl StripCells {
                 {
                     pen.write(&others, scene.theme().muted()).skip(2);
                 }
-                let (ground, ink) = gone.styles(scene, *cell);
+                let (ground, ink) = faults.styles(scene, *cell);
                 pen.write(" ", ground).write(value, ink).write(" ", ground).skip(1);
                 pen.write(count, scene.theme().text()).skip(2);
             }
@@ -235,24 +235,24 @@ impl StripCells {
             return;
         }
         // The blank between two cells belongs to neither.
-        let blank = usize::from(matches!(self.form, Form::Ids { .. } | Form::Spread { .. }));
+        let blank = usize::from(matches!(self.form, StripForm::Ids { .. } | StripForm::Spread { .. }));
         let width = (self.form.pitch() - blank) as u16;
         for (at, process) in ordered(scene.frame).into_iter().enumerate() {
             let mut pen = canvas.row(row, 0);
             pen.skip(self.form.before(at));
             match self.form {
-                Form::Ids { cell, digits } => {
+                StripForm::Ids { cell, digits } => {
                     draw_id(scene, process, digits, &mut pen);
-                    draw_cell(scene, process, &gone, cell, &mut pen);
+                    draw_cell(scene, process, &faults, cell, &mut pen);
                 }
-                Form::Spread { pitch, digits } => {
+                StripForm::Spread { pitch, digits } => {
                     draw_id(scene, process, digits, &mut pen);
                     let cell = (pitch - digits - 3).min(MOST_CELL);
-                    draw_cell(scene, process, &gone, cell, pen.skip(1));
+                    draw_cell(scene, process, &faults, cell, pen.skip(1));
                 }
-                Form::Cells { cell, .. } => draw_narrow(scene, process, &gone, (cell, at % 2 == 1), &mut pen),
-                Form::Signs(_) => draw_sign(scene, process, &gone, &mut pen),
-                Form::Counts => {}
+                StripForm::Cells { cell, .. } => draw_narrow(scene, process, &faults, (cell, at % 2 == 1), &mut pen),
+                StripForm::Signs(_) => draw_sign(scene, process, &faults, &mut pen),
+                StripForm::Counts => {}
             }
             let x = row.x.saturating_add(self.form.before(at) as u16);
             canvas.hits.add(Rect { x, width, ..row }.intersection(row), Target::Process(process.position));
@@ -274,20 +274,20 @@ fn ordered(frame: &Frame) -> Vec<&Process> {
 }
 
 /// The crashed processes, a crashed leader outside the frame, and the right leader if processes disagree.
-struct Gone(Vec<Id>, Option<Id>);
+struct Faults(Vec<Id>, Option<Id>);
 
-impl Gone {
+impl Faults {
     fn of(frame: &Frame) -> Self {
         let down = frame.processes.iter().filter(|process| process.role == Role::Crashed).map(|process| process.id);
-        let mut gone: Vec<Id> = down.collect();
+        let mut faults: Vec<Id> = down.collect();
         if let Verdict::LeaderDown { leader } = frame.verdict {
-            gone.push(leader);
+            faults.push(leader);
         }
-        gone.sort_unstable();
-        Self(gone, to_follow(frame))
+        faults.sort_unstable();
+        Self(faults, to_follow(frame))
     }
 
-    fn has(&self, id: Id) -> bool {
+    fn is_down(&self, id: Id) -> bool {
         self.0.binary_search(&id).is_ok()
     }
 
@@ -302,7 +302,7 @@ impl Gone {
         let bare = if theme.is_mono() { theme.text() } else { theme.cell_undefined() };
         match cell {
             None => (bare, theme.cell_undefined()),
-            Some(Cell::Leader(leader)) if self.has(leader) => [theme.cell_believes_crashed(); 2].into(),
+            Some(Cell::Leader(leader)) if self.is_down(leader) => [theme.cell_believes_crashed(); 2].into(),
             Some(Cell::Leader(leader)) if self.dissents(leader) => (bare, theme.cell_dissents()),
             // A value that equals silence is hollow.
             Some(Cell::Decided(value)) if scene.frame.silence == Some(value) => {
@@ -343,7 +343,7 @@ fn draw_id(scene: &Scene<'_>, process: &Process, digits: usize, pen: &mut RowPen
     pen.skip(digits - text.width()).write(&text, style);
 }
 
-fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, width: usize, pen: &mut RowPen<'_>) {
+fn draw_cell(scene: &Scene<'_>, process: &Process, faults: &Faults, width: usize, pen: &mut RowPen<'_>) {
     if process.role == Role::Crashed {
         let (before, after) = margins(width, 1);
         pen.skip(before).write(scene.glyphs().state(Role::Crashed), scene.theme().fault()).skip(after);
@@ -351,10 +351,10 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, width: usize, pe
     }
     let mut text = process_text(scene, process, width).unwrap_or_else(|| scene.look.texts.cell(None));
     let named = process.follows();
-    if named.is_some_and(|leader| !gone.has(leader) && gone.dissents(leader)) && text.width() + 1 < width {
+    if named.is_some_and(|leader| !faults.is_down(leader) && faults.dissents(leader)) && text.width() + 1 < width {
         text.insert(0, '!');
     }
-    let (ground, ink) = styles_of(scene, process, gone);
+    let (ground, ink) = styles_of(scene, process, faults);
     let (before, after) = margins(width, text.width());
     pen.repeat(" ", before, ground).write(&text, ink).repeat(" ", after, ground);
 }
@@ -366,13 +366,19 @@ const fn margins(cell: usize, text: usize) -> (usize, usize) {
 }
 
 /// Draws a cell without blanks, distinguished from the next one by its shade.
-fn draw_narrow(scene: &Scene<'_>, process: &Process, gone: &Gone, (width, aside): (usize, bool), pen: &mut RowPen<'_>) {
+fn draw_narrow(
+    scene: &Scene<'_>,
+    process: &Process,
+    faults: &Faults,
+    (width, aside): (usize, bool),
+    pen: &mut RowPen<'_>,
+) {
     let theme = scene.theme();
     let (text, (ground, ink)) = if process.role == Role::Crashed {
         (scene.glyphs().state(Role::Crashed).to_owned(), (theme.text(), theme.fault()))
     } else {
         let text = process_text(scene, process, width).unwrap_or_else(|| scene.look.texts.cell(None));
-        (text, styles_of(scene, process, gone))
+        (text, styles_of(scene, process, faults))
     };
     let shade = |style: Style| match style.bg.filter(|_| aside).and_then(|ground| theme.shaded(ground)) {
         Some(ground) => style.bg(ground),
@@ -385,17 +391,17 @@ fn draw_narrow(scene: &Scene<'_>, process: &Process, gone: &Gone, (width, aside)
 }
 
 /// Draws a single column: undefined, elected (right or wrong), or crashed.
-fn draw_sign(scene: &Scene<'_>, process: &Process, gone: &Gone, pen: &mut RowPen<'_>) {
+fn draw_sign(scene: &Scene<'_>, process: &Process, faults: &Faults, pen: &mut RowPen<'_>) {
     let (glyphs, theme) = (scene.glyphs(), scene.theme());
     match process.elected {
         _ if process.role == Role::Crashed => pen.write(glyphs.state(Role::Crashed), theme.fault()),
-        None => pen.write(&scene.look.texts.spelled("@"), styles_of(scene, process, gone).1),
-        Some(_) => pen.write(glyphs.message(MessageClass::Elected), styles_of(scene, process, gone).1),
+        None => pen.write(&scene.look.texts.spelled("@"), styles_of(scene, process, faults).1),
+        Some(_) => pen.write(glyphs.message(MessageClass::Elected), styles_of(scene, process, faults).1),
     };
 }
 
 /// The background and the ink of a process's cell; faint and without background if the process owes no decision.
-fn styles_of(scene: &Scene<'_>, process: &Process, gone: &Gone) -> (Style, Style) {
+fn styles_of(scene: &Scene<'_>, process: &Process, faults: &Faults) -> (Style, Style) {
     let (theme, strip) = (scene.theme(), scene.frame.strip);
     let owes_none = !strip.is_of_leaders() && !process.owes;
     match process.elected {
@@ -404,10 +410,10 @@ fn styles_of(scene: &Scene<'_>, process: &Process, gone: &Gone) -> (Style, Style
         Some(_) if process.requested.is_some() => (theme.bar(), theme.bar_muted()),
         Some(_) if strip == Strip::Progress => (theme.bar(), theme.bar_strong()),
         // With several leaders, only the leaders stand out.
-        Some(Cell::Leader(leader)) if strip == Strip::Groups && leader != process.id && !gone.has(leader) => {
+        Some(Cell::Leader(leader)) if strip == Strip::Groups && leader != process.id && !faults.is_down(leader) => {
             (theme.bar(), theme.bar_strong())
         }
-        cell => gone.styles(scene, cell),
+        cell => faults.styles(scene, cell),
     }
 }
 

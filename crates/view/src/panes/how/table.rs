@@ -37,12 +37,12 @@ struct Table<'d> {
     /// The process whose word the rows are about, if the level has a direct vote.
     speaker: Option<Id>,
     rows: Vec<&'d Derivation>,
-    form: Form,
+    form: Grid,
 }
 
 /// The visible parts of the table, and their columns.
 #[derive(Default)]
-struct Form {
+struct Grid {
     has_words: bool,
     itself: Fit,
     pitch: Option<usize>,
@@ -62,7 +62,7 @@ impl<'d> Table<'d> {
         let of = level(derived.now, &derived.scene.view.how.path);
         let relayers: Vec<&Derivation> = rows(of).collect();
         let speaker = of.from.first().and_then(|direct| direct.path.last()).copied();
-        let mut table = Self { derived, of, speaker, rows: relayers, form: Form::default() };
+        let mut table = Self { derived, of, speaker, rows: relayers, form: Grid::default() };
         // Words are dropped before any column shrinks, squares only after columns are as narrow as possible.
         for pitches in PITCHES {
             for (squares, words) in [(true, true), (true, false), (false, true), (false, false)] {
@@ -77,7 +77,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    fn form_of(&self, has_words: bool, pitch: Option<usize>, has_squares: bool) -> Form {
+    fn form_of(&self, has_words: bool, pitch: Option<usize>, has_squares: bool) -> Grid {
         let derived = self.derived;
         let meter = |of: &Derivation| width(&derived.values.meter(of, has_squares));
         let is_tied = self.of.rule == Rule::Tie || self.rows.iter().any(|row| row.rule == Rule::Tie);
@@ -91,7 +91,7 @@ impl<'d> Table<'d> {
         let mark_at = meter_at + self.rows.iter().map(|row| meter(row)).max().unwrap_or(0).max(meter(self.of)) + 1;
         let result_at = mark_at + if is_tied { derived.tie().0.width() } else { 1 } + 1;
         let width = result_at + derived.values.columns() + 1;
-        Form { has_words, itself, pitch, has_squares, own_at, own_width, rows_at, meter_at, mark_at, result_at, width }
+        Grid { has_words, itself, pitch, has_squares, own_at, own_width, rows_at, meter_at, mark_at, result_at, width }
     }
 
     /// The text at the start of each row: first the sender of the direct vote, then the relayers.

@@ -21,7 +21,7 @@ pub(crate) struct Contents {
     pub selected: usize,
     /// Where the past of its selected event is, which must be visible too.
     pub past: Option<PastSide>,
-    /// Whether that is the acting process; the window then moves in steps of half its size.
+    /// Whether `selected` is the acting process; the window then moves in steps of half its size.
     pub follows: bool,
     /// Whether the processes form a ring: messages leave at the bottom and enter at the top.
     pub ring: bool,

@@ -25,14 +25,14 @@ fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, boo
 /// Draws the ways up to the last visible tick; without rows between the lifelines, only those to the selected event.
 pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if geometry.pitch > 1 || diagram.selected.is_some() {
-        let crowd = Crowd::of(geometry, diagram);
+        let dense = DenseGaps::of(geometry, diagram);
         let mut dots = Dots::new(geometry.plot);
         let shown = (diagram.selected.is_some(), diagram.has_way());
         for crossing in in_sight(geometry, diagram) {
             let (stroke, heat, style) = look(scene, crossing, shown);
             let part = progress(crossing, diagram.until);
             for leg in legs(geometry, crossing).filter(|_| part > 0.0) {
-                dots.line(points(leg, part).filter(|point| !crowd.hides(geometry, point.cell())), stroke, heat, style);
+                dots.line(points(leg, part).filter(|point| !dense.hides(geometry, point.cell())), stroke, heat, style);
             }
         }
         match scene.glyphs().lines {
@@ -43,7 +43,7 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
                 slants(geometry, diagram, idle, canvas);
             }
         }
-        crowd.draw(scene, geometry, canvas);
+        dense.draw(scene, geometry, canvas);
         for position in geometry.rows.positions().filter(|_| geometry.pitch > 1) {
             let row = geometry.row(position).unwrap_or(geometry.plot.y);
             canvas.fill(geometry.plot, Rect { y: row, height: 1, ..geometry.plot }, Style::new());
@@ -198,13 +198,13 @@ const LEAST_COLUMNS: i32 = 3;
 
 /// The pieces of gaps with too many messages to distinguish, as (gap, piece) with their number.
 #[derive(Default)]
-struct Crowd {
+struct DenseGaps {
     pieces: BTreeMap<(i32, i32), usize>,
     /// The column of the current moment: nothing is written beyond it.
     end: i32,
 }
 
-impl Crowd {
+impl DenseGaps {
     fn of(geometry: &Geometry, diagram: &SpaceTime) -> Self {
         if geometry.pitch == 1 {
             return Self::default();

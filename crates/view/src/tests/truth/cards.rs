@@ -1,7 +1,7 @@
 //! Each card shows whether its process has crashed, leads or is selected. Messages cover rims only if necessary.
 
 use super::*;
-use crate::arena::Placed;
+use crate::arena::GraphLayout;
 use crate::arena::geometry::{CardSize, Layout};
 use crate::tests::frames::selecting;
 use suffrage_engine::protocol::Topology;
@@ -11,10 +11,10 @@ fn layout_of(frame: &Frame, look: &Look, (width, height): Size) -> Option<std::r
     let area = Rect::new(0, 0, width, height);
     let view = view();
     let scene = Scene { frame, view: &view, look };
-    let place = Plan::new(area, Class::of(area), &scene).place_of(Pane::Arena)?;
+    let place = Screen::new(area, Class::of(area), &scene).place_of(Pane::Arena)?;
     match look.placed(frame, place, false) {
-        Placed::Graph(layout) if !panes::graph::shows_table(&scene, place, area) => Some(layout),
-        Placed::Graph(_) | Placed::Band(_) | Placed::Crowd(_) | Placed::Nothing => None,
+        GraphLayout::Graph(layout) if !panes::graph::shows_table(&scene, place, area) => Some(layout),
+        GraphLayout::Graph(_) | GraphLayout::Band(_) | GraphLayout::Crowd(_) | GraphLayout::Nothing => None,
     }
 }
 
@@ -30,7 +30,7 @@ const NEAR: (u16, u16) = (3, 1);
 /// may give up its form, but not its place.
 fn needless_on_a_rim(
     frame: &Frame,
-    (layout, shown): (&Layout, &Shown),
+    (layout, shown): (&Layout, &GraphRecord),
     look: &Look,
     size: Size,
 ) -> Option<(u32, Rect)> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::arena::Placed;
+use crate::arena::GraphLayout;
 use std::ops::RangeInclusive;
 use suffrage_engine::protocol::Topology;
 
@@ -39,9 +39,9 @@ fn check_play(run: &mut Session, size: Size, ticks: RangeInclusive<u64>, what: &
         let area = Rect::new(0, 0, size.0, size.1);
         let view_of = |glide: f64| View { glide, playing: true, ..view() };
         let first = view_of(0.0);
-        let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &first, look: &look });
+        let plan = Screen::new(area, Class::of(area), &Scene { frame: &frame, view: &first, look: &look });
         let Some(place) = plan.place_of(Pane::Arena) else { continue };
-        let Placed::Graph(layout) = look.placed(&frame, place, false) else { continue };
+        let GraphLayout::Graph(layout) = look.placed(&frame, place, false) else { continue };
         for glide in [0.0, 0.3, 0.6, 0.9] {
             let shown = graph(&frame, &view_of(glide), &look, size);
             for (part, body) in &shown.parts {

@@ -30,7 +30,7 @@ fn area(width: u16, height: u16) -> Rect {
 }
 
 fn form(members: &[&[usize]], voters: usize, width: u16, height: u16) -> Option<CardSize> {
-    let plan = Plan::of(&lanes_of(members, voters), area(width, height), MEASURE)?;
+    let plan = LanesPlan::of(&lanes_of(members, voters), area(width, height), MEASURE)?;
     Some(plan.columns[voters].form)
 }
 
@@ -50,7 +50,7 @@ fn the_size_of_cards_follows_from_the_rows_per_member() {
 #[test]
 fn in_little_room_the_outer_lanes_shrink_first_then_ballots_then_cards() {
     let one: [&[usize]; 4] = [&[0], &[1], &[2, 3, 4], &[5, 6]];
-    let of = |width: u16| Plan::of(&lanes_of(&one, 2), area(width, 29), MEASURE);
+    let of = |width: u16| LanesPlan::of(&lanes_of(&one, 2), area(width, 29), MEASURE);
     let plan = |width: u16| {
         let plan = of(width)?;
         let forms: Vec<CardSize> = plan.columns.iter().map(|column| column.form).collect();
@@ -86,7 +86,7 @@ fn nothing_overlaps_and_a_process_has_one_row() {
             for (shape, voters) in shapes {
                 let lanes = lanes_of(shape, voters);
                 let whole = area(width, height);
-                let Some(plan) = Plan::of(&lanes, whole, MEASURE) else { continue };
+                let Some(plan) = LanesPlan::of(&lanes, whole, MEASURE) else { continue };
                 placed += 1;
                 let what = format!("{width}x{height}, {n}: {plan:?}");
                 for (at, card) in plan.cards.iter().enumerate() {

@@ -10,11 +10,11 @@ fn the_form_is_the_widest_that_fits() {
     let form = |n: usize, room, ruled| {
         let text = ring_of(n);
         let frame = frame_of((&text, 0), (200, 55));
-        Form::of(&Scene { frame: &frame, view: &view, look: &look }, room, ruled, room + 10)
+        StripForm::of(&Scene { frame: &frame, view: &view, look: &look }, room, ruled, room + 10)
     };
     // In one row of 80 columns, the name takes 9 and the verdict 11.
-    let ids = |more: usize| Form::Ids { cell: 2 + more, digits: 2 };
-    let cells = |groups| Form::Cells { cell: 2, groups };
+    let ids = |more: usize| StripForm::Ids { cell: 2 + more, digits: 2 };
+    let cells = |groups| StripForm::Cells { cell: 2, groups };
     let at_80 = |n| form(n, 60, false);
     assert_eq!(
         [3, 8, 9, 10, 11, 19, 20, 30, 31, 70, 71].map(at_80),
@@ -27,16 +27,16 @@ fn the_form_is_the_widest_that_fits() {
             cells(Groups::Apart),
             cells(Groups::Parted),
             cells(Groups::Joined),
-            Form::Signs(Groups::Parted),
-            Form::Signs(Groups::Joined),
-            Form::Counts
+            StripForm::Signs(Groups::Parted),
+            StripForm::Signs(Groups::Joined),
+            StripForm::Counts
         ]
     );
     assert_eq!(
         [7, 13, 14, 19, 58].map(|n| form(n, 117, true)),
         [ids(4), ids(4), ids(3), ids(1), cells(Groups::Joined)]
     );
-    assert_eq!(form(64, 117, true), Form::Signs(Groups::Parted));
+    assert_eq!(form(64, 117, true), StripForm::Signs(Groups::Parted));
 }
 
 #[test]
@@ -58,16 +58,16 @@ fn cells_do_not_overlap() {
         let frame = frame_of((&text, 0), (200, 55));
         let scene = Scene { frame: &frame, view: &view, look: &look };
         for room in 20..200 {
-            let form = Form::of(&scene, room, false, room);
+            let form = StripForm::of(&scene, room, false, room);
             let strip = StripCells::new(&scene, form, usize::MAX);
-            assert!(form == Form::Counts || strip.width <= room, "{n} {room} {form:?}");
+            assert!(form == StripForm::Counts || strip.width <= room, "{n} {room} {form:?}");
             let row = Rect { x: 3, y: 0, width: 200, height: 1 };
             let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 203, 1));
             let mut canvas = Canvas::new(&mut buffer);
             strip.draw(&scene, row, &mut canvas);
             let hits = canvas.hits;
             let mut right = row.x;
-            for process in frame.processes.iter().filter(|_| form != Form::Counts) {
+            for process in frame.processes.iter().filter(|_| form != StripForm::Counts) {
                 let place = hits.areas_of(Target::Process(process.position)).next().expect("its cell");
                 assert!(place.x >= right && place.width > 0, "{n} {room} {form:?}");
                 right = place.right();
@@ -88,10 +88,10 @@ fn adjacent_cells_of_a_log_stay_apart_at_any_width() {
             let frame = frame_of((name, tick), (80, 24));
             let scene = Scene { frame: &frame, view: &view, look: &look };
             for room in 5..60 {
-                let form = Form::of(&scene, room, false, room);
+                let form = StripForm::of(&scene, room, false, room);
                 let strip = StripCells::new(&scene, form, usize::MAX);
-                assert!(form == Form::Counts || strip.width <= room, "{name} {room} {form:?}");
-                if matches!(form, Form::Signs(_) | Form::Counts) {
+                assert!(form == StripForm::Counts || strip.width <= room, "{name} {room} {form:?}");
+                if matches!(form, StripForm::Signs(_) | StripForm::Counts) {
                     continue;
                 }
                 let row = Rect { x: 0, y: 0, width: 80, height: 1 };

@@ -27,21 +27,21 @@ pub(super) enum Part {
 
 /// What one graph shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Shown {
+pub(super) struct GraphRecord {
     /// The number of messages in transit drawn by themselves, without heartbeats.
-    pub(super) singly: usize,
+    pub(super) alone: usize,
     /// For each aggregate the number of messages without heartbeats, and its cells unless a sentence has the number.
     pub(super) aggregates: Vec<(usize, Option<Rect>)>,
     /// How many of these messages are counted twice, because they are shown in two places.
-    pub(super) twice: usize,
+    pub(super) counted_twice: usize,
     /// The elements in the order of drawing.
     pub(super) parts: Vec<(Part, Rect)>,
 }
 
-impl Shown {
+impl GraphRecord {
     /// The number of messages in transit that are shown in any way.
-    pub(super) fn under_way(&self) -> usize {
-        self.singly + self.aggregates.iter().map(|(count, _)| count).sum::<usize>() - self.twice
+    pub(super) fn in_transit(&self) -> usize {
+        self.alone + self.aggregates.iter().map(|(count, _)| count).sum::<usize>() - self.counted_twice
     }
 
     pub(super) fn part(&mut self, part: Part, place: Rect) {
@@ -50,22 +50,22 @@ impl Shown {
 
     /// Records a message drawn by itself.
     pub(super) fn pill(&mut self, message: &Message, place: Rect) {
-        self.singly += usize::from(is_under_way(message));
+        self.alone += usize::from(is_in_transit(message));
         self.part(Part::Pill(message.number), place);
     }
 
     /// Records `count` messages in transit that are visible and whose number is in a sentence.
-    pub(super) fn told(&mut self, count: usize) {
+    pub(super) fn count_in_text(&mut self, count: usize) {
         if count > 0 {
             self.aggregates.push((count, None));
         }
     }
 
     /// Records that a sentence counts all `count` messages in transit, including those drawn so far.
-    pub(super) fn told_in_all(&mut self, count: usize) {
-        self.singly = 0;
+    pub(super) fn count_all_in_text(&mut self, count: usize) {
+        self.alone = 0;
         self.aggregates.clear();
-        self.told(count);
+        self.count_in_text(count);
     }
 
     /// Records messages in transit drawn as one element with their count.
@@ -76,6 +76,6 @@ impl Shown {
 }
 
 /// Whether a message counts as in transit: it is not lost and no heartbeat (which is no message of the protocol).
-pub(super) fn is_under_way(message: &Message) -> bool {
+pub(super) fn is_in_transit(message: &Message) -> bool {
     message.lost.is_none() && !message.is_heartbeat()
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::{plan::Measure, says};
 use crate::arena::cards::{self, PartSays};
-use crate::{arena::beside, arena::geometry::CardSize, prelude::*, shown::Part, values::width};
+use crate::{arena::beside, arena::geometry::CardSize, graph_record::Part, prelude::*, values::width};
 use suffrage_session::model::lanes::{Flow, Lanes};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,9 +20,9 @@ struct Block {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Crowd(Vec<Block>);
+pub struct LaneRows(Vec<Block>);
 
-impl Crowd {
+impl LaneRows {
     /// `None` if the area is too small for one row of members per lane.
     pub(super) fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
         let counts: Vec<u16> = lanes.lanes.iter().map(|lane| lane.members.len() as u16).collect();
@@ -64,7 +64,7 @@ impl Crowd {
         for (lane, block) in self.0.iter().enumerate() {
             let spans = title(scene, lanes, lane, usize::from(clip.width).saturating_sub(2));
             let place = Rect { x: block.title.x + 1, width: width(&spans) as u16, ..block.title };
-            canvas.shown().part(Part::Words, place);
+            canvas.record().part(Part::Words, place);
             canvas.write_spans(clip, (place.x.into(), place.y.into()), &spans);
             self.cards(scene, lanes, lane, clip, canvas);
             draw_flow(canvas, (scene.look, clip), lanes, lane, block.flow);
@@ -131,7 +131,7 @@ fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes
     let mut x = row.x + 2;
     for (count, spans) in all {
         let place = Rect { x, width: columns(&spans), ..row };
-        canvas.shown().aggregate(count, place);
+        canvas.record().aggregate(count, place);
         let mut at = i32::from(x);
         for (text, style) in spans {
             at = canvas.write(clip, at, row.y.into(), &text, style) + 1;
