@@ -78,7 +78,7 @@ impl Screen {
         let footer = u16::from(!view.presenting);
         let rows = [Length(1), Fill(1), Length(difference), Length(gauge), Length(timeline), Length(footer)];
         let [header, body, difference, gauge, timeline, footer] = Layout::vertical(rows).areas(area);
-        let [difference, gauge, timeline] = [difference, gauge, timeline].map(shown);
+        let [difference, gauge, timeline] = [difference, gauge, timeline].map(non_empty);
         let plan = Self { header, footer, body, difference, gauge, timeline, ..Self::default() };
         plan.with_runs(area, class, scene)
     }
@@ -118,7 +118,7 @@ impl Screen {
                     self.panes(class, &scene)
                 }
             };
-            self.runs.push(RunPlan { index, place, title: shown(title), slots, elected, fate: shown(fate) });
+            self.runs.push(RunPlan { index, place, title: non_empty(title), slots, elected, fate: non_empty(fate) });
         }
         self
     }
@@ -223,7 +223,7 @@ fn picture(place: Rect) -> u16 {
     LEAST_PICTURE.max(place.height / 3)
 }
 
-fn shown(place: Rect) -> Option<Rect> {
+fn non_empty(place: Rect) -> Option<Rect> {
     (place.height > 0).then_some(place)
 }
 

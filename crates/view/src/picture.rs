@@ -79,7 +79,6 @@ impl Picture {
         })
     }
 
-    /// The space-time diagram alone.
     pub fn diagram(frame: &Frame, look: &Look, size: (u16, u16)) -> Self {
         let look = &look.of_run(frame.anonymous);
         Self::new(size, look, |area, buffer| {

@@ -28,7 +28,7 @@ impl<'a> Values<'a> {
         Self { scene, short }
     }
 
-    fn called(&self, value: Datum) -> String {
+    fn short_name(&self, value: Datum) -> String {
         self.short.get(&value).cloned().unwrap_or_else(|| value.to_string())
     }
 
@@ -43,7 +43,7 @@ impl<'a> Values<'a> {
 
     /// The short form of a value, as a chip.
     pub(crate) fn chip(&self, value: Datum) -> Span {
-        self.wrapped(value, &self.called(value))
+        self.wrapped(value, &self.short_name(value))
     }
 
     pub(crate) fn whole(&self, value: Datum) -> Span {
@@ -76,7 +76,7 @@ impl<'a> Values<'a> {
     }
 
     /// A vote at a place of a tree; a point if there was none.
-    pub(crate) fn said(&self, vote: &Derivation) -> Span {
+    pub(crate) fn vote(&self, vote: &Derivation) -> Span {
         match vote.value.filter(|_| vote.rule != Rule::Silence) {
             Some(value) => self.chip(value),
             None => self.nothing(),

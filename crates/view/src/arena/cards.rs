@@ -15,8 +15,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
     for &(process, card) in cards {
         let says = match process.elected {
             _ if process.role == Role::Crashed => None,
-            Some(Cell::Decided(value)) => Some(Says::Decided(value)),
-            _ => process.follows().map(|id| Says::Follows { id, is_down: down.contains(&id) }),
+            Some(Cell::Decided(value)) => Some(EdgeText::Decided(value)),
+            _ => process.follows().map(|id| EdgeText::Follows { id, is_down: down.contains(&id) }),
         };
         let has_badge = frame.topology != Topology::TwoWayRing;
         let selected = process.position == view.selected;
@@ -27,7 +27,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
 
 /// The text on a card that shows one part (lane) of a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PartSays {
+pub(crate) struct PartText {
     pub glyph: &'static str,
     /// What the process holds in this part, the longest form first.
     pub holds: Vec<String>,
@@ -39,7 +39,7 @@ pub(crate) fn draw_part(
     (look, clip): (&Look, Rect),
     process: &Process,
     (card, size): (Rect, CardSize),
-    (says, selected): (&PartSays, bool),
+    (says, selected): (&PartText, bool),
 ) {
     let (strip, part) = (Strip::Progress, Some(says));
     Painter { has_badge: false, says: None, clip, card, process, look, selected, strip, part }.draw(canvas, size);
@@ -47,7 +47,7 @@ pub(crate) fn draw_part(
 
 /// What the lower edge of a card says about the process.
 #[derive(Clone, Copy)]
-enum Says {
+enum EdgeText {
     /// The leader that it follows.
     Follows {
         id: Id,
@@ -60,14 +60,14 @@ struct Painter<'a> {
     strip: Strip,
     /// Whether the card shows the badge: not on a two-way ring, where a round would look like a message.
     has_badge: bool,
-    says: Option<Says>,
+    says: Option<EdgeText>,
     clip: Rect,
     card: Rect,
     process: &'a Process,
     look: &'a Look,
     selected: bool,
     /// Set if this card shows one of several parts of its process.
-    part: Option<&'a PartSays>,
+    part: Option<&'a PartText>,
 }
 
 impl Painter<'_> {
@@ -237,16 +237,16 @@ impl Painter<'_> {
         let theme = &self.look.theme;
         let held = |role: Role| theme.state_text(role).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
         let (text, style) = match self.says.filter(|_| !self.solid())? {
-            Says::Follows { id, is_down: true } => {
+            EdgeText::Follows { id, is_down: true } => {
                 (self.look.texts.name(id), theme.fault().add_modifier(Modifier::BOLD | Modifier::CROSSED_OUT))
             }
-            Says::Follows { id, is_down: false } => {
+            EdgeText::Follows { id, is_down: false } => {
                 let star = self.look.glyphs.message(MessageClass::Elected);
                 (format!("{star}{}", self.look.texts.name(id)), held(Role::Leader))
             }
             // On cards with large digits the value replaces the word of the state.
-            Says::Decided(_) if self.card.height > 3 => return None,
-            Says::Decided(value) => (value.to_string(), held(Role::Decided)),
+            EdgeText::Decided(_) if self.card.height > 3 => return None,
+            EdgeText::Decided(value) => (value.to_string(), held(Role::Decided)),
         };
         // A frame line that touches the text would look like a minus.
         let mut aired = [format!(" {text}"), text].into_iter();
@@ -336,7 +336,7 @@ impl Painter<'_> {
     }
 
     /// What a part holds, in the middle of the lower edge.
-    fn part_holds(&self, canvas: &mut Canvas<'_>, part: &PartSays) {
+    fn part_holds(&self, canvas: &mut Canvas<'_>, part: &PartText) {
         let room = usize::from(self.card.width - 2);
         let aired = |text: &String| [format!(" {text} "), format!(" {text}")].into_iter().filter(|_| self.is_framed());
         let all = part.holds.iter().flat_map(|text| aired(text).chain([text.clone()]));
@@ -385,8 +385,8 @@ impl Painter<'_> {
             [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room)
         };
         let word = match self.says {
-            Some(Says::Decided(value)) if !self.solid() => value.to_string(),
-            Some(Says::Decided(_) | Says::Follows { .. }) | None => {
+            Some(EdgeText::Decided(value)) if !self.solid() => value.to_string(),
+            Some(EdgeText::Decided(_) | EdgeText::Follows { .. }) | None => {
                 self.look.texts.say(words::state_in(self.strip, self.role()))
             }
         };

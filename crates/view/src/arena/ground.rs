@@ -60,13 +60,13 @@ pub(super) fn messages(dots: &mut Dots, stage: Stage<'_>, scene: &Scene<'_>, is_
     for message in frame.messages.iter().filter(|message| is_seen(message)) {
         // A lost message stays where it was lost.
         let style = if message.lost.is_some() { look.theme.fault() } else { look.theme.trail(message.class) };
-        let points = seen(layout, frame, (message.from, message.to), part_of(message, now));
+        let points = points_on_way(layout, frame, (message.from, message.to), part_of(message, now));
         dots.line(points, Stroke::Thin, Heat::Lost, style);
     }
 }
 
 /// A few points at a part of the straight way between two processes; none if they have no seats.
-fn seen(layout: &Layout, frame: &Frame, (from, to): (usize, usize), part: f64) -> impl Iterator<Item = Point> {
+fn points_on_way(layout: &Layout, frame: &Frame, (from, to): (usize, usize), part: f64) -> impl Iterator<Item = Point> {
     let points = match (&frame.seats, frame.ground.as_deref()) {
         (Some(Seats::Plane(places)), Some(Ground::Plane(plane))) => {
             places.get(from).zip(places.get(to)).map(|(&from, &to)| {
@@ -121,7 +121,7 @@ fn of_circle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Ci
     }
     if let Some(look_up) = &circle.look_up {
         let way: Vec<usize> = look_up.way.iter().map(|&at| at as usize).collect();
-        for hop in way.windows(2).take(hop_under_way(frame, circle).unwrap_or(0)) {
+        for hop in way.windows(2).take(hop_in_transit(frame, circle).unwrap_or(0)) {
             chord(dots, layout, (hop[0], hop[1]), Stroke::Thin, look.theme.trail(MessageClass::Election));
         }
     }
@@ -148,7 +148,7 @@ fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
 }
 
 /// The index of the look-up's hop that is in transit now.
-pub(super) fn hop_under_way(frame: &Frame, circle: &Circle) -> Option<usize> {
+pub(super) fn hop_in_transit(frame: &Frame, circle: &Circle) -> Option<usize> {
     let way = &circle.look_up.as_ref()?.way;
     let is_hop = |hop: &[u32]| {
         frame.messages.iter().any(|message| (message.from, message.to) == (hop[0] as usize, hop[1] as usize))
@@ -360,7 +360,7 @@ fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circ
     };
     let texts = &look.texts;
     let whose = texts.fit(ids::ArenaLookUp { id: asks.id, key: look_up.key });
-    let hop = hop_under_way(frame, circle)
+    let hop = hop_in_transit(frame, circle)
         .map(|hop| texts.fit(ids::ArenaHop { hop: hop as u64 + 1, most: u64::from(look_up.most) }));
     let bottom = clip.bottom().saturating_sub(1);
     let forms = whose.lengths().enumerate().map(|(form, whose)| {

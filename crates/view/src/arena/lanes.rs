@@ -4,12 +4,12 @@
 
 mod plan;
 mod rows;
-mod says;
+mod text;
 mod traffic;
 
 use std::rc::Rc;
 
-use super::cards::{self, PartSays};
+use super::cards::{self, PartText};
 use super::legend::{self, Selected};
 use super::pills::{FIXED, Pills, Wanted};
 use super::{Label, Stage, begin, beside, dots::Dots, draw_labels, geometry::AIR, links, links::Cuts, not_all, parted};
@@ -185,7 +185,7 @@ impl<'a> Picture<'a> {
         let mut words = Vec::new();
         for (lane, column) in plan.columns.iter().enumerate() {
             let room = usize::from(column.title.width);
-            let title = says::title(lanes, lane, look).into_iter().find(|title| title.chars().count() <= room);
+            let title = text::title(lanes, lane, look).into_iter().find(|title| title.chars().count() <= room);
             let Some(title) = title else { continue };
             // The id of a label is at the left end of its column.
             let columns = if column.form == LABEL { title.chars().count() as u16 } else { column.width };
@@ -197,7 +197,7 @@ impl<'a> Picture<'a> {
         let below = shown.max(1) as u16 + u16::from(plan.meters.height > shown as u16);
         for (at, y) in (0..shown).zip(plan.meters.bottom() - below..) {
             let row = Rect { y, height: 1, ..plan.meters };
-            let spans = says::ballot(lanes, at, look).into_iter().find(|spans| width(spans) <= usize::from(row.width));
+            let spans = text::ballot(lanes, at, look).into_iter().find(|spans| width(spans) <= usize::from(row.width));
             words.extend(spans.map(|spans| centred(spans, row, voters.x + voters.width / 2)));
         }
         for card in &plan.cards {
@@ -212,9 +212,9 @@ impl<'a> Picture<'a> {
     fn below(&self, card: &Card) -> Vec<Label> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
-        let mut heard = says::heard(lanes, view, usize::from(card.meters.height), look);
+        let mut heard = text::heard(lanes, view, usize::from(card.meters.height), look);
         heard.extend(self.older_vote(card).map(|(_, spans)| spans));
-        let fitting = heard.into_iter().filter_map(|spans| says::within(spans, usize::from(card.meters.width)));
+        let fitting = heard.into_iter().filter_map(|spans| text::within(spans, usize::from(card.meters.width)));
         let rows = fitting.zip(card.meters.y..);
         let middle = card.place.x + card.place.width / 2;
         rows.map(|(spans, y)| centred(spans, Rect { y, height: 1, ..card.meters }, middle)).collect()
@@ -224,9 +224,9 @@ impl<'a> Picture<'a> {
     fn older_vote(&self, card: &Card) -> Option<(String, Vec<Span>)> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
-        let (promised, vote) = says::older_vote(lanes, card.lane, view, look)?;
+        let (promised, vote) = text::older_vote(lanes, card.lane, view, look)?;
         let (room, below) = (usize::from(card.place.width - 2), usize::from(card.meters.width));
-        let is_parted = says::on_one_line(&promised, &vote).chars().count() > room && vote.chars().count() + 2 <= below;
+        let is_parted = text::on_one_line(&promised, &vote).chars().count() > room && vote.chars().count() + 2 <= below;
         let style = look.theme.state_text(Role::Active).remove_modifier(Modifier::REVERSED);
         let glyph = look.glyphs.state(Role::Active);
         (is_parted && card.meters.height > 0).then(|| (promised, vec![(format!("{glyph} "), style), (vote, style)]))
@@ -240,7 +240,7 @@ impl<'a> Picture<'a> {
         let process = self.scene.process(card.position)?;
         let x = form.x + id + 1;
         let room = card.place.right().saturating_sub(x);
-        let texts = says::label_says(lanes, card.lane, member, process, look);
+        let texts = text::label_texts(lanes, card.lane, member, process, look);
         let text = texts.into_iter().find(|text| text.chars().count() <= usize::from(room))?;
         let style = look.theme.state_text(member.view.role).remove_modifier(Modifier::REVERSED);
         let place = Rect { x, y: form.y, width: text.chars().count() as u16, height: 1 };
@@ -261,10 +261,10 @@ impl<'a> Picture<'a> {
             let process = Process { role: lanes.role(card.lane, &member.view), ..process.clone() };
             let selected = process.position == view.selected;
             let (place, says) = if let Some((place, columns)) = self.label(card) {
-                (Rect { width: columns, ..place }, PartSays { glyph: "", holds: Vec::new() })
+                (Rect { width: columns, ..place }, PartText { glyph: "", holds: Vec::new() })
             } else {
-                let says = says::part_says(lanes, card.lane, member, &process, look);
-                let parted = self.older_vote(card).map(|(vote, _)| PartSays { holds: vec![vote], ..says.clone() });
+                let says = text::part_text(lanes, card.lane, member, &process, look);
+                let parted = self.older_vote(card).map(|(vote, _)| PartText { holds: vec![vote], ..says.clone() });
                 (card.place, parted.unwrap_or(says))
             };
             cards::draw_part(canvas, (look, stage.clip), &process, (place, card.form), (&says, selected));

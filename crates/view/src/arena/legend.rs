@@ -244,7 +244,7 @@ pub fn word_of(role: Role, frame: &Frame) -> TextId {
 }
 
 /// The word for the cross, which marks crashed processes and lost messages.
-pub(super) fn gone(is_down: bool, is_lost: bool) -> Option<TextId> {
+pub(super) fn cross_word(is_down: bool, is_lost: bool) -> Option<TextId> {
     match (is_down, is_lost) {
         (true, true) => Some(ids::LEGEND_CRASH_LOST),
         (true, false) => Some(words::state(Role::Crashed)),
@@ -284,7 +284,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
             words.insert(message.payload.as_str(), (message, beginning));
         }
     }
-    let gone = gone(roles.contains(&Role::Crashed), is_lost);
+    let gone = cross_word(roles.contains(&Role::Crashed), is_lost);
     states.extend(gone.map(|word| Entry::new(glyphs.state(Role::Crashed), theme.fault(), texts.fit(word))));
     states.push(Entry::new(glyphs.acts, theme.text(), texts.fit(ids::LEGEND_ACTS)));
 

@@ -21,7 +21,7 @@ const NO_WEB: usize = 48;
 pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
     let complete = layout.graph.topology == Topology::Complete;
     let style = if complete { look.theme.web() } else { look.theme.faint() };
-    for (from, to) in shown(frame, layout).into_iter().filter(|&(from, to)| !is_drawn_as_cut(frame, from, to)) {
+    for (from, to) in drawn_links(frame, layout).into_iter().filter(|&(from, to)| !is_drawn_as_cut(frame, from, to)) {
         let stroke = if [from, to].iter().any(|&end| frame.processes[end].role == Role::Crashed) {
             Stroke::Dotted(CRASHED)
         } else if complete && look.theme.is_mono() {
@@ -34,8 +34,8 @@ pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
 }
 
 /// The drawn links as (from, to), clockwise on a ring.
-fn shown(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
-    if layout.graph.topology == Topology::Complete { shown_web(frame, layout) } else { ring_links(layout).collect() }
+fn drawn_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
+    if layout.graph.topology == Topology::Complete { web_links(frame, layout) } else { ring_links(layout).collect() }
 }
 
 /// The links of a ring, clockwise; the two directions of a two-way ring share one line.
@@ -49,7 +49,7 @@ const NEAR: f64 = 1.6;
 
 /// Records the pointer targets of links: a cell means the nearest link through it or right beside it.
 pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
-    let links = shown(frame, layout).into_iter().map(|link| (link, link));
+    let links = drawn_links(frame, layout).into_iter().map(|link| (link, link));
     record_ways(canvas, clip, layout, links.collect());
 }
 
@@ -72,7 +72,7 @@ pub(super) fn record_ways(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layou
     });
 }
 
-fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
+fn web_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     let n = layout.graph.n;
     // A wave would show too many links.
     let carried = frame.messages.iter().filter(|message| !ground::has_wave(frame) || !ground::is_in_wave(message));

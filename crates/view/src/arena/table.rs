@@ -256,7 +256,7 @@ fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec
         let word = texts.fit(words::state(role));
         entries.push(Entry::new(glyphs.state(role), theme.state_sample(role), word).plain());
     }
-    let gone = legend::gone(roles.contains(&Role::Crashed), pairs.lost > 0);
+    let gone = legend::cross_word(roles.contains(&Role::Crashed), pairs.lost > 0);
     entries.extend(gone.map(|word| Entry::new(glyphs.lost, theme.fault(), texts.fit(word))));
     if !frame.cuts.is_empty() {
         entries.push(Entry::new(glyphs.cut, theme.muted(), texts.fit(ids::LEGEND_CUT)));

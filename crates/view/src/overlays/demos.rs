@@ -256,7 +256,7 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     let below = draw_fault(scene, demos.fault.as_deref(), below_rule(place), canvas);
     let lines = lines(demos, airy);
     let (shown, more) = window(&lines, demos.chosen, usize::from(below.height));
-    let whole = seen(&lines[shown.clone()]);
+    let whole = visible_demos(&lines[shown.clone()]);
     let title = if demos.search.is_some() {
         scene.say(ids::DEMOS_FOUND)
     } else {
@@ -310,7 +310,7 @@ fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
     (top..end, true)
 }
 
-fn seen(lines: &[Line]) -> Option<Range<usize>> {
+fn visible_demos(lines: &[Line]) -> Option<Range<usize>> {
     let mut titles = lines.iter().filter_map(|line| if let Line::Title(at) = line { Some(*at) } else { None });
     let first = titles.next()?;
     Some(first..titles.next_back().unwrap_or(first) + 1)

@@ -147,13 +147,13 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             of(glyphs.cut, theme.fault(), who, scene.say(ids::SCREEN_FLIGHT_CUT))
         }
         Thing::Parted { sides, more } => {
-            of(glyphs.cut, theme.fault(), named(scene, sides, *more), scene.say(ids::SCREEN_FLIGHT_PARTED))
+            of(glyphs.cut, theme.fault(), sides_text(scene, sides, *more), scene.say(ids::SCREEN_FLIGHT_PARTED))
         }
     }
 }
 
 /// The sides of a partition: `1 2 3 | 4 5`.
-fn named(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
+fn sides_text(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
     let side = |side: &Vec<Id>| scene.look.texts.names(side, " ");
     sides.iter().map(side).collect::<Vec<_>>().join(" | ") + if more { scene.glyphs().more } else { "" }
 }
@@ -163,7 +163,7 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
     let within = scene.say(ids::ScreenFlightIn { count: ahead(scene, due) });
     match &pending.thing {
         Thing::Message { message, ends: (from, to), whole, cut } => {
-            let (what, from, to, sent) = (said(message, whole), *from, *to, message.sent);
+            let (what, from, to, sent) = (message_text(message, whole), *from, *to, message.sent);
             let about = if message.notice {
                 scene.say(ids::ScreenFlightAboutNotice { what, from, to, due, r#in: within })
             } else {
@@ -185,11 +185,13 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
         &Thing::Crash { id, after, .. } => scene.say(ids::ScreenFlightAboutCrash { id, count: u64::from(after) }),
         &Thing::Cut { ends: (from, to), one_way: true, .. } => scene.say(ids::ScreenFlightAboutCutOneWay { from, to }),
         &Thing::Cut { ends: (from, to), .. } => scene.say(ids::ScreenFlightAboutCut { from, to }),
-        Thing::Parted { sides, more } => scene.say(ids::ScreenFlightAboutParted { sides: named(scene, sides, *more) }),
+        Thing::Parted { sides, more } => {
+            scene.say(ids::ScreenFlightAboutParted { sides: sides_text(scene, sides, *more) })
+        }
     }
 }
 
 /// A message with its full payload: `ELECTION (id 4)`.
-fn said(message: &Message, whole: &str) -> String {
+fn message_text(message: &Message, whole: &str) -> String {
     if whole.is_empty() { message.kind.to_owned() } else { format!("{} ({whole})", message.kind) }
 }

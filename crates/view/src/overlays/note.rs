@@ -26,7 +26,7 @@ impl Lines {
         let answer = answer.or_else(|| is_open.then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
         Self {
             answer: answer.map_or_else(Vec::new, |answer| wrapped(&answer, room)),
-            ..Self::said(scene, &note.text, choices, width)
+            ..Self::of_text(scene, &note.text, choices, width)
         }
     }
 
@@ -36,7 +36,7 @@ impl Lines {
     }
 
     /// The rows of a note that will appear later, with a row for its answer.
-    fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> Self {
+    fn of_upcoming(scene: &Scene<'_>, told: &Told, width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let answer = if told.answered {
             vec![String::new()]
@@ -45,10 +45,10 @@ impl Lines {
         } else {
             wrapped(&scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS), room)
         };
-        Self { answer, ..Self::said(scene, &told.text, &told.choices, width) }
+        Self { answer, ..Self::of_text(scene, &told.text, &told.choices, width) }
     }
 
-    fn said(scene: &Scene<'_>, text: &LocalText, choices: &[LocalText], width: u16) -> Self {
+    fn of_text(scene: &Scene<'_>, text: &LocalText, choices: &[LocalText], width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
         let language = texts.language().code();
@@ -206,7 +206,7 @@ const AIRY_FROM: u16 = 30;
 pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let note = on_top(scene)?;
     let now = caption(scene, note, area.width).len();
-    let told = scene.frame.narration.iter().map(|told| told_rows(scene, told, area.width));
+    let told = scene.frame.narration.iter().map(|told| upcoming_rows(scene, told, area.width));
     let longest = told.chain([now]).max().unwrap_or(now);
     let third = usize::from(area.height / 3);
     let most = usize::from((area.height / 2).max(LEAST_NOTE));
@@ -228,8 +228,8 @@ fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
     sentences(scene, &note.text, width).map(bold).chain(plain).chain(answer.into_iter().map(bold)).collect()
 }
 
-fn told_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
-    let Lines { choices, answer, .. } = Lines::of_told(scene, told, width.saturating_sub(2 * MARGIN));
+fn upcoming_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
+    let Lines { choices, answer, .. } = Lines::of_upcoming(scene, told, width.saturating_sub(2 * MARGIN));
     sentences(scene, &told.text, width).count() + beside_each_other(choices, width).len() + answer.len()
 }
 

@@ -28,7 +28,7 @@ impl Chips {
     pub(crate) fn of(scene: &Scene<'_>, width: u16, most: usize) -> Self {
         // The first column is a margin; the last one is for the marks of hidden rows.
         let room = usize::from(width).saturating_sub(2);
-        let digits = scene.frame.processes.iter().map(|process| called(scene, process).width()).max().unwrap_or(1);
+        let digits = scene.frame.processes.iter().map(|process| label(scene, process).width()).max().unwrap_or(1);
         // One pass over the messages, so that the cost is the sum of processes and messages.
         let mut sent = vec![Vec::new(); scene.frame.processes.len()];
         let messages = &scene.frame.messages;
@@ -66,7 +66,7 @@ impl Chips {
     }
 
     /// The visible rows: round the selected process, or round the processes that a note names.
-    fn in_sight(&self, scene: &Scene<'_>, height: usize) -> Vec<usize> {
+    fn visible_rows(&self, scene: &Scene<'_>, height: usize) -> Vec<usize> {
         let row_of = |&position: &usize| {
             let index = position.checked_sub(scene.frame.first)?;
             self.rows.iter().position(|row| row.contains(&index))
@@ -99,8 +99,8 @@ impl Chips {
     /// If not all messages are visible, the last row of several counts those in transit. Returns the rows above.
     fn above_count(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let frame = scene.frame;
-        let all_in_sight = self.rows.len() <= usize::from(area.height) && frame.processes.len() == frame.n;
-        if area.height < LEAST_WITH_COUNT || all_in_sight && frame.pairs.is_none() {
+        let all_visible = self.rows.len() <= usize::from(area.height) && frame.processes.len() == frame.n;
+        if area.height < LEAST_WITH_COUNT || all_visible && frame.pairs.is_none() {
             return area;
         }
         let count = frame.counts.in_flight + frame.counts.notices;
@@ -119,7 +119,7 @@ impl Chips {
         canvas.begin_graph();
         let area = self.above_count(scene, area, canvas);
         let is_told = canvas.record().in_transit() > 0;
-        let shown = self.in_sight(scene, usize::from(area.height));
+        let shown = self.visible_rows(scene, usize::from(area.height));
         for (row, &at) in (0..area.height).zip(&shown) {
             let mut left = 1;
             for index in self.rows[at].clone() {
@@ -148,7 +148,7 @@ impl Chips {
 }
 
 /// The text on a chip: the id, or for a process without a known id its name and the number that it drew.
-fn called(scene: &Scene<'_>, process: &Process) -> String {
+fn label(scene: &Scene<'_>, process: &Process) -> String {
     let name = scene.name(process.id);
     match process.face {
         Face::Id => name,
@@ -164,7 +164,7 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     let selected = process.position == scene.view.selected;
     let (left, right) = if selected { glyphs.selected_wrap(process.role) } else { glyphs.wrap(process.role) };
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
-    let called = (format!("{:>digits$}", called(scene, process)), id);
+    let called = (format!("{:>digits$}", label(scene, process)), id);
     let mut chip = vec![(left.to_owned(), edge), called, (right.to_owned(), edge)];
     if let Some(letter) = scene.frame.cuts.side(process.position).and_then(beside::side_letter) {
         chip.push((letter.to_string(), theme.fault()));
@@ -173,7 +173,7 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     let mut shown = 0;
     let cut = cut_behind(scene, process.position);
     for message in sent {
-        let text = under_way(scene, message);
+        let text = message_span(scene, message);
         // Reserves room for a count such as ` +12`, and for the mark of a cut.
         width += 1 + text.0.width();
         if width + if cut { 6 } else { 4 } > room {
@@ -201,7 +201,7 @@ fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
 }
 
 /// A message behind its sender: glyph, payload and direction; on a complete graph its receiver.
-fn under_way(scene: &Scene<'_>, message: &Message) -> Span {
+fn message_span(scene: &Scene<'_>, message: &Message) -> Span {
     let glyphs = scene.glyphs();
     let payload = scene.look.texts.spelled(&message.payload);
     let to = scene.id_at(message.to).filter(|_| scene.frame.topology == Topology::Complete);

@@ -114,7 +114,7 @@ impl<'a> Scale<'a> {
         let mut marks: Vec<&Bound> = best.into_iter().chain(mean).filter(|_| exact.is_none()).collect();
         let (full, end) = match worst {
             None if marks.is_empty() => return None,
-            Some(worst) => (worst.value, Some(said_until_return(scene, said(scene, worst, exact.is_some())))),
+            Some(worst) => (worst.value, Some(caption_until_return(scene, caption(scene, worst, exact.is_some())))),
             // Without an upper bound the end of the bar has no meaning, and the bar is never full.
             None => {
                 let most = marks.iter().map(|bound| bound.value).fold(bounded(scene), u64::max);
@@ -128,13 +128,13 @@ impl<'a> Scale<'a> {
 }
 
 /// The caption of a bound, which says so if the bound covers only the messages until a process came back.
-fn said_until_return(scene: &Scene<'_>, said: Fit) -> Fit {
+fn caption_until_return(scene: &Scene<'_>, said: Fit) -> Fit {
     let Some(count) = scene.frame.bounded else { return said };
     said.lengths().map(|bound| scene.say(ids::ScreenGaugeUntilReturn { count, bound: bound.to_owned() })).collect()
 }
 
 /// The caption of a bound, with the meaning of letters in its formula other than n.
-fn said(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
+fn caption(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     let letter = |letter, weight| if names(bound.formula, letter) { weight } else { 0 };
     let letters = match bound.formula {
         "" => NO_FORMULA,
@@ -227,7 +227,7 @@ fn draw_mark(scene: &Scene<'_>, place: Rect, at: usize, taken: usize, bound: &Bo
     if at < taken {
         return taken;
     }
-    let caption = said(scene, bound, false);
+    let caption = caption(scene, bound, false);
     let room = usize::from(place.width);
     let (up, style) = (glyphs.up, scene.theme().muted());
     let mut pen = canvas.row(place, 1);

@@ -27,7 +27,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         return slots::draw(scene, logs, below, canvas);
     }
     let table = scene.frame.holdings.as_ref().map(|holdings| Table::of(scene, holdings, below));
-    let right = table.as_ref().map(|table| (table.told(scene), muted)).filter(|(told, _)| !told.is_empty());
+    let right = table.as_ref().map(|table| (table.rule_text(scene), muted)).filter(|(told, _)| !told.is_empty());
     slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, Rule { right, ..Rule::default() }, canvas);
     match table {
         Some(table) => table.draw(scene, below, canvas),
@@ -133,7 +133,7 @@ impl<'a> Table<'a> {
     }
 
     /// The names of the columns that a crash preserves, or how many columns are shown if some do not fit.
-    fn told(&self, scene: &Scene<'_>) -> Fit {
+    fn rule_text(&self, scene: &Scene<'_>) -> Fit {
         let (shown, all) = (self.columns.len(), self.holdings.columns.len());
         if shown < all {
             return scene.fit(ids::HoldsColumns { count: shown as u64, of: all as u64 });

@@ -35,7 +35,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     // With the whole screen, a table shows more than one level.
     let has_room = scene.view.zoomed || scene.view.presenting;
     if has_room && is_deep(now) && table::draw(&derived, place, canvas) {
-        let aside = Some((derived.said(), scene.theme().text()));
+        let aside = Some((derived.summary(), scene.theme().text()));
         return draw_rule(PaneRule { aside, ..PaneRule::right(derived.method(), muted) }, canvas);
     }
     let name = scene.name(deriving.id);
@@ -110,7 +110,7 @@ impl<'a> Derived<'a> {
         [tie].into_iter().chain(made.map(|made| (made, scene.theme().text()))).collect()
     }
 
-    fn made_of(&self) -> Fit {
+    fn inputs_text(&self) -> Fit {
         let (scene, count) = (self.scene, self.now.from.len() as u64);
         match self.now.rule {
             Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => scene.fit(ids::HowOfMajority { count }),
@@ -135,7 +135,7 @@ impl<'a> Derived<'a> {
         self.deriving.decided.is_some()
     }
 
-    fn said(&self) -> Fit {
+    fn summary(&self) -> Fit {
         let value = self.now.value.map_or_else(String::new, |value| format!(" {value}"));
         let so_far = if self.is_decided() { String::new() } else { format!(", {}", self.scene.say(ids::HOW_SO_FAR)) };
         let short = format!("{}{value}", self.who());

@@ -129,7 +129,7 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
     let mut geometry = Geometry::new(below, &contents)?;
     // The selected event must be visible, and the current moment too if both fit.
     if let Some(selected) = &diagram.selected
-        && geometry.column_in_sight(selected.tick).is_none()
+        && geometry.visible_column(selected.tick).is_none()
     {
         contents.time.1 = selected.tick;
         geometry = Geometry::new(below, &contents)?;
@@ -176,7 +176,7 @@ fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
 }
 
 fn draw_playhead(Chart { scene, geometry, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
-    let Some(column) = geometry.column_in_sight(scene.frame.clock.tick) else { return };
+    let Some(column) = geometry.visible_column(scene.frame.clock.tick) else { return };
     for row in geometry.plot.y..geometry.plot.bottom() {
         if canvas.symbol(column, row) == " " {
             canvas.put(geometry.plot, i32::from(column), i32::from(row), scene.glyphs().limit, scene.theme().text());
@@ -211,7 +211,7 @@ fn draw_lifeline(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>)
     let Some(row) = geometry.row(lifeline.position) else { return };
     let (left, right) = (i32::from(geometry.plot.x), i32::from(geometry.plot.right()));
     let end = geometry.column(diagram.until).min(right - 1);
-    let head = geometry.column_in_sight(scene.frame.clock.tick).map(i32::from);
+    let head = geometry.visible_column(scene.frame.clock.tick).map(i32::from);
     let past_end = lifeline.past_until.map(|tick| geometry.column(tick));
     for (index, &(since, role)) in lifeline.stretches.iter().enumerate() {
         let until = lifeline.stretches.get(index + 1).map_or(end, |&(next, _)| geometry.column(next) - 1);
@@ -247,7 +247,7 @@ fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
 fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     for &PlotCell { place, event, arrivals } in shown {
-        let (mark, style) = marks::of(scene, event);
+        let (mark, style) = marks::event_mark(scene, event);
         let count = marks::count(arrivals, geometry.scale).filter(|_| event.arrives());
         let style = if selected == Some(event.number) { scene.theme().chip() } else { style };
         canvas.write(geometry.plot, place.x.into(), place.y.into(), count.as_deref().unwrap_or(mark), style);
@@ -265,7 +265,7 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<PlotCell<'
     let belongs = |event: &DiagramEvent| selected.is_none_or(|selected| event.in_past || event.number == selected);
     let visible = |event: &&DiagramEvent| event.tick <= diagram.until && belongs(event);
     for event in diagram.events.iter().filter(visible) {
-        let (Some(row), Some(column)) = (geometry.row(event.position), geometry.column_in_sight(event.tick)) else {
+        let (Some(row), Some(column)) = (geometry.row(event.position), geometry.visible_column(event.tick)) else {
             continue;
         };
         let cell = usize::from(row - plot.y) * usize::from(plot.width) + usize::from(column - plot.x);
@@ -291,7 +291,7 @@ fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
         (column, column + width)
     };
     let clip = Rect { x: geometry.plot.x - 1, width: geometry.plot.width + 2, y: row, height: 1 };
-    let head = geometry.column_in_sight(now).map(|_| place(now));
+    let head = geometry.visible_column(now).map(|_| place(now));
     let spacing = geometry.spacing();
     let ticks = Ticks::from(geometry.plot.width / geometry.scale);
     let last = geometry.from.saturating_add(ticks).min(diagram.until.max(now));
@@ -299,7 +299,7 @@ fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
         let tick = index * spacing;
         let (start, end) = place(tick);
         let collides = head.is_some_and(|(head_start, head_end)| start <= head_end && end >= head_start);
-        if !collides && geometry.column_in_sight(tick).is_some() {
+        if !collides && geometry.visible_column(tick).is_some() {
             canvas.write(clip, start, i32::from(row), &scene.look.texts.number(tick), theme.muted());
         }
     }

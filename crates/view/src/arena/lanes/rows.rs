@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{plan::Measure, says};
-use crate::arena::cards::{self, PartSays};
+use super::{plan::Measure, text};
+use crate::arena::cards::{self, PartText};
 use crate::{arena::beside, arena::geometry::CardSize, graph_record::Part, prelude::*, values::width};
 use suffrage_session::model::lanes::{Flow, Lanes};
 
@@ -73,7 +73,7 @@ impl LaneRows {
 
     fn cards(&self, scene: &Scene<'_>, lanes: &Lanes, lane: usize, clip: Rect, canvas: &mut Canvas<'_>) {
         let acting = beside::acting(scene.frame, scene.look, scene.view.fades);
-        let says = PartSays { glyph: "", holds: Vec::new() };
+        let says = PartText { glyph: "", holds: Vec::new() };
         let block = &self.0[lane];
         for (member, &place) in lanes.lanes[lane].members.iter().zip(&block.cards) {
             let Some(process) = scene.process(member.position) else { continue };
@@ -97,12 +97,12 @@ impl LaneRows {
 /// The title of a lane; for the voters with the meter of the highest ballot, if it fits.
 fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span> {
     let style = scene.theme().muted().add_modifier(Modifier::BOLD);
-    let titles = says::title(lanes, lane, scene.look);
+    let titles = text::title(lanes, lane, scene.look);
     let Some(title) = titles.into_iter().find(|title| title.chars().count() <= room) else { return Vec::new() };
     let mut spans = vec![(title, style)];
     if lane == lanes.voters && !lanes.ballots.is_empty() {
         let left = room.saturating_sub(width(&spans) + 2);
-        if let Some(meter) = says::ballot(lanes, 0, scene.look).into_iter().find(|meter| width(meter) <= left) {
+        if let Some(meter) = text::ballot(lanes, 0, scene.look).into_iter().find(|meter| width(meter) <= left) {
             spans.push(("  ".to_owned(), style));
             spans.extend(meter);
         }
@@ -145,7 +145,7 @@ fn forms(lanes: &Lanes, flows: &[&Flow], look: &Look) -> [Vec<Counted>; 3] {
     let pill = |class, text: &str| (format!("{}{text}", look.glyphs.before_payload(class)), look.theme.pill(class));
     let times = |count: usize| (format!("{}{count}", look.glyphs.times), look.theme.strong());
     let towards = |flow: &&Flow| {
-        let towards = format!("{}{}", look.glyphs.to, says::name(&lanes.lanes[flow.to], look));
+        let towards = format!("{}{}", look.glyphs.to, text::name(&lanes.lanes[flow.to], look));
         (flow.count, vec![pill(flow.class, flow.kind), times(flow.count), (towards, look.theme.muted())])
     };
     let mut classes: BTreeMap<MessageClass, usize> = BTreeMap::new();

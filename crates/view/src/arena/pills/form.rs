@@ -79,7 +79,7 @@ pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static
     let is_beside_line = layout.graph.topology == Topology::TwoWayRing || layout.lane.is_some();
     let roomy = layout.size <= CardSize::Medium && !is_beside_line;
     if message.beginning.is_some() && message.class == MessageClass::Value && !message.notice {
-        return of_word(message, roomy);
+        return forms_of_value(message, roomy);
     }
     let is_short =
         layout.size == CardSize::XSmall && !message.payload.is_empty() && !message.notice && !look.theme.is_mono();
@@ -94,7 +94,7 @@ pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static
 }
 
 /// The forms of a message with an abbreviated value: its signers stay as long as there is room.
-fn of_word(message: &Message, roomy: bool) -> &'static [PillForm] {
+fn forms_of_value(message: &Message, roomy: bool) -> &'static [PillForm] {
     match (roomy, message.signed_by.is_empty(), message.lost.is_some()) {
         (false, _, _) => &[PillForm::ShortPlain, PillForm::Beginning],
         (true, true, true) => &[PillForm::WholePlain, PillForm::Plain, PillForm::ShortPlain, PillForm::Beginning],

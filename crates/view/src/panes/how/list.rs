@@ -138,7 +138,7 @@ fn result(derived: &Derived<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> 
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let room = columns.saturating_sub(2);
     let chip = derived.result(true);
-    let made_of = derived.made_of().map(|text| format!(" {} {text}", scene.glyphs().of));
+    let made_of = derived.inputs_text().map(|text| format!(" {} {text}", scene.glyphs().of));
     let mut votes = Vec::new();
     if matches!(derived.now.rule, Rule::Majority | Rule::Tie) {
         votes.extend(derived.values.meter(derived.now, true));
@@ -192,7 +192,7 @@ impl Columns {
         };
         write(1, &[((if is_last { last } else { on }).to_owned(), theme.rule())]);
         let values = &derived.values;
-        write(BRANCH, &[if vote.from.is_empty() { values.said(vote) } else { values.settled(vote.value) }]);
+        write(BRANCH, &[if vote.from.is_empty() { values.vote(vote) } else { values.settled(vote.value) }]);
         let column = BRANCH + derived.values.columns();
         write(column, &Vec::from_iter(derived.lie_of(vote)));
         let Some(path) = self.path else { return };

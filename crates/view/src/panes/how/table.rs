@@ -149,7 +149,7 @@ impl<'d> Table<'d> {
         self.draw_head(place, canvas);
         if let Some(direct) = self.of.from.first() {
             write(&self.lead_texts(0, self.form.has_words), canvas, place, (0, 1));
-            write(&[self.derived.values.said(direct)], canvas, place, (self.form.own_at, 1));
+            write(&[self.derived.values.vote(direct)], canvas, place, (self.form.own_at, 1));
         }
         for (at, index) in (2..).zip(start..start + room) {
             self.draw_relayer(place, at, index, canvas);
@@ -202,7 +202,7 @@ impl<'d> Table<'d> {
         }
         write(&lead, canvas, place, (0, at));
         if let Some(own) = row.from.first() {
-            write(&[derived.values.said(own)], canvas, place, (self.form.own_at, at));
+            write(&[derived.values.vote(own)], canvas, place, (self.form.own_at, at));
         }
         for (column, other) in self.rows.iter().enumerate().filter(|_| self.form.pitch.is_some()) {
             let told = row.from.iter().skip(1).find(|vote| vote.path.last() == other.path.last());
@@ -210,7 +210,7 @@ impl<'d> Table<'d> {
                 _ if column == index => (centred(derived.scene.glyphs().rule, derived.values.columns()), theme.faint()),
                 // The result of a deeper table, or a vote.
                 Some(vote) if !vote.from.is_empty() => derived.values.settled(vote.value),
-                Some(vote) => derived.values.said(vote),
+                Some(vote) => derived.values.vote(vote),
                 None => derived.values.nothing(),
             };
             write(&[cell], canvas, place, (self.relayer_at(column), at));
@@ -233,7 +233,7 @@ impl<'d> Table<'d> {
         let derived = self.derived;
         write(&[(self.last_lead(), derived.scene.theme().muted())], canvas, place, (0, at));
         if let Some(direct) = self.of.from.first() {
-            write(&[derived.values.said(direct)], canvas, place, (self.form.own_at, at));
+            write(&[derived.values.vote(direct)], canvas, place, (self.form.own_at, at));
         }
         for (column, row) in self.rows.iter().enumerate().filter(|_| self.form.pitch.is_some()) {
             write(&[derived.values.settled(row.value)], canvas, place, (self.relayer_at(column), at));

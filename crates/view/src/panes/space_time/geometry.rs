@@ -164,7 +164,7 @@ impl Geometry {
         i32::from(self.plot.x) + ticks.clamp(-100_000, 100_000) * i32::from(self.scale)
     }
 
-    pub(crate) fn column_in_sight(&self, tick: Ticks) -> Option<u16> {
+    pub(crate) fn visible_column(&self, tick: Ticks) -> Option<u16> {
         let column = self.column(tick);
         (column >= i32::from(self.plot.x) && column < i32::from(self.plot.right())).then_some(column as u16)
     }

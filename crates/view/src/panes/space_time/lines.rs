@@ -28,7 +28,7 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
         let dense = DenseGaps::of(geometry, diagram);
         let mut dots = Dots::new(geometry.plot);
         let shown = (diagram.selected.is_some(), diagram.has_way());
-        for crossing in in_sight(geometry, diagram) {
+        for crossing in visible_messages(geometry, diagram) {
             let (stroke, heat, style) = look(scene, crossing, shown);
             let part = progress(crossing, diagram.until);
             for leg in legs(geometry, crossing).filter(|_| part > 0.0) {
@@ -55,7 +55,7 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
 pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let is_lost = |crossing: &&Crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until);
-    for crossing in in_sight(geometry, diagram).filter(is_lost) {
+    for crossing in visible_messages(geometry, diagram).filter(is_lost) {
         for (x, y) in losses(geometry, diagram, crossing) {
             canvas.put(geometry.plot, x, y, scene.glyphs().lost_at_tick, theme.fault());
         }
@@ -83,7 +83,7 @@ fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<
 
 /// Replaces the characters of steep lines by slants, where lines are made of characters.
 fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, canvas: &mut Canvas<'_>) {
-    for crossing in in_sight(geometry, diagram) {
+    for crossing in visible_messages(geometry, diagram) {
         let steep = (crossing.due.saturating_sub(crossing.sent)) * u64::from(geometry.scale)
             <= 2 * crossing.down.unsigned_abs() as u64 * u64::from(geometry.pitch);
         if !steep || crossing.lost.is_some() || crossing.notice {
@@ -117,7 +117,7 @@ impl Way {
 /// Records the pointer targets of the ways: the arrival of a message, or else its sending; in a cell the latest.
 pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
     let mut ways = Vec::new();
-    for crossing in in_sight(geometry, diagram) {
+    for crossing in visible_messages(geometry, diagram) {
         let arrival = crossing.arrival.map(|number| Target::Event { number, position: crossing.to });
         let sending = crossing.cause.map(|number| Target::Event { number, position: crossing.from });
         let Some(target) = arrival.or(sending) else { continue };
@@ -173,7 +173,7 @@ fn progress(crossing: &Crossing, now: Ticks) -> f64 {
 }
 
 /// The messages that may be visible; with a selected event only those that led to it.
-pub(super) fn in_sight<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> impl Iterator<Item = &'d Crossing> {
+pub(super) fn visible_messages<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> impl Iterator<Item = &'d Crossing> {
     let from = geometry.from;
     let until = from.saturating_add(Ticks::from(geometry.plot.width / geometry.scale) + 1);
     let selecting = diagram.selected.is_some();
@@ -210,7 +210,7 @@ impl DenseGaps {
             return Self::default();
         }
         let mut pieces: BTreeMap<(i32, i32), usize> = BTreeMap::new();
-        for crossing in in_sight(geometry, diagram) {
+        for crossing in visible_messages(geometry, diagram) {
             let part = progress(crossing, diagram.until);
             for leg in legs(geometry, crossing).filter(|_| part > 0.0) {
                 let mut latest = None;
@@ -263,7 +263,7 @@ type Passing = BTreeMap<i32, Vec<(i32, usize)>>;
 
 /// Draws each payload once near the middle of its way, nearer to it than to any other way, and over nothing else.
 pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
-    let crossings: Vec<&Crossing> = in_sight(geometry, diagram).collect();
+    let crossings: Vec<&Crossing> = visible_messages(geometry, diagram).collect();
     if geometry.pitch == 1 || crossings.iter().all(|crossing| crossing.payload.is_empty()) {
         return;
     }

@@ -1,6 +1,6 @@
 //! Rounds: where each begins and ends, what processes hold after each barrier, and messages too late for a barrier.
 
-use super::{Chart, lines::in_sight, lines::legs};
+use super::{Chart, lines::legs, lines::visible_messages};
 use crate::{arena::legend::Entry, prelude::*, values::width};
 use suffrage_engine::{engine::Behind, engine::Broken, protocol::Datum};
 use suffrage_session::model::space_time::{Barrier, Rounds};
@@ -43,7 +43,7 @@ pub(super) fn draw_barriers(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, .. } = chart;
     let (Some(rounds), theme, plot) = (&diagram.rounds, scene.theme(), geometry.plot) else { return };
     for (index, barrier) in rounds.barriers.iter().enumerate() {
-        if let Some(column) = geometry.column_in_sight(barrier.tick) {
+        if let Some(column) = geometry.visible_column(barrier.tick) {
             for row in (plot.y..plot.bottom()).filter(|&row| geometry.on_lifeline(row).is_none()) {
                 if canvas.symbol(column, row) == " " {
                     canvas.put(plot, column.into(), row.into(), scene.glyphs().barrier, theme.muted());
@@ -202,7 +202,7 @@ fn counted(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option
 
 /// Draws a mark where a message crosses a barrier too late.
 pub(super) fn draw_late(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
-    for crossing in in_sight(geometry, diagram) {
+    for crossing in visible_messages(geometry, diagram) {
         let Some(late) = crossing.late else { continue };
         let whole = crossing.due.saturating_sub(crossing.sent).max(1);
         let part = (late - crossing.sent) as f64 / whole as f64;
@@ -239,15 +239,15 @@ pub(super) fn draw_decisions(Chart { scene, geometry, diagram, .. }: Chart<'_>, 
 
 pub(super) fn entries(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
     let (theme, texts) = (scene.theme(), &scene.look.texts);
-    let in_sight = |tick: Ticks| geometry.column_in_sight(tick).is_some();
-    let has_barrier = |rounds: &&Rounds| rounds.barriers.iter().any(|barrier| in_sight(barrier.tick));
+    let is_visible = |tick: Ticks| geometry.visible_column(tick).is_some();
+    let has_barrier = |rounds: &&Rounds| rounds.barriers.iter().any(|barrier| is_visible(barrier.tick));
     let Some(rounds) = diagram.rounds.as_ref().filter(has_barrier) else { return Vec::new() };
     let mut entries = vec![Entry::new(scene.glyphs().barrier, theme.muted(), texts.say(ids::LEGEND_BARRIER))];
     let mut behind = rounds.barriers.iter().flat_map(|barrier| barrier.behind.iter().flatten());
     if behind.any(|behind| behind.set.is_some()) {
         entries.push(Entry::new("n", theme.chip(), texts.say(ids::LEGEND_NEW_VALUE)));
     }
-    if diagram.messages.iter().any(|crossing| crossing.late.is_some_and(in_sight)) {
+    if diagram.messages.iter().any(|crossing| crossing.late.is_some_and(is_visible)) {
         entries.push(Entry::new(scene.glyphs().broken, theme.fault(), texts.say(ids::LEGEND_LATE)));
     }
     entries

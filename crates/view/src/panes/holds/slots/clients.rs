@@ -121,7 +121,7 @@ impl Client<'_> {
             let number = (format!("#{} ", index + 1), self.scene.theme().muted());
             let indent = number.0.width();
             let value: Vec<Span> = std::iter::once(number).chain(self.value(index, command)).collect();
-            let rows = [value, self.in_slot(index, command), self.asked(index, command)];
+            let rows = [value, self.in_slot(index, command), self.requests_text(index, command)];
             for (at, spans) in (0..).zip(rows) {
                 let by = if at == 0 { 0 } else { indent };
                 canvas.row(Rect { x, y: y + at, width: COLUMNS, height: 1 }, 0).skip(by).spans(&spans);
@@ -145,7 +145,7 @@ impl Client<'_> {
         self.muted(both.join(", "))
     }
 
-    fn asked(&self, index: usize, command: &Command) -> Vec<Span> {
+    fn requests_text(&self, index: usize, command: &Command) -> Vec<Span> {
         if self.of.is_answered && self.open() == Some(index) {
             return self.muted(self.scene.say(ids::LOGS_UNDER_WAY));
         }

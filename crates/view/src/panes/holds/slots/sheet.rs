@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::written;
-use crate::arena::cards::{self, PartSays};
+use crate::arena::cards::{self, PartText};
 use crate::{arena::geometry::CardSize, prelude::*};
 use suffrage_engine::protocol::LogEntry;
 use suffrage_session::model::holdings::{LogMember, Logs};
@@ -120,7 +120,7 @@ impl Sheet {
         let (role, holds) = says;
         let Some(process) = scene.process(of.position) else { return };
         let card = Rect { x: self.place.x + 1, y, width: self.label - 2, height: 3 };
-        let says = PartSays { glyph: scene.glyphs().state(role), holds };
+        let says = PartText { glyph: scene.glyphs().state(role), holds };
         let seen = Process { role, ..process.clone() };
         let is_selected = of.position == scene.view.selected;
         cards::draw_part(canvas, (scene.look, card), &seen, (card, CardSize::Medium), (&says, is_selected));

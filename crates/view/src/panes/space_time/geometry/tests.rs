@@ -90,7 +90,7 @@ proptest! {
         prop_assert!(area.contains((it.plot.x, it.plot.y).into()));
         prop_assert!(it.plot.right() < area.right() && it.plot.bottom() <= area.bottom());
         prop_assert!(it.axis.is_none_or(|axis| axis < area.bottom() && axis >= it.plot.bottom()));
-        prop_assert!(it.column_in_sight(focus).is_some(), "{it:?}");
+        prop_assert!(it.visible_column(focus).is_some(), "{it:?}");
         prop_assert!(it.row(contents.selected).is_some());
         for (index, position) in it.rows.positions().enumerate() {
             let row = it.row(position).expect("it is visible");

@@ -1,13 +1,13 @@
 //! The texts on a card, above a lane and below a card: what a part holds, and meters of promises and votes.
 
-use crate::{arena::cards::PartSays, prelude::*, values::width, words};
+use crate::{arena::cards::PartText, prelude::*, values::width, words};
 use suffrage_engine::protocol::{LogEntry, PartView, Remark, Tally, TallyOf};
 use suffrage_session::model::lanes::{Lane, Lanes, Member};
 
 /// The largest number of voters with a square each in a meter.
 const MOST_SQUARES: usize = 9;
 
-pub(super) fn part_says(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> PartSays {
+pub(super) fn part_text(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> PartText {
     let view = &member.view;
     let holds = match holds(lanes, lane, view, look) {
         found if !found.is_empty() => found,
@@ -16,11 +16,11 @@ pub(super) fn part_says(lanes: &Lanes, lane: usize, member: &Member, process: &P
             (role, _) => vec![look.texts.say(words::state(role))],
         },
     };
-    PartSays { glyph: look.glyphs.state(view.role), holds }
+    PartText { glyph: look.glyphs.state(view.role), holds }
 }
 
 /// The text beside a card of one row, the longest form first; empty for a part that holds nothing.
-pub(super) fn label_says(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> Vec<String> {
+pub(super) fn label_texts(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> Vec<String> {
     let mut holds = holds(lanes, lane, &member.view, look);
     if let (Role::Decided, Some(cell), true) = (member.view.role, process.elected, holds.is_empty()) {
         holds.push(cell.to_string());
