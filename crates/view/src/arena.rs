@@ -30,7 +30,7 @@ use dots::Dots;
 use geometry::{AIR, Graph, Layout, aired, cell};
 use legend::Selected;
 use middle::Middle;
-use pills::{MARK, Pills, ROOM, WORDS, Wanted};
+use pills::{MARK, Pills, ROOM, Request, WORDS};
 use suffrage_engine::engine::Face;
 use suffrage_session::model::ground::Seats;
 
@@ -209,7 +209,7 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     let pills = (!pills::are_heads(layout, frame)).then(|| {
         let now = frame.clock.tick as f64 + view.glide;
         let wave = ground::has_wave(frame);
-        let wanted = Wanted { messages: &frame.messages, now, message: view.message, without_beats: wave };
+        let wanted = Request { messages: &frame.messages, now, message: view.message, without_beats: wave };
         let marks = cuts.cells().filter(|&(x, y)| inside(clip, x, y)).map(cell);
         let taken = marks.chain(besides.iter().map(|beside| beside.place)).map(|place| (place, MARK));
         let words = words.iter().map(|place| (place.outer(AIR), WORDS));

@@ -75,7 +75,7 @@ fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     marks
 }
 
-/// After how many messages a process crashes; `None` for a crashed process.
+/// After how many messages a process crashes; `None` if it is not armed or has crashed.
 pub(super) fn armed(process: &Process) -> Option<u32> {
     process.crashes_after.filter(|_| process.role != Role::Crashed)
 }

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use super::cards::{self, PartText};
 use super::legend::{self, Selected};
-use super::pills::{FIXED, Pills, Wanted};
+use super::pills::{FIXED, Pills, Request};
 use super::{Label, Stage, begin, beside, dots::Dots, draw_labels, geometry::AIR, links, links::Cuts, not_all, parted};
 use crate::{graph_record::Part, graph_record::is_in_transit, prelude::*, values::width};
 use plan::{Card, LABEL, LanesPlan, Measure};
@@ -124,7 +124,7 @@ impl<'a> Picture<'a> {
         let cut = self.cuts();
         let cuts = Cuts::of(&cut, stage.layout);
         let now = frame.clock.tick as f64 + view.glide;
-        let wanted = Wanted { messages, now, message: view.message, without_beats: false };
+        let wanted = Request { messages, now, message: view.message, without_beats: false };
         let pills = loop {
             let fixed = taken.iter().copied().chain(refused.iter().map(|left| left.place));
             let fixed = fixed.map(|place| (place.outer(AIR), FIXED));

@@ -52,7 +52,7 @@ enum Drawing {
     Hidden,
 }
 
-pub(super) struct Wanted<'a> {
+pub(super) struct Request<'a> {
     /// The messages, the oldest first; their ends are cards of the layout.
     pub(super) messages: &'a [Message],
     /// The time, in ticks.
@@ -67,7 +67,7 @@ impl<'a> Pills<'a> {
     /// Finds a place for every message, clear of the cards and of other taken cells.
     pub(super) fn place(
         stage: Stage<'_>,
-        wanted: &Wanted<'a>,
+        wanted: &Request<'a>,
         taken: impl IntoIterator<Item = (Rect, u8)>,
         cuts: (&CutLinks, &Cuts),
     ) -> Self {
@@ -100,7 +100,7 @@ impl<'a> Pills<'a> {
     }
 
     /// Adds a message in its smallest form, or merges it with an earlier message that it would cover.
-    fn add(&mut self, message: &'a Message, wanted: &Wanted<'_>, stage: Stage<'_>, (cuts, drawn): (&CutLinks, &Cuts)) {
+    fn add(&mut self, message: &'a Message, wanted: &Request<'_>, stage: Stage<'_>, (cuts, drawn): (&CutLinks, &Cuts)) {
         let (layout, ends, index) = (stage.layout, (message.from, message.to), self.pills.len());
         let way = layout.way_of(message);
         let stop = if cuts.is_cut(ends.0, ends.1) { drawn.stop(&way.path, layout, ends) } else { f64::INFINITY };

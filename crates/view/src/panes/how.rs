@@ -22,7 +22,7 @@ pub(super) fn ask(area: Rect, view: &View, ask: &mut Ask) {
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (place, muted) = (slot.below_rule(), scene.theme().muted());
     let draw_rule = |rule, canvas: &mut Canvas<'_>| slot.draw_rule(scene, ids::SCREEN_TITLE_HOW, rule, canvas);
-    let Some(derived) = Derived::of(scene) else {
+    let Some(derived) = Decision::of(scene) else {
         let told = scene.frame.deriving.as_deref();
         let id = told.map(|deriving| deriving.id).or_else(|| scene.id_at(scene.view.selected));
         draw_rule(PaneRule::default(), canvas);
@@ -50,19 +50,19 @@ pub(crate) fn rows_beside(scene: &Scene<'_>, columns: u16) -> u16 {
     if !scene.frame.derives {
         return 0;
     }
-    let Some(derived) = Derived::of(scene) else { return 2 };
+    let Some(derived) = Decision::of(scene) else { return 2 };
     let list = List::of(&derived, usize::from(columns), usize::MAX);
     u16::try_from(list.rows() + 1).unwrap_or(u16::MAX).min(MOST_BESIDE)
 }
 
-struct Derived<'a> {
+struct Decision<'a> {
     scene: &'a Scene<'a>,
     deriving: &'a Deriving,
     now: &'a Derivation,
     values: Values<'a>,
 }
 
-impl<'a> Derived<'a> {
+impl<'a> Decision<'a> {
     fn of(scene: &'a Scene<'a>) -> Option<Self> {
         let deriving = scene.frame.deriving.as_deref()?;
         let now = deriving.now.as_ref()?;

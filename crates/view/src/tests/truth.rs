@@ -223,7 +223,7 @@ fn a_list_that_skips_a_crashed_process_is_drawn_on_its_real_way() {
     let mut run = run_of("ring-list-leader-fails");
     for size in [(80, 24), (120, 40)] {
         let frame = frame_at(&mut run, 7, &view(), size);
-        let message = frame.messages.iter().find(|message| message.lost.is_none()).expect("the list is under way");
+        let message = frame.messages.iter().find(|message| message.lost.is_none()).expect("the list is in transit");
         assert_eq!((message.to + frame.n - message.from) % frame.n, 2, "it passes one process");
         let mut last = 0.0;
         for glide in [0.0, 0.25, 0.5, 0.75, 1.0] {

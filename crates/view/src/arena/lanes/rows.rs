@@ -111,7 +111,7 @@ fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span
 }
 
 /// A number of messages with its text.
-type Counted = (usize, Vec<Span>);
+type Count = (usize, Vec<Span>);
 
 /// Columns between one count and the next.
 const GAP: u16 = 3;
@@ -124,7 +124,7 @@ fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes
     }
     // With a blank between spans.
     let columns = |spans: &[Span]| (width(spans) + spans.len().saturating_sub(1)) as u16;
-    let fits = |all: &[Counted]| {
+    let fits = |all: &[Count]| {
         all.iter().map(|(_, spans)| columns(spans) + GAP).sum::<u16>() <= row.width.saturating_sub(3) + GAP
     };
     let Some(all) = forms(lanes, &flows, look).into_iter().find(|all| fits(all)) else { return };
@@ -141,7 +141,7 @@ fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes
 }
 
 /// The messages in transit from a lane: by kind and target lane, by class, and in total.
-fn forms(lanes: &Lanes, flows: &[&Flow], look: &Look) -> [Vec<Counted>; 3] {
+fn forms(lanes: &Lanes, flows: &[&Flow], look: &Look) -> [Vec<Count>; 3] {
     let pill = |class, text: &str| (format!("{}{text}", look.glyphs.before_payload(class)), look.theme.pill(class));
     let times = |count: usize| (format!("{}{count}", look.glyphs.times), look.theme.strong());
     let towards = |flow: &&Flow| {

@@ -15,7 +15,7 @@ fn placed<'a>(messages: &'a [Message], now: f64, look: &Look, layout: &Layout) -
     let stage = Stage { look, layout, clip: layout.area };
     Pills::place(
         stage,
-        &Wanted { messages, now, message: None, without_beats: false },
+        &Request { messages, now, message: None, without_beats: false },
         [],
         (&CutLinks::default(), &Cuts::default()),
     )
@@ -178,7 +178,7 @@ fn a_message_never_moves_back_whatever_the_traffic_or_selection() {
                     let now = 10.0 + f64::from(step) / 10.0;
                     let alone = placed(std::slice::from_ref(&message), now, &look, &layout).pills[0].along();
                     let stage = Stage { look: &look, layout: &layout, clip: layout.area };
-                    let wanted = Wanted { messages: &crowd, now, message: Some(message.number), without_beats: false };
+                    let wanted = Request { messages: &crowd, now, message: Some(message.number), without_beats: false };
                     let all = Pills::place(stage, &wanted, [], (&CutLinks::default(), &Cuts::default()));
                     let among = all.pills.iter().find(|pill| pill.message.number == message.number).map(Pill::along);
                     assert_eq!(among, Some(alone), "{n} on {topology:?} in {size:?} at {now}");

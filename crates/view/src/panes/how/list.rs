@@ -1,6 +1,6 @@
 //! The result and its votes as a list, with words and paths as far as they fit.
 
-use super::{Derived, write};
+use super::{Decision, write};
 use crate::{prelude::*, values::width};
 use suffrage_engine::protocol::{Derivation, Rule};
 use suffrage_session::model::holdings::FewerRounds;
@@ -15,7 +15,7 @@ pub(super) struct List<'d> {
 }
 
 impl<'d> List<'d> {
-    pub(super) fn of(derived: &Derived<'d>, columns: usize, rows: usize) -> Self {
+    pub(super) fn of(derived: &Decision<'d>, columns: usize, rows: usize) -> Self {
         match derived.now.rule {
             Rule::Least | Rule::Greatest => {
                 let mut head = set(derived, columns);
@@ -34,7 +34,7 @@ impl<'d> List<'d> {
         self.head.len() + self.votes.len()
     }
 
-    pub(super) fn draw(&self, derived: &Derived<'_>, place: Rect, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw(&self, derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>) {
         for (row, spans) in self.head.iter().enumerate().take(usize::from(place.height)) {
             write(spans, canvas, place, (1, row));
         }
@@ -45,7 +45,7 @@ impl<'d> List<'d> {
 }
 
 /// Draws one vote per row; a mark at the right end shows that there are more.
-pub(super) fn draw_votes(derived: &Derived<'_>, votes: &[Derivation], place: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_votes(derived: &Decision<'_>, votes: &[Derivation], place: Rect, canvas: &mut Canvas<'_>) {
     let columns = Columns::of(derived, votes, usize::from(place.width));
     for (y, (at, vote)) in (place.y..place.bottom()).zip(votes.iter().enumerate()) {
         columns.draw(derived, vote, at + 1 == votes.len(), Rect { y, height: 1, ..place }, canvas);
@@ -54,7 +54,7 @@ pub(super) fn draw_votes(derived: &Derived<'_>, votes: &[Derivation], place: Rec
 }
 
 /// The process, its decision, and the set it is derived from.
-fn set(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
+fn set(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let plain = |text: String| (text, theme.text());
     let mut first = vec![plain(format!("{} ", derived.who())), derived.result(true), plain(" ".to_owned())];
@@ -78,7 +78,7 @@ fn set(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
 }
 
 /// The way of the value to the process: its hops, as many per row as fit.
-fn way(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
+fn way(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let Some(value) = derived.now.value.filter(|_| !derived.deriving.way.is_empty()) else { return Vec::new() };
     let room = columns.saturating_sub(2);
@@ -108,7 +108,7 @@ fn flow(rows: &mut Vec<Vec<Span>>, gap: Span, part: Vec<Span>, room: usize) {
 }
 
 /// The result with one round less, in as many rows as needed.
-fn fewer(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
+fn fewer(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let Some(FewerRounds { rounds, decided, is_same }) = &derived.deriving.fewer else { return Vec::new() };
     let (rounds, room) = (u64::from(*rounds), columns.saturating_sub(2));
@@ -134,7 +134,7 @@ fn fewer(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
 }
 
 /// The result, its inputs, and the count of votes, in one or two rows.
-fn result(derived: &Derived<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> {
+fn result(derived: &Decision<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let room = columns.saturating_sub(2);
     let chip = derived.result(true);
@@ -171,7 +171,7 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(derived: &Derived<'_>, votes: &[Derivation], columns: usize) -> Self {
+    fn of(derived: &Decision<'_>, votes: &[Derivation], columns: usize) -> Self {
         let path = votes.iter().map(|vote| derived.path(vote).width()).max().unwrap_or(0);
         let before = BRANCH + derived.values.columns() + 1;
         let room = columns.saturating_sub(before + 1 + path + 1);
@@ -184,7 +184,7 @@ impl Columns {
         }
     }
 
-    fn draw(&self, derived: &Derived<'_>, vote: &Derivation, is_last: bool, row: Rect, canvas: &mut Canvas<'_>) {
+    fn draw(&self, derived: &Decision<'_>, vote: &Derivation, is_last: bool, row: Rect, canvas: &mut Canvas<'_>) {
         let theme = derived.scene.theme();
         let [_, on, last] = derived.scene.glyphs().tree;
         let mut write = |column, spans: &[Span]| {
@@ -208,7 +208,7 @@ impl Columns {
 }
 
 /// The count of the votes that a vote is derived from.
-fn counted(derived: &Derived<'_>, vote: &Derivation) -> Vec<Span> {
+fn counted(derived: &Decision<'_>, vote: &Derivation) -> Vec<Span> {
     let mut spans = derived.values.meter(vote, true);
     if vote.rule == Rule::Tie {
         spans.push((" ".to_owned(), derived.scene.theme().text()));
@@ -218,7 +218,7 @@ fn counted(derived: &Derived<'_>, vote: &Derivation) -> Vec<Span> {
 }
 
 /// The text behind a vote: its words, or the count of the votes it is derived from.
-fn tail(derived: &Derived<'_>, vote: &Derivation) -> Fit {
+fn tail(derived: &Decision<'_>, vote: &Derivation) -> Fit {
     if vote.from.is_empty() {
         return derived.words(vote);
     }

@@ -1,6 +1,6 @@
 //! A level of a tree of votes as a table: what each relayer said, what the others say that it said, and the outcome.
 
-use super::{Derived, list::draw_votes, write};
+use super::{Decision, list::draw_votes, write};
 use crate::{prelude::*, values::gather, values::width, view_state::level, view_state::rows, words};
 use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
@@ -13,7 +13,7 @@ const PITCHES: [&[Option<usize>]; 2] = [&[Some(5), Some(4), Some(3)], &[None]];
 const LEAST_ROWS: u16 = 4;
 
 /// Draws the table. Returns whether it fits.
-pub(super) fn draw(derived: &Derived<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
+pub(super) fn draw(derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let table = Table::of(derived, usize::from(place.width));
     if table.form.width > usize::from(place.width) || place.height < LEAST_ROWS {
         return false;
@@ -32,7 +32,7 @@ pub(super) fn draw(derived: &Derived<'_>, place: Rect, canvas: &mut Canvas<'_>) 
 }
 
 struct Table<'d> {
-    derived: &'d Derived<'d>,
+    derived: &'d Decision<'d>,
     of: &'d Derivation,
     /// The process whose word the rows are about, if the level has a direct vote.
     speaker: Option<Id>,
@@ -58,7 +58,7 @@ struct Grid {
 }
 
 impl<'d> Table<'d> {
-    fn of(derived: &'d Derived<'d>, columns: usize) -> Self {
+    fn of(derived: &'d Decision<'d>, columns: usize) -> Self {
         let of = level(derived.now, &derived.scene.view.how.path);
         let relayers: Vec<&Derivation> = rows(of).collect();
         let speaker = of.from.first().and_then(|direct| direct.path.last()).copied();
@@ -270,7 +270,7 @@ fn centred(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(before))
 }
 
-fn draw_legend(derived: &Derived<'_>, row: Rect, canvas: &mut Canvas<'_>) {
+fn draw_legend(derived: &Decision<'_>, row: Rect, canvas: &mut Canvas<'_>) {
     let scene = derived.scene;
     let theme = scene.theme();
     let plain = |text: String| (format!(" {text}"), theme.muted());

@@ -75,7 +75,7 @@ fn a_pill_moves_along_its_way_and_never_back() {
     for (protocol, n, size) in
         [("franklin", 16, (80, 24)), ("hirschberg-sinclair", 8, (120, 40)), ("bully", 6, (80, 24))]
     {
-        check_play(&mut crowd(protocol, n).expect("it is for so many"), size, 0..=8, protocol);
+        check_play(&mut crowd(protocol, n).expect("enough processes"), size, 0..=8, protocol);
     }
 }
 
