@@ -1,15 +1,15 @@
 //! How the selected process arrives at its decision: the result, its inputs, and the rule.
 
-mod list;
-mod table;
+mod vote_list;
+mod vote_table;
 
 use super::{Rule as PaneRule, Slot};
 use crate::values::{SetCell, Values, gather, width};
 use crate::view_state::{Pane, View, is_deep};
 use crate::{layout::Class, prelude::*};
-use list::List;
 use suffrage_engine::protocol::{Derivation, Rule, Tie};
 use suffrage_session::{model::Ask, model::holdings::Deriving};
+use vote_list::List;
 
 /// The most rows of the pane in a shared column.
 const MOST_BESIDE: u16 = 10;
@@ -34,7 +34,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (deriving, now) = (derived.deriving, derived.now);
     // With the whole screen, a table shows more than one level.
     let has_room = scene.view.zoomed || scene.view.presenting;
-    if has_room && is_deep(now) && table::draw(&derived, place, canvas) {
+    if has_room && is_deep(now) && vote_table::draw(&derived, place, canvas) {
         let aside = Some((derived.summary(), scene.theme().text()));
         return draw_rule(PaneRule { aside, ..PaneRule::right(derived.method(), muted) }, canvas);
     }

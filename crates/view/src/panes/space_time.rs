@@ -1,15 +1,15 @@
 //! The space-time diagram: processes as rows, time to the right; their states, and the messages between the rows.
 
-pub(crate) mod geometry;
 mod lines;
 mod marks;
+pub(crate) mod positions;
 mod rounds;
 
 use ratatui::layout::Position;
 
 use super::{Rule, Slot, below_rule, sign_of};
 use crate::{layout, prelude::*, view_state::View};
-use geometry::{Contents, Geometry, PastSide};
+use positions::{Contents, Geometry, PastSide};
 use suffrage_engine::protocol::Remark;
 use suffrage_session::model::space_time::{DiagramEvent, Lifeline, Selected, SpaceTime as Diagram, SpaceTimeAsk};
 use suffrage_session::model::{Ask, Sign};
@@ -20,7 +20,7 @@ pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
     ask.space_time = (layout::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
         processes: usize::from(area.height),
         follow: !view.by_hand,
-        only_marks: !geometry::has_lines(n, area.height),
+        only_marks: !positions::has_lines(n, area.height),
         ticks: layout::diagram_ticks(area, view),
         event: view.event,
         future: view.reveals(),
@@ -73,7 +73,7 @@ pub(crate) fn rows(lifelines: usize) -> u16 {
 /// The rows of the pane at the largest pitch with lines that needs at most `most` rows.
 pub(crate) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
     let ring = scene.frame.topology != Topology::Complete;
-    geometry::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
+    positions::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
 }
 
 /// The size of a pane that shows a whole run of `ticks` ticks, with lines between lifelines if `most` allows.
@@ -81,11 +81,11 @@ pub(crate) fn whole_size(frame: &Frame, ticks: Ticks, texts: &Texts, most: (u16,
     let ring = frame.topology != Topology::Complete;
     // Below the axis is the legend, above the lifelines are the names of rounds.
     let more = 1 + u16::from(frame.round.is_some());
-    let mut heights = geometry::lined(frame.n, ring).map(rows).map(|rows| rows.saturating_add(more));
+    let mut heights = positions::lined(frame.n, ring).map(rows).map(|rows| rows.saturating_add(more));
     let fits = heights.find(|&rows| rows <= most.1);
     let height = fits.unwrap_or_else(|| rows(frame.n).saturating_add(more).min(most.1));
     let longest = frame.processes.iter().map(|process| texts.name(process.id).width()).max().unwrap_or(1);
-    (geometry::whole_width(longest as u16, ticks, most.0), height)
+    (positions::whole_width(longest as u16, ticks, most.0), height)
 }
 
 #[derive(Clone, Copy)]

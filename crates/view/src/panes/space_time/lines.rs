@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use super::{Chart, geometry::Geometry};
+use super::{Chart, positions::Geometry};
 use crate::arena::dots::{Dots, Heat, STEP, Stroke};
 use crate::{arena::curve::Point, canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Chart, geometry::Geometry, lines, rounds, stroke_style};
+use super::{Chart, lines, positions::Geometry, rounds, stroke_style};
 use crate::{arena::legend::Entry, arena::legend::draw_row, prelude::*, words};
 use suffrage_session::model::space_time::{DiagramEvent, EventKind, Neighbours, Touch, TouchKind};
 use suffrage_text::TextId;

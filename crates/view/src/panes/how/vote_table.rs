@@ -1,6 +1,6 @@
 //! A level of a tree of votes as a table: what each relayer said, what the others say that it said, and the outcome.
 
-use super::{Decision, list::draw_votes, write};
+use super::{Decision, vote_list::draw_votes, write};
 use crate::{prelude::*, values::gather, values::width, view_state::level, view_state::rows, words};
 use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
