@@ -1,10 +1,11 @@
 //! The graph: processes as cards, messages as pills on their links, and a legend in the last rows.
 //!
-//! Pure geometry computes all positions: [`layout`] for the cards and the curve, `way` for messages. Each painter adds
+//! Pure geometry computes all positions: [`card_layout`] for the cards and the curve, `way` for messages. Each painter adds
 //! one layer, from back to front: headline, lines, chevrons, cards, pills, arrow heads.
 
 pub mod band;
 pub mod beside;
+pub mod card_layout;
 pub mod cards;
 mod crowd;
 pub mod curve;
@@ -13,7 +14,6 @@ pub mod geometry;
 mod ground;
 pub mod headline;
 pub mod lanes;
-pub mod layout;
 pub mod legend;
 mod links;
 mod middle;
@@ -125,9 +125,9 @@ pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<
     }
     let (place, graph) = (middle::parted(frame, parted(area, legend).0).1, graph(frame, presented));
     match &frame.seats {
-        None => layout::layout(place, graph),
-        Some(Seats::Circle(stations)) => layout::circle(place, graph, stations),
-        Some(Seats::Plane(places)) => layout::plane(place, graph, places),
+        None => card_layout::layout(place, graph),
+        Some(Seats::Circle(stations)) => card_layout::circle(place, graph, stations),
+        Some(Seats::Plane(places)) => card_layout::plane(place, graph, places),
     }
 }
 

@@ -4,10 +4,10 @@ use std::{collections::BTreeMap, collections::BTreeSet, rc::Rc};
 
 use ratatui::layout::Position;
 
+use super::card_layout::{FLATTEST, in_square, on_plane};
 use super::curve::{Path, Point, Shape};
 use super::dots::{Dots, Heat, Stroke};
 use super::geometry::{CardSize, Layout, aired, middle};
-use super::layout::{FLATTEST, in_square, on_plane};
 use super::legend::{self, Entry, Selected};
 use super::{Label, Stage, begin, draw_labels, graph, ground, parted};
 use crate::{canvas::inside, look::glyphs::Lines, prelude::*, words};

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::{Layout, aired, middle};
 use super::{Label, Stage, crowd, legend::Entry, links::quarter, way::part_of};
-use super::{curve::Path, curve::Point, layout::on_plane, layout::square};
+use super::{card_layout::on_plane, card_layout::square, curve::Path, curve::Point};
 use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_engine::protocol::Place;
 use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};

@@ -2,9 +2,9 @@
 
 use ratatui::buffer::Buffer;
 
+use super::super::card_layout::layout;
 use super::super::curve::Point;
 use super::super::geometry::{Graph, Layout};
-use super::super::layout::layout;
 use super::*;
 use crate::canvas::{Canvas, inside};
 use crate::tests::frames::english;
