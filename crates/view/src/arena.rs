@@ -1,10 +1,11 @@
-//! The graph: processes as cards, messages as pills on their links, and the legend in the last row.
+//! The graph: processes as cards, messages as pills on their links, and a legend in the last rows.
 //!
-//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, `way` for messages. Each
-//! painter adds a layer, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
+//! Pure geometry computes all positions: [`card_layout`] for the cards and the curve, `way` for messages. Each painter adds
+//! one layer, from back to front: headline, lines, chevrons, cards, pills, arrow heads.
 
 pub mod band;
 pub mod beside;
+pub mod card_layout;
 pub mod cards;
 mod crowd;
 pub mod curve;
@@ -13,7 +14,6 @@ pub mod geometry;
 mod ground;
 pub mod headline;
 pub mod lanes;
-pub mod layout;
 pub mod legend;
 mod links;
 mod middle;
@@ -25,19 +25,19 @@ use std::{cell::RefCell, rc::Rc};
 
 use ratatui::layout::Margin;
 
-use crate::{canvas::inside, prelude::*, shown::Part};
+use crate::{canvas::inside, graph_record::Part, prelude::*};
 use dots::Dots;
 use geometry::{AIR, Graph, Layout, aired, cell};
 use legend::Selected;
 use middle::Middle;
-use pills::{MARK, Pills, ROOM, WORDS, Wanted};
+use pills::{MARK, Pills, ROOM, Request, WORDS};
 use suffrage_engine::engine::Face;
 use suffrage_session::model::ground::Seats;
 
 pub(super) use crowd::draw as draw_crowd;
 pub(super) use table::draw as draw_table;
 
-/// How a graph looks, where everything in it is, and the area that nothing leaves.
+/// How a graph looks, where its parts are, and the area that clips all of it.
 #[derive(Clone, Copy)]
 struct Stage<'a> {
     look: &'a Look,
@@ -45,7 +45,7 @@ struct Stage<'a> {
     clip: Rect,
 }
 
-/// Text in its place.
+/// Text at a fixed place.
 struct Label {
     place: Rect,
     spans: Vec<Span>,
@@ -64,27 +64,26 @@ fn draw_labels(canvas: &mut Canvas<'_>, clip: Rect, labels: &[Label]) {
 }
 
 #[derive(Clone, Debug)]
-pub enum Placed {
+pub enum GraphLayout {
     Graph(Rc<Layout>),
     Band(Rc<band::BandShape>),
-    /// Processes without cards, where they stand on a circle or on a plane.
+    /// Processes as dots or signs without cards, on an id circle or a plane.
     Crowd(Rc<Layout>),
     Nothing,
 }
 
-/// What a layout depends on: the rows of the legend, the area, the graph, what is known of the processes, and
-/// where they stand.
+/// All inputs of a layout: legend rows, area, graph, whether the frame is complete, whether it has a ring, and seats.
 type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
 
-/// The last layouts.
+/// The layouts of the latest keys.
 #[derive(Debug, Default)]
-pub struct Places(RefCell<Vec<(Key, Placed)>>);
+pub struct Places(RefCell<Vec<(Key, GraphLayout)>>);
 
 const KEPT: usize = 4;
 
 impl Places {
-    /// What was found for a key before, or is found now.
-    fn of(&self, key: Key, find: impl FnOnce() -> Placed) -> Placed {
+    /// The stored layout of a key; calls `find` and stores the result if there is none.
+    fn of(&self, key: Key, find: impl FnOnce() -> GraphLayout) -> GraphLayout {
         if let Some((_, placed)) = self.0.borrow().iter().find(|(known, _)| *known == key) {
             return placed.clone();
         }
@@ -99,36 +98,36 @@ impl Places {
 }
 
 impl Look {
-    /// Where everything is in an area that has no legend; `None` if the graph has no place there.
+    /// The layout of a graph in an area without a legend; `None` if the graph does not fit.
     pub(crate) fn placed_bare(&self, frame: &Frame, area: Rect) -> Option<Rc<Layout>> {
         let key = (0, area, graph(frame, false), true, false, frame.seats.clone());
-        let find = || place(frame, area, 0, false).map_or(Placed::Nothing, |layout| Placed::Graph(layout.into()));
-        if let Placed::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
+        let find =
+            || place(frame, area, 0, false).map_or(GraphLayout::Nothing, |layout| GraphLayout::Graph(layout.into()));
+        if let GraphLayout::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
     }
 
-    /// Where everything is in an area above a legend; as large and as wide as fits if a class sees it.
-    pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> Placed {
+    /// The layout of a graph in an area above its legend; for a class (`class`) as large and as wide as fits.
+    pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> GraphLayout {
         let is_whole = frame.processes.len() == frame.n;
         let (graph, legend) = (graph(frame, class), legend::rows(frame, &self.texts, area.width));
         let key = (legend, area, graph, is_whole, frame.ring.is_some(), frame.seats.clone());
-        let crowd = || crowd::place(frame, area, legend).map(|layout| Placed::Crowd(layout.into()));
-        let band = || band::place(frame, area, legend).map(|shape| Placed::Band(shape.into()));
-        let graph = || place(frame, area, legend, class).map(|layout| Placed::Graph(layout.into()));
-        self.places.of(key, || graph().or_else(crowd).or_else(band).unwrap_or(Placed::Nothing))
+        let crowd = || crowd::place(frame, area, legend).map(|layout| GraphLayout::Crowd(layout.into()));
+        let band = || band::place(frame, area, legend).map(|shape| GraphLayout::Band(shape.into()));
+        let graph = || place(frame, area, legend, class).map(|layout| GraphLayout::Graph(layout.into()));
+        self.places.of(key, || graph().or_else(crowd).or_else(band).unwrap_or(GraphLayout::Nothing))
     }
 }
 
-/// Where everything in an arena is, above a legend of so many rows; nothing if the graph has no place there, or if the
-/// frame does not hold all its processes: a list shows more.
+/// The layout above a legend of `legend` rows; `None` if it does not fit or if the frame lacks processes.
 pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<Layout> {
     if frame.processes.len() != frame.n {
         return None;
     }
     let (place, graph) = (middle::parted(frame, parted(area, legend).0).1, graph(frame, presented));
     match &frame.seats {
-        None => layout::layout(place, graph),
-        Some(Seats::Circle(stations)) => layout::circle(place, graph, stations),
-        Some(Seats::Plane(places)) => layout::plane(place, graph, places),
+        None => card_layout::layout(place, graph),
+        Some(Seats::Circle(stations)) => card_layout::circle(place, graph, stations),
+        Some(Seats::Plane(places)) => card_layout::plane(place, graph, places),
     }
 }
 
@@ -136,7 +135,7 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
 }
 
-/// The digits of the longest number on the cards; one that is drawn may have those of n, so that cards keep their size.
+/// The digits of the longest number on the cards. A drawn number has at least those of n, to keep the card size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {
@@ -147,7 +146,7 @@ fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     processes.iter().map(|process| digits(number(process))).max().unwrap_or(1)
 }
 
-/// Draws the arena where [`place`] has found a place for it: the graph, and in the last rows the legend.
+/// Draws the arena in the layout that [`place`] returned: the graph, and the legend in the last rows.
 pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, look, .. } = *scene;
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
@@ -157,7 +156,7 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
     legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::on_cards(layout.size), None, &more));
 }
 
-/// Draws the graph alone, as large as it fits in a place: no legend, nothing that a pointer could mean. Whether it fits.
+/// Draws the graph alone, as large as it fits: no legend, no targets for the pointer. Returns whether it fits.
 pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let Some(layout) = scene.look.placed_bare(scene.frame, place) else { return false };
     canvas.begin_graph();
@@ -165,14 +164,14 @@ pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>)
     true
 }
 
-/// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
+/// Draws the arena as a density band in the layout that [`band::place`] returned, and the legend in the last rows.
 pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
     if let Some((clip, rows)) = begin(scene, area, canvas) {
         band::draw(scene, shape, clip, Some(rows), canvas);
     }
 }
 
-/// Draws a thin density band without a legend, if there is room for one.
+/// Draws a thin density band without a legend. Returns whether it fits.
 pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let Some(shape) = band::thin(scene.frame, place) else { return false };
     canvas.begin_graph();
@@ -180,7 +179,7 @@ pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas
     true
 }
 
-/// Gives an arena its ground, and parts the rows of its legend from the rest.
+/// Clears the area of an arena and splits it into the graph and the rows of the legend.
 fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect, Rect)> {
     let area = area.intersection(canvas.area());
     let look = scene.look;
@@ -190,7 +189,7 @@ fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect
     (!area.is_empty()).then(|| parted(area, legend))
 }
 
-/// Draws the graph with its headline. Returns what the legend says of messages that are not shown by themselves.
+/// Draws the graph with its headline. Returns what the legend says about messages without a pill of their own.
 fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole: Rect) -> Option<Fit> {
     let Scene { frame, view, look } = *scene;
     let (headline, clip) = middle::parted(frame, whole);
@@ -203,14 +202,14 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     let words: Vec<Rect> = middle.cells().chain(named.iter().map(|label| label.place)).collect();
     let room = middle.room;
     if let Some(place) = room {
-        canvas.shown().part(Part::Room, place);
+        canvas.record().part(Part::Room, place);
     }
-    let cuts = links::Drawn::of(&frame.cuts, layout);
+    let cuts = links::Cuts::of(&frame.cuts, layout);
     let besides = beside::placed(stage, frame, &cuts, &words);
     let pills = (!pills::are_heads(layout, frame)).then(|| {
         let now = frame.clock.tick as f64 + view.glide;
         let wave = ground::has_wave(frame);
-        let wanted = Wanted { messages: &frame.messages, now, message: view.message, without_beats: wave };
+        let wanted = Request { messages: &frame.messages, now, message: view.message, without_beats: wave };
         let marks = cuts.cells().filter(|&(x, y)| inside(clip, x, y)).map(cell);
         let taken = marks.chain(besides.iter().map(|beside| beside.place)).map(|place| (place, MARK));
         let words = words.iter().map(|place| (place.outer(AIR), WORDS));
@@ -230,7 +229,7 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     if let Some(carried) = &view.traced {
         links::traced_line(&mut dots, stage, carried);
     }
-    // Lines end a cell before words and go on behind them.
+    // Lines stop one cell before words and continue behind them.
     for line in &words {
         dots.clear(aired(line.outer(Margin::new(0, 1))));
     }
@@ -249,9 +248,9 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
         pills.draw(canvas, stage);
         let crowded = pills.unnumbered();
         let wave = ground::wave_count(frame);
-        canvas.shown().told(crowded + wave);
+        canvas.record().count_in_text(crowded + wave);
         match (crowded, (crowded + wave) as u64) {
-            (0, 0) => not_all(canvas.shown().under_way(), frame, look),
+            (0, 0) => not_all(canvas.record().in_transit(), frame, look),
             (0, count) => Some(look.texts.fit(ids::LegendWave { count })),
             (_, count) => Some(look.texts.fit(ids::LegendCrowded { count })),
         }
@@ -265,19 +264,19 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     sentence
 }
 
-/// How many of how many messages are shown, where some are not.
+/// The text "`shown` of `of` messages", if some are not shown.
 fn not_all(shown: usize, frame: &Frame, look: &Look) -> Option<Fit> {
     let (shown, of) = (shown as u64, frame.counts.in_flight + frame.counts.notices);
     (shown < of).then(|| look.texts.fit(ids::LegendShown { shown: Value::Number(shown), of: Value::Number(of) }))
 }
 
-/// The rows of an arena for the graph, and those of the legend below it.
+/// Splits an arena into the graph and the legend of `legend` rows below it.
 fn parted(area: Rect, legend: u16) -> (Rect, Rect) {
     let graph = Rect { height: area.height.saturating_sub(legend), ..area };
     (graph, Rect { y: graph.bottom(), height: area.height - graph.height, ..area })
 }
 
-/// The part of an arena that a band may use: all but the legend and a column at each side.
+/// The part of an arena for a band: the area above the legend without its outermost columns.
 fn graph_area(area: Rect, legend: u16) -> Rect {
     let (graph, _) = parted(area, legend);
     Rect { x: graph.x + graph.width.min(1), width: graph.width.saturating_sub(2), ..graph }

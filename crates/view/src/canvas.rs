@@ -1,21 +1,20 @@
-//! What painters draw on: a ratatui buffer, with what is under each cell recorded while it is drawn.
+//! The canvas of all painters: a ratatui buffer that also records the pointer target of each cell.
 //!
-//! A [`RowPen`] writes text in panes: it stays in its row and adds to what the cells had before. The picture of a graph
-//! is written cell by cell ([`Canvas::put`]): each write replaces all of a cell but its background, so that what was
-//! dim under a link is not dim under a card.
+//! A [`RowPen`] writes text in panes: it stays in its row and adds to the style of the cells. A graph is written cell
+//! by cell ([`Canvas::put`]): each write replaces all but the background, so that no dim link shows under a card.
 
 use ratatui::{buffer::Buffer, buffer::Cell, layout::Position};
 use unicode_width::UnicodeWidthChar;
 
-use super::{shown::Shown, target::Hits};
+use super::{graph_record::GraphRecord, target::Hits};
 use crate::prelude::*;
 use suffrage_text::visible::visible;
 
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
     pub(super) hits: Hits,
-    /// What the graphs show, in the order in which they were drawn.
-    pub(super) graphs: Vec<Shown>,
+    /// What each graph shows, in the order of drawing.
+    pub(super) graphs: Vec<GraphRecord>,
 }
 
 impl<'b> Canvas<'b> {
@@ -24,11 +23,11 @@ impl<'b> Canvas<'b> {
     }
 
     pub(super) fn begin_graph(&mut self) {
-        self.graphs.push(Shown::default());
+        self.graphs.push(GraphRecord::default());
     }
 
-    /// What the graph that is being drawn shows so far.
-    pub(super) fn shown(&mut self) -> &mut Shown {
+    /// What the current graph shows so far.
+    pub(super) fn record(&mut self) -> &mut GraphRecord {
         if self.graphs.is_empty() {
             self.begin_graph();
         }
@@ -47,7 +46,7 @@ impl<'b> Canvas<'b> {
         RowPen { x: area.x, y: area.y.saturating_add(row), right, buffer: self.buffer }
     }
 
-    /// Writes a text that ends at the right end of a row of an area, less `margin` columns.
+    /// Writes a text that ends `margin` columns before the right end of a row of an area.
     pub(super) fn at_right(&mut self, area: Rect, row: u16, margin: usize, text: &str, style: Style) {
         let mut pen = self.row(area, row);
         let room = pen.left();
@@ -61,7 +60,7 @@ impl<'b> Canvas<'b> {
         let mut blank = Cell::EMPTY;
         blank.set_style(style);
         for cell in self.cells(area) {
-            // A clone of the blank would ask what its symbol is made of, for every cell of the screen.
+            // Cloning `blank` would inspect its symbol for every cell of the screen.
             *cell = Cell::EMPTY;
             (cell.fg, cell.bg, cell.underline_color, cell.modifier) =
                 (blank.fg, blank.bg, blank.underline_color, blank.modifier);
@@ -77,7 +76,7 @@ impl<'b> Canvas<'b> {
         rows.flat_map(move |row| row.get_mut(from..to).unwrap_or_default())
     }
 
-    /// Gives everything in an area the same style, whatever it had before.
+    /// Replaces the style of all cells in an area.
     pub(super) fn restyle(&mut self, area: Rect, style: Style) {
         for cell in self.cells(area) {
             cell.set_style(Style::reset()).set_style(style);
@@ -97,7 +96,7 @@ impl<'b> Canvas<'b> {
         self.buffer.content.get_mut(usize::from(row) * usize::from(width) + usize::from(column))
     }
 
-    /// What is written in a cell; nothing outside the buffer.
+    /// The symbol in a cell; empty outside the buffer.
     pub(super) fn symbol(&self, x: u16, y: u16) -> &str {
         self.buffer.cell((x, y)).map_or("", Cell::symbol)
     }
@@ -125,7 +124,7 @@ impl<'b> Canvas<'b> {
         column
     }
 
-    /// Writes texts one after the other from a cell on.
+    /// Writes texts one after the other, starting at a cell.
     pub(super) fn write_spans(&mut self, clip: Rect, (mut x, y): (i32, i32), spans: &[Span]) {
         for (text, style) in spans {
             x = self.write(clip, x, y, text, *style);
@@ -147,7 +146,7 @@ pub(super) const fn inside(clip: Rect, x: i32, y: i32) -> bool {
         && y < clip.y as i32 + clip.height as i32
 }
 
-/// A place in a row, and where the row ends. Whatever would not fit whole is not begun.
+/// A position in a row, and the end of the row.
 pub(super) struct RowPen<'b> {
     buffer: &'b mut Buffer,
     x: u16,
@@ -165,11 +164,11 @@ impl RowPen<'_> {
         self
     }
 
-    /// Writes a text that is known to fit; what does not is left out by characters, so that a cell is never wrong.
+    /// Writes a text that should fit; surplus characters are dropped whole, so that no cell is wrong.
     pub(super) fn write(&mut self, text: &str, style: Style) -> &mut Self {
         #[cfg(any(test, feature = "testing"))]
         crate::testing::cuts::note(text, self.left());
-        // Most texts are plain ASCII, and need no graphemes to be found.
+        // Most texts are plain ASCII, which needs no search for graphemes.
         if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
             for (cell, letter) in self.cells().iter_mut().zip(text.chars()) {
                 cell.set_char(letter).set_style(style);
@@ -190,7 +189,7 @@ impl RowPen<'_> {
         self.buffer.content.get_mut(place(self.x)..place(self.right)).unwrap_or_default()
     }
 
-    /// Writes the longest length of a text that has room, if one has.
+    /// Writes the longest form of a text that fits, if any.
     pub(super) fn fit(&mut self, text: &Fit, style: Style) -> &mut Self {
         let fits = text.within(self.left()).unwrap_or_default();
         self.write(fits, style)
@@ -225,7 +224,7 @@ impl RowPen<'_> {
         self
     }
 
-    /// Writes a text whose style replaces what the cells had before, modifiers too.
+    /// Writes a text and replaces the style of its cells, modifiers included.
     pub(super) fn stamp(&mut self, text: &str, style: Style) -> &mut Self {
         for cell in self.cells().iter_mut().take(text.width()) {
             cell.reset();
@@ -233,14 +232,14 @@ impl RowPen<'_> {
         self.write(text, style)
     }
 
-    /// Leaves so many columns at the right end of the row free.
+    /// Keeps `columns` columns at the right end of the row free.
     pub(super) fn keep_free(&mut self, columns: usize) -> &mut Self {
         self.right = self.x.max(self.right.saturating_sub(columns.min(usize::from(u16::MAX)) as u16));
         self
     }
 }
 
-/// The longest beginning in whole words that fits in `width` columns, with `more` behind it if words are missing.
+/// The longest beginning in whole words that fits in `width` columns, followed by `more` if words are missing.
 pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
     if text.width() <= width {
         return text.to_owned();
@@ -256,13 +255,13 @@ pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
     if end == 0 { String::new() } else { format!("{}{more}", text[..end].trim_end()) }
 }
 
-/// The longest length of a text that is at most `width` columns wide, else the first whole words of its shortest.
+/// The longest form of a text that fits in `width` columns, else the first whole words of its shortest form.
 pub(super) fn fitted(text: &Fit, width: usize, more: &str) -> String {
     text.within(width).map_or_else(|| whole_words(text.shortest(), width, more), str::to_owned)
 }
 
-/// A text in rows of at most `width` columns, broken at blanks; only a longer word is broken inside. Rows of the
-/// text itself stay rows, with their indentation; a row that fits is kept as it is.
+/// A text in rows of at most `width` columns, broken at blanks; only words longer than a row are broken inside. Line
+/// breaks and indentation of the text are kept; a row that fits is unchanged.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut rows = Vec::new();

@@ -1,6 +1,6 @@
-//! A chart of costs over numbers of processes, both on logarithmic scales: a power of n is a straight line there.
+//! A chart of costs over the number of processes, both on logarithmic scales: a power of n is a straight line.
 //!
-//! It is drawn from plain data, wherever there is room: in a picture, on a terminal, on a panel.
+//! It is drawn from plain data into any area: a picture, a terminal, a panel.
 
 use super::arena::dots::{Dots, Heat, STEP, Stroke};
 use super::{GlyphSet, arena::curve::Point, look};
@@ -8,19 +8,19 @@ use crate::prelude::*;
 use suffrage_measure::{Fit, Fitted, Section, Side, Summary, Unfit};
 use suffrage_text::Texts;
 
-/// The least room, in columns and rows.
+/// The smallest area, in columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chart {
     pub title: String,
-    /// What is counted.
+    /// The unit of the vertical scale.
     pub counted: String,
     pub series: Vec<Series>,
     pub curves: Vec<Curve>,
 }
 
-/// What was measured, with a mark of its own.
+/// Measured costs, drawn with one mark.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Series {
     pub name: String,
@@ -28,7 +28,7 @@ pub struct Series {
     pub points: Vec<Plotted>,
 }
 
-/// The costs of one size. What is not above 0 has no place on a logarithmic scale, and is left out.
+/// The costs of one size. Values of 0 or less cannot be shown on a logarithmic scale and are left out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plotted {
     pub n: f64,
@@ -37,21 +37,21 @@ pub struct Plotted {
     pub most: f64,
 }
 
-/// A line beside a series: a bound, or the law that fits.
+/// A line beside a series: a bound, or the fitted law.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
     /// A word at its right end.
     pub label: String,
-    /// The series that it is about.
+    /// The index of its series.
     pub of: usize,
-    /// Whether it is a law, and dotted.
+    /// Whether it is a fitted law, which is dotted.
     pub is_law: bool,
-    /// n and cost.
+    /// (n, cost)
     pub points: Vec<(f64, f64)>,
 }
 
 impl Chart {
-    /// A series for each protocol, with its bounds as lines and the law that fits best as a dotted one.
+    /// A series for each protocol, with its bounds as lines and the best-fitting law as a dotted line.
     pub fn of(texts: &Texts, summary: &Summary, title: String) -> Self {
         let sections = summary.sections.iter().enumerate();
         Self {
@@ -69,7 +69,7 @@ impl Chart {
         measured.chain(lines).filter(|&(n, cost)| n > 0.0 && cost > 0.0)
     }
 
-    /// Whether nothing was measured that has a place on it.
+    /// Whether no measured point can be shown.
     pub fn is_empty(&self) -> bool {
         self.series.iter().flat_map(|series| &series.points).all(|point| point.n <= 0.0 || point.mean <= 0.0)
     }
@@ -82,7 +82,7 @@ struct Plot {
 }
 
 impl Plot {
-    /// In units of lines: a column is one wide, and a row two high.
+    /// A point in units: a column is one wide, a row two high.
     fn at(&self, n: f64, cost: f64) -> Point {
         let Rect { x, y, width, height, .. } = self.area;
         Point {
@@ -97,7 +97,7 @@ impl Plot {
     }
 }
 
-/// Draws it into an area of at least [`LEAST`].
+/// Draws the chart into an area of at least [`LEAST`].
 pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     let set = look.glyphs.set;
     let (Some(across), Some(up)) =
@@ -142,7 +142,7 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     }
 }
 
-/// The title in at most two rows, and one that is empty where there is none.
+/// The title in at most two rows; one empty row if there is no title.
 fn titled(chart: &Chart, area: Rect, look: &Look) -> Vec<String> {
     const ROWS: usize = 2;
     let width = usize::from(area.width);
@@ -204,7 +204,7 @@ fn axes(chart: &Chart, plot: &Plot, ticks: &[(f64, String)], look: &Look, area: 
         let row = plot.cell(1.0, *cost).1;
         canvas.write(area, left - width_of(label), row, label, look.theme.muted());
     }
-    // The sizes that were measured, as many as have room.
+    // The measured sizes, as many as fit.
     let mut sizes: Vec<f64> = chart.places().map(|(n, _)| n).collect();
     sizes.sort_by(f64::total_cmp);
     sizes.dedup();
@@ -237,7 +237,7 @@ fn lines(chart: &Chart, plot: &Plot, look: &Look, canvas: &mut Canvas<'_>) {
     dots.draw(look.glyphs.lines, canvas);
 }
 
-/// The points of a line through these places, near enough to each other for none of its dots to be missing.
+/// The points of a line through these places, close enough that no dot is missing.
 fn between(plot: &Plot, places: &[(f64, f64)]) -> Vec<Point> {
     let places: Vec<Point> =
         places.iter().filter(|(n, cost)| *n > 0.0 && *cost > 0.0).map(|&(n, cost)| plot.at(n, cost)).collect();
@@ -258,7 +258,7 @@ fn marks(chart: &Chart, plot: &Plot, look: &Look, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The word at the right end of a curve; with the mark of its series where there are several.
+/// The word at the right end of a curve, with the mark of its series if there are several.
 fn label(chart: &Chart, curve: &Curve, look: &Look) -> String {
     let name = look::in_set(look.glyphs.set, &curve.label);
     if chart.series.len() > 1 { format!("{} {name}", mark_of(curve.of, look)) } else { name.into_owned() }
@@ -296,7 +296,7 @@ struct LogScale {
 }
 
 impl LogScale {
-    /// From the least to the most of these numbers above 0; one number is in the middle of a decade. `None` of none.
+    /// The scale of these positive numbers; a single number is in the middle of a decade. `None` without numbers.
     fn of(numbers: impl Iterator<Item = f64>) -> Option<Self> {
         let (least, most) =
             numbers.fold((f64::INFINITY, 0.0_f64), |(least, most), number| (least.min(number), most.max(number)));
@@ -307,12 +307,12 @@ impl LogScale {
         Some(if most - least < 1e-9 { Self { least: least - 0.5, most: most + 0.5 } } else { Self { least, most } })
     }
 
-    /// From 0 at the least to 1 at the most.
+    /// From 0 at the lower end to 1 at the upper end.
     fn part(self, number: f64) -> f64 {
         ((number.log10() - self.least) / (self.most - self.least)).clamp(0.0, 1.0)
     }
 
-    /// Powers of ten on it; where there are fewer than two, also twice and five times as much.
+    /// The powers of ten on the scale; if there are fewer than two, also their multiples by 2 and 5.
     fn ticks(self) -> Vec<f64> {
         let of = |steps: &[f64]| -> Vec<f64> {
             let decades = self.least.floor() as i32..=self.most.ceil() as i32;
@@ -324,7 +324,7 @@ impl LogScale {
     }
 }
 
-/// The numbers on a scale in one form: digits while the largest has at most five, else powers of ten, if all are.
+/// The numbers of a scale in one form: digits up to five, otherwise powers of ten if all numbers are powers of ten.
 fn written(numbers: &[f64], set: GlyphSet) -> Vec<String> {
     let is_power = |number: &f64| (number / 10_f64.powf(number.log10().round()) - 1.0).abs() < 1e-9;
     let are_powers = numbers.iter().any(|number| *number > 99_999.5) && numbers.iter().all(is_power);
@@ -385,7 +385,7 @@ pub fn told_side(texts: &Texts, side: Side) -> String {
     })
 }
 
-/// The law that fits best and the second best, with the power beside them, as a sentence; or why there is none.
+/// A sentence with the best and the second best law and the fitted power, or the reason why no law fits.
 pub fn told_law(texts: &Texts, fit: &Result<Fit, Unfit>) -> String {
     let fit = match fit {
         Ok(fit) => fit,
@@ -408,7 +408,7 @@ pub fn told_law(texts: &Texts, fit: &Result<Fit, Unfit>) -> String {
     }
 }
 
-/// With three digits at least, and without an exponent.
+/// At least three significant digits, without an exponent.
 fn significant(number: f64) -> String {
     let decimals = if number >= 100.0 { 0 } else { (2 - number.abs().log10().floor() as i32).clamp(0, 12) as usize };
     format!("{number:.decimals$}")

@@ -1,18 +1,18 @@
-//! Which panes a screen of a size has, and where.
+//! The panes of a screen, by its size class, and their places.
 //!
-//! | class | when | what |
-//! |---|---|---|
-//! | too small | narrower than 80 columns or lower than 24 rows | the size it has and the size it needs |
-//! | compact | narrower than 100 | the arena, with a side column of 30 where there is room |
-//! | standard | narrower than 160 or lower than 45 | the arena, a side column of 46, and the gauge of messages |
-//! | wall | all else | the arena; beside it 90 columns: ALGORITHM and PROCESSES, LOG, and below them SPACE-TIME |
+//! | class | size | panes |
+//! | --- | --- | --- |
+//! | too small | under 80 columns or 24 rows | a message with the actual and the required size |
+//! | compact | under 100 columns | the arena, and a side column of 30 if there is room |
+//! | standard | under 160 columns or 45 rows | the arena, a side column of 46, and the message gauge |
+//! | wall | larger | the arena; beside it 90 columns: ALGORITHM, PROCESSES, LOG, below them SPACE-TIME |
 //!
-//! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or to
-//! the arena's place if there is none; a zoomed pane has all between header and ELECTED. In presentation, the graph has
-//! all the width but for a pane that Tab brings back, and captions stand below it.
+//! Header and footer are always visible. Tab brings a pane without a place of its own into the side column, or into the
+//! place of the arena if there is no column. A zoomed pane takes everything between header and ELECTED. In presentation
+//! mode the graph has the whole width, and captions are below it.
 //!
-//! Two runs side by side have a lane each, with its title, panes, ELECTED and the counts of its messages; below is what
-//! tells them apart, one gauge and one timeline. Zoomed, the run that has the keys has the place of both.
+//! Two runs side by side each have a column with title, panes, ELECTED and message counts; below are their difference,
+//! one gauge and one timeline. When zoomed, the run with the focus takes the place of both.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -22,45 +22,45 @@ use super::{arena, arena::lanes, overlays::note, scene::Scene};
 use Constraint::{Fill, Length};
 
 const SIDE_FROM: u16 = 76;
-/// From this height on the note of a presentation has a blank row above it and below it.
+/// From this height on, the note of a presentation has a blank row above and below.
 const AIR_FROM: u16 = 44;
-/// The least rows that a note leaves to the picture; what has no room then is scrolled to.
+/// The fewest rows that a note leaves to the picture; longer notes scroll.
 const LEAST_PICTURE: u16 = 6;
-/// The rows that the graph of a presentation keeps when a caption comes.
+/// The rows that the graph of a presentation keeps above a caption.
 const LEAST_GRAPH: u16 = 8;
-/// From this height of the screen on each of two lanes has more than its graph.
+/// From this screen height on, each of two runs has panes besides its graph.
 const PANES_FROM: u16 = 36;
-/// From this width of the screen on a row of each lane says what the messages were and what became of them.
+/// From this screen width on, each run has a row about its messages and their fate.
 const FATE_FROM: u16 = 100;
 
 #[derive(Default)]
-pub(super) struct Plan {
+pub(super) struct Screen {
     pub(super) header: Rect,
     pub(super) footer: Rect,
-    /// Everything between header and ELECTED, or between header and what tells two runs apart.
+    /// Everything between header and ELECTED, or between header and the difference of two runs.
     pub(super) body: Rect,
-    pub(super) lanes: Vec<LanePlan>,
+    pub(super) runs: Vec<RunPlan>,
     pub(super) partings: Vec<Rect>,
-    /// Where panels open: the side column, or the lane without the keys.
+    /// The place of panels: the side column, or the run without the focus.
     pub(super) column: Option<Rect>,
-    /// Where the note that is on top has a place beside the panes.
+    /// The place of the topmost note, if it is beside the panes.
     pub(super) note: Option<Rect>,
     pub(super) difference: Option<Rect>,
     pub(super) gauge: Option<Rect>,
     pub(super) timeline: Option<Rect>,
 }
 
-pub(super) struct LanePlan {
+pub(super) struct RunPlan {
     pub(super) index: usize,
     pub(super) place: Rect,
     pub(super) title: Option<Rect>,
     pub(super) slots: Vec<Slot>,
     pub(super) elected: Rect,
-    /// What the messages were and what became of them.
+    /// The row about the messages and their fate.
     pub(super) fate: Option<Rect>,
 }
 
-impl Plan {
+impl Screen {
     pub(super) fn new(area: Rect, class: Class, scene: &Scene<'_>) -> Self {
         let view = scene.view;
         let two = view.beside.is_some();
@@ -78,13 +78,13 @@ impl Plan {
         let footer = u16::from(!view.presenting);
         let rows = [Length(1), Fill(1), Length(difference), Length(gauge), Length(timeline), Length(footer)];
         let [header, body, difference, gauge, timeline, footer] = Layout::vertical(rows).areas(area);
-        let [difference, gauge, timeline] = [difference, gauge, timeline].map(shown);
+        let [difference, gauge, timeline] = [difference, gauge, timeline].map(non_empty);
         let plan = Self { header, footer, body, difference, gauge, timeline, ..Self::default() };
-        plan.with_lanes(area, class, scene)
+        plan.with_runs(area, class, scene)
     }
 
-    fn with_lanes(mut self, area: Rect, class: Class, scene: &Scene<'_>) -> Self {
-        let lanes = scene.lanes();
+    fn with_runs(mut self, area: Rect, class: Class, scene: &Scene<'_>) -> Self {
+        let runs = scene.runs();
         let two = scene.view.beside.is_some();
         let focus = scene.view.beside.as_ref().map_or(0, |beside| beside.focus);
         if two {
@@ -95,22 +95,22 @@ impl Plan {
         let places = if alone {
             vec![(focus, self.body)]
         } else {
-            // Both have the same width, so that the same graph looks the same.
+            // Equal widths, so that equal graphs look the same.
             let half = (self.body.width - 1) / 2;
             let [left, parting, right] = Layout::horizontal([Length(half), Length(1), Length(half)]).areas(self.body);
             self.partings.push(parting);
-            // What is said of a process in the run that has the keys stands where the other run is.
+            // Panels about a process of the focused run cover the other run.
             self.column = Some([right, left][focus]);
             vec![(0, left), (1, right)]
         };
         let elected = if scene.view.presenting { 1 } else { elected::rows(places[0].1.width) };
         let fate = u16::from(two && area.width >= FATE_FROM);
         for (index, place) in places {
-            let scene = lanes[index].scene();
+            let scene = runs[index].scene();
             let rows = [Length(u16::from(two)), Fill(1), Length(elected), Length(fate)];
             let [title, body, elected, fate] = Layout::vertical(rows).areas(place);
             let slots = match (two, scene.view.presenting) {
-                (true, false) if area.height >= PANES_FROM => self.lane_panes(body, &scene),
+                (true, false) if area.height >= PANES_FROM => self.run_panes(body, &scene),
                 (true, _) => vec![graph(body)],
                 (false, true) => self.presentation(body, &scene),
                 (false, false) => {
@@ -118,12 +118,12 @@ impl Plan {
                     self.panes(class, &scene)
                 }
             };
-            self.lanes.push(LanePlan { index, place, title: shown(title), slots, elected, fate: shown(fate) });
+            self.runs.push(RunPlan { index, place, title: non_empty(title), slots, elected, fate: non_empty(fate) });
         }
         self
     }
 
-    /// For what lies over a covered screen: all but its first row and its last.
+    /// For an overlay that covers the screen: all but its first and last row.
     pub(super) fn covered(area: Rect) -> Self {
         let rows = [Length(1), Fill(1), Length(1)];
         let [header, body, footer] = Layout::vertical(rows).areas(area);
@@ -136,7 +136,7 @@ impl Plan {
         Rect { y, height: self.footer.y.saturating_sub(y), ..self.header }
     }
 
-    /// The side column, so that the graph stays in sight; without one the lower half.
+    /// The side column, so that the graph stays visible; without one, the lower half.
     pub(super) fn panel_place(&self) -> Rect {
         let whole = self.whole();
         let height = whole.height / 2;
@@ -144,11 +144,11 @@ impl Plan {
     }
 
     pub(super) fn place_of(&self, pane: Pane) -> Option<Rect> {
-        self.lanes.iter().flat_map(|lane| &lane.slots).find(|slot| slot.pane == pane).map(|slot| slot.place)
+        self.runs.iter().flat_map(|run| &run.slots).find(|slot| slot.pane == pane).map(|slot| slot.place)
     }
 
-    /// Two lanes: the graph with panes beside it, or with the log below it.
-    fn lane_panes(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
+    /// Two runs: the graph with panes beside it, or with the log below it.
+    fn run_panes(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
         if place.width >= SIDE_FROM && scene.frame.n <= 24 {
             return self
                 .beside_graph(place, Class::Compact.side(), |_, column| column_panes(column, false, false, scene));
@@ -157,7 +157,7 @@ impl Plan {
         vec![graph(arena), Slot::new(Pane::Log, log)]
     }
 
-    /// The graph, or the pane that has the keys, has all the width; a note stands below it while it is open.
+    /// Presentation: the graph or the focused pane has the whole width; an open note is below it.
     fn presentation(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
         let air = u16::from(place.height >= AIR_FROM);
         let most = place.height.saturating_sub(LEAST_GRAPH + 2 * air);
@@ -168,13 +168,13 @@ impl Plan {
         if scene.view.focus == Pane::Arena { vec![graph(body)] } else { vec![Slot::new(scene.view.focus, body)] }
     }
 
-    /// Gives the body to the graph and the panes beside it, or to the pane that has the keys.
+    /// Divides the body between the graph and the panes beside it, or gives it to the focused pane.
     fn panes(&mut self, class: Class, scene: &Scene<'_>) -> Vec<Slot> {
         let (body, focus, zoomed) = (self.body, scene.view.focus, scene.view.zoomed);
         if class == Class::Wall && !zoomed {
             return wall(self, scene);
         }
-        // A panel that speaks of the graph stands beside it, so that both are seen.
+        // A panel about the graph is beside it, so that both are visible.
         let standard = matches!(class, Class::Standard | Class::Wall);
         let wide = standard || scene.frame.n <= 24;
         let narrow = Rect { width: body.width.saturating_sub(class.side()), ..body };
@@ -191,12 +191,12 @@ impl Plan {
                 let has_focus = focus == Pane::Arena || panes.iter().any(|slot| slot.pane == focus);
                 if has_focus || is_wide { panes } else { vec![Slot::new(focus, column)] }
             });
-            // What has slots as columns wants the place of the graph.
+            // The slots table has one column per slot and needs the place of the graph.
             let in_graph =
                 |slot: Slot| if is_wide && slot.pane == Pane::Arena { Slot { pane: focus, ..slot } } else { slot };
             return slots.into_iter().map(in_graph).collect();
         }
-        // Whatever is on the screen makes room for what is said: a note covers nothing that it names.
+        // The note gets rows of its own, so that it covers nothing it mentions.
         let said = note::least_height(scene, body, picture(body));
         vec![Slot::new(focus, self.above_note(body, said))]
     }
@@ -210,7 +210,7 @@ impl Plan {
         slots
     }
 
-    /// What a note at the lower end of a place leaves of it, if there is a note of so many rows.
+    /// The rest of a place above a note of `height` rows, if there is one.
     fn above_note(&mut self, place: Rect, height: Option<u16>) -> Rect {
         let Some(height) = height else { return place };
         let [rest, note] = Layout::vertical([Fill(1), Length(height)]).areas(place);
@@ -223,7 +223,7 @@ fn picture(place: Rect) -> u16 {
     LEAST_PICTURE.max(place.height / 3)
 }
 
-fn shown(place: Rect) -> Option<Rect> {
+fn non_empty(place: Rect) -> Option<Rect> {
     (place.height > 0).then_some(place)
 }
 
@@ -231,10 +231,9 @@ const fn graph(place: Rect) -> Slot {
     Slot::new(Pane::Arena, place)
 }
 
-/// ALGORITHM, LOG and, where there is room for it, PROCESSES, from top to bottom.
+/// ALGORITHM, LOG and, if there is room, PROCESSES, from top to bottom.
 fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) -> Vec<Slot> {
-    // The least that is left to the log with its rule, and the least that is given to the listing. Above a note the log
-    // has no more than its newest lines, so that the lines they obey stay in sight.
+    // The fewest rows of the log with its rule, and of the listing. Above a note the log shows only its newest lines.
     let lines = u16::try_from(scene.frame.log.len()).unwrap_or(u16::MAX).saturating_add(1);
     let (least_log, least_listing) =
         if noted { (note::LEAST_LOG.min(lines.max(2)), note::LEAST_LISTING) } else { (6, 5) };
@@ -263,7 +262,7 @@ fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) ->
 const RIGHT: u16 = 45;
 const LEAST_WALL_LOG: u16 = 9;
 
-fn wall(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
+fn wall(plan: &mut Screen, scene: &Scene<'_>) -> Vec<Slot> {
     let mut slots = Vec::new();
     let [arena, parting, side] = Layout::horizontal([Fill(1), Length(1), Length(WALL_SIDE - 1)]).areas(plan.body);
     let left = Rect { width: side.width - RIGHT - 1, ..side };
@@ -278,7 +277,7 @@ fn wall(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
     slots.extend(column(scene, left, WallPlace::Left, code));
     slots.extend(column(scene, right, WallPlace::Right, right.height.saturating_sub(LEAST_WALL_LOG)));
     if panes::on_wall(scene.view.focus).is_none() && scene.view.focus != Pane::Arena && !is_wide {
-        // What has no place of its own has that of the log while it has the keys.
+        // A focused pane without a place of its own replaces the log.
         slots.retain(|slot| slot.place.x < right.x);
         slots.push(Slot::new(scene.view.focus, right));
     }
@@ -289,7 +288,7 @@ fn wall(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
     slots
 }
 
-/// The panes that stand there, from the top down, each with at most so many rows unless it takes what the others leave.
+/// The panes of this place from top to bottom; each has at most `most` rows, or all rows that the others leave.
 fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot> {
     let all = || Pane::ALL.iter().copied().filter(|&pane| panes::on_wall(pane) == Some(at));
     let rows = all().map(|pane| panes::rows(pane, scene, place, most).map_or(Fill(1), Length));
@@ -298,11 +297,11 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
-/// The rows of the code, above the properties, and of the diagram. The ways of the messages come
-/// before the whole table and the whole code, which scroll; so do the lifelines where no ways have room.
+/// The rows of the code (above the properties) and of the diagram. A diagram with message lines has priority over full
+/// table and code, which scroll; so does a diagram of lifelines if lines do not fit.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = algorithm::rows(scene, left, left.height / 2);
-    // The properties have a rule and a row each; why some are broken takes more.
+    // One rule and one row per property; explanations of violations need more.
     let properties = u16::try_from(scene.frame.properties.len()).unwrap_or(u16::MAX).saturating_add(1);
     let short = code.min(algorithm::LEAST_ROWS);
     let table = processes::whole_rows(scene);
@@ -342,7 +341,7 @@ impl Class {
         }
     }
 
-    /// The columns of panes beside a graph of 24 processes at most, that of the parting included.
+    /// The columns of the panes beside a graph of at most 24 processes, including the border.
     pub(super) const fn side(self) -> u16 {
         match self {
             Self::Compact => 30,
@@ -352,21 +351,21 @@ impl Class {
     }
 }
 
-/// The columns of the panes beside the graph of the widest screens, that of the parting included.
+/// The columns of the panes beside the graph in the wall class, including the border.
 pub(super) const WALL_SIDE: u16 = 90;
 
-/// The processes that a piece of a density band stands for, with so many lanes; 0 where no band would be drawn.
-pub(super) fn sector(area: Rect, n: usize, view: &View, lanes: u16) -> usize {
+/// The number of processes per piece of a density band with `runs` runs; 0 if no band would be drawn.
+pub(super) fn sector(area: Rect, n: usize, view: &View, runs: u16) -> usize {
     let class = Class::of(area);
-    // A complete graph of fewer processes fits on every screen.
+    // A complete graph with fewer processes fits on every screen.
     if n <= 24 {
         return 0;
     }
-    // Header, footer, the legend, the strip, the timeline and, where there is one, the gauge.
+    // Header, footer, legend, strip, timeline and, if present, the gauge.
     let single = 3 + elected::rows(area.width) + time_rows(area);
     let (width, below) = match class {
-        _ if lanes > 1 && view.zoomed => (area.width, 13),
-        _ if lanes > 1 => ((area.width - 1) / lanes, 13),
+        _ if runs > 1 && view.zoomed => (area.width, 13),
+        _ if runs > 1 => ((area.width - 1) / runs, 13),
         // Header, strip, timeline and legend.
         _ if view.presenting => (area.width, 4),
         Class::Compact => (area.width, single),
@@ -381,7 +380,7 @@ pub(super) const fn time_rows(area: Rect) -> u16 {
     if area.height >= 30 { 2 } else { 1 }
 }
 
-/// Whether the panes of the wall class are all on a screen of this size.
+/// Whether a screen of this size shows all panes of the wall class.
 fn has_wall(area: Rect, view: &View) -> bool {
     Class::of(area) == Class::Wall && !view.zoomed && !view.presenting
 }
@@ -390,7 +389,7 @@ pub fn shows_space_time(area: Rect, view: &View) -> bool {
     has_wall(area, view) || view.focus == Pane::SpaceTime
 }
 
-/// The ticks on each side that the diagram may show, a column each; the past of a selected event may be out of sight.
+/// The ticks on each side that the diagram may show, one per column; causes of a selected event may be further away.
 pub(super) fn diagram_ticks(area: Rect, view: &View) -> u64 {
     let columns = if has_wall(area, view) && view.event.is_none() { WALL_SIDE } else { area.width };
     columns.into()

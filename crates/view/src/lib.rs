@@ -1,11 +1,12 @@
-//! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
+//! Draws a frame and the current selection into a ratatui buffer. Knows no terminal and no keys.
 //!
-//! [`draw`] finds the size class, lays the screen out and lets each pane paint its place; overlays come
-//! last. Painters read and never decide, so keys work whether or not a pane is on the screen.
+//! [`draw`] determines the size class, computes the layout and lets each pane paint its place; overlays come last.
+//! Painters only read and never decide, so keys work whether or not a pane is visible.
 
 pub mod arena;
 mod canvas;
 pub mod chart;
+mod graph_record;
 mod layout;
 pub mod look;
 mod overlays;
@@ -14,7 +15,6 @@ pub mod picture;
 mod prelude;
 mod scale;
 mod scene;
-mod shown;
 mod target;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
@@ -32,7 +32,7 @@ use unicode_width::UnicodeWidthStr;
 
 use canvas::Canvas;
 pub use canvas::wrapped;
-use layout::{Class, LanePlan, Plan};
+use layout::{Class, RunPlan, Screen};
 pub use layout::{LEAST_SIZE, is_too_small, shows_space_time};
 pub use look::GlyphSet;
 pub use look::glyphs::Glyphs;
@@ -47,14 +47,14 @@ use view_state::Overlay;
 pub use view_state::{Pane, View};
 pub use words::signs;
 
-/// How things look: the words, the colours and the glyphs.
+/// The appearance: texts, colours and glyphs.
 #[derive(Clone, Debug)]
 pub struct Look {
     pub texts: Texts,
     pub listings: Rc<Listings>,
     pub theme: Theme,
     pub glyphs: Glyphs,
-    /// The layouts of the last arenas.
+    /// The layouts of the latest arenas.
     pub places: Rc<arena::Places>,
 }
 
@@ -65,22 +65,22 @@ impl Look {
         Self { places: Rc::default(), texts, listings: Rc::new(Listings::new(language, ascii)), theme, glyphs }
     }
 
-    /// What stands beside a process, in all its lengths and in the signs that may be drawn.
+    /// The badge of a process in all its lengths, with characters of the glyph set only.
     pub fn badge(&self, badge: &Remark) -> Fit {
         let badge = self.texts.fit_remark(badge);
         badge.lengths().map(|length| look::in_set(self.glyphs.set, length)).collect()
     }
 
-    /// The same for a run: its processes are called by their ids, or by names where it is anonymous.
+    /// The look for one run: processes are named by id, or by letter and number if the run is anonymous.
     #[must_use]
     pub fn of_run(&self, anonymous: bool) -> Self {
         Self { texts: self.texts.of_run(anonymous), ..self.clone() }
     }
 }
 
-/// What a screen of this size needs of a run of `n` processes.
+/// The data that a screen of this size needs from a run of `n` processes.
 pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
-    // The smallest chip takes four cells: more processes than that cannot be on the screen in any of its forms.
+    // The smallest chip takes four cells, which limits the number of visible processes.
     let cells = usize::from(area.width) * usize::from(area.height);
     let mut ask = Ask {
         selected: view.selected,
@@ -99,15 +99,15 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     ask
 }
 
-/// So many processes are told one by one of so many that no picture shows each of them.
+/// The number of processes listed one by one if there are too many for every picture.
 const BEYOND: usize = 512;
 
-/// Whether no graph has a place for each of so many processes on a screen of this size: its edges have fewer.
+/// Whether no graph on a screen of this size can show `n` processes one by one: its edges are too short.
 fn is_beyond_layouts(area: Rect, n: usize) -> bool {
     n > (2 * (usize::from(area.width) + usize::from(area.height))).max(2 * BEYOND)
 }
 
-/// What a screen of this size needs of two runs side by side of so many processes.
+/// The data that a screen of this size needs from two runs side by side.
 pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     counts.map(|n| {
         let per_sector = layout::sector(area, n, view, 2);
@@ -115,12 +115,12 @@ pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     })
 }
 
-/// What the preview of a demo needs of its run on a screen of this size; nothing if there is no room for one.
+/// The data that the preview of a demo needs from its run; `None` if there is no room for a preview.
 pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
     Some(panes::graph::ask_preview(overlays::demos::preview_place(area)?, n))
 }
 
-/// Draws the whole screen and tells what is under its cells.
+/// Draws the whole screen. Returns the pointer targets of its cells.
 pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) -> Hits {
     let area = area.intersection(buffer.area);
     let mut canvas = Canvas::new(buffer);
@@ -141,20 +141,20 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
         return draw_too_small(&scene, area, canvas);
     }
     let is_covered = view.overlays.iter().any(Overlay::covers_all);
-    let plan = if is_covered { Plan::covered(area) } else { Plan::new(area, Class::of(area), &scene) };
+    let plan = if is_covered { Screen::covered(area) } else { Screen::new(area, Class::of(area), &scene) };
     if !is_covered {
         draw_runs(&scene, &plan, canvas);
     }
     overlays::draw(&scene, &plan, area, canvas);
-    // What a key has said may need more than the last row: it lies over everything.
+    // The answer to a key may need more than one row, so it is drawn over everything.
     panes::footer::draw(&scene, footer(&plan, view), canvas);
 }
 
-fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
+fn draw_runs(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
     panes::header::draw(scene, plan.header, canvas);
-    let lanes = scene.lanes();
-    for lane in &plan.lanes {
-        draw_lane(&lanes[lane.index].scene(), lane, plan, scene.view.beside.as_deref(), canvas);
+    let runs = scene.runs();
+    for run in &plan.runs {
+        draw_run(&runs[run.index].scene(), run, plan, scene.view.beside.as_deref(), canvas);
     }
     for parting in &plan.partings {
         for row in 0..parting.height {
@@ -167,8 +167,8 @@ fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The place of the footer. A presentation has no row for it: it stands at the lower end of graph or screen.
-fn footer(plan: &Plan, view: &View) -> Rect {
+/// The place of the footer. A presentation has no row for it, so it takes the lower end of the graph or screen.
+fn footer(plan: &Screen, view: &View) -> Rect {
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_) | Overlay::NextDemo(_)) && plan.note.is_some();
     if view.presenting && view.overlays.iter().all(beside) {
         Rect { y: plan.body.bottom(), ..plan.footer }
@@ -177,10 +177,10 @@ fn footer(plan: &Plan, view: &View) -> Rect {
     }
 }
 
-/// A blank screen: a dim word in the corner, black in every theme.
+/// A blank screen, black in every theme, with a dim hint in the corner.
 fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = &scene.look.theme;
-    // Without colours the terminal's own ground is all there is.
+    // Without colours only the terminal's own background is available.
     let style = if theme.is_mono() {
         theme.base().add_modifier(Modifier::DIM)
     } else {
@@ -191,13 +191,13 @@ fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     canvas.at_right(area, area.height.saturating_sub(1), 1, &hint, style);
 }
 
-/// A window in which nothing can be shown says how large it is and how large it must be.
+/// Draws the size of a window that is too small, and the required size.
 fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let [is, needs] =
         [(area.width, area.height), LEAST_SIZE].map(|(width, height)| (u64::from(width), u64::from(height)));
     let is = scene.fit(ids::ScreenTooSmall { width: is.0, height: is.1 });
     let lines = [is, scene.fit(ids::ScreenTooSmallNeeds { width: needs.0, height: needs.1 })];
-    // In a single row the size that is needed is the more useful half.
+    // In a single row the required size is more useful.
     let lines = if area.height < 2 { &lines[1..] } else { &lines[..] };
     let top = area.height.saturating_sub(lines.len() as u16) / 2;
     for (row, line) in (top..).zip(lines) {
@@ -209,26 +209,26 @@ fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// A run: its panes and ELECTED, and where there are two, its title and what became of its messages.
-fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
-    if let Some((comparison, title)) = beside.zip(lane.title) {
-        panes::compare::draw_title(scene, comparison, lane.index, title, canvas);
+/// Draws a run: its panes and ELECTED, and for two runs its title and the row about its messages.
+fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
+    if let Some((comparison, title)) = beside.zip(run.title) {
+        panes::compare::draw_title(scene, comparison, run.index, title, canvas);
     }
-    for slot in &lane.slots {
+    for slot in &run.slots {
         panes::draw(scene, *slot, canvas);
     }
-    panes::elected::draw(scene, lane.elected, plan.gauge.is_none(), canvas);
-    if let Some(fate) = lane.fate {
+    panes::elected::draw(scene, run.elected, plan.gauge.is_none(), canvas);
+    if let Some(fate) = run.fate {
         panes::compare::draw_fate(scene, fate, canvas);
     }
-    if beside.is_some_and(|comparison| comparison.focus != lane.index) {
-        // Of the run without the keys only its place can be meant.
-        canvas.hits.add(lane.place, Target::OtherRun);
+    if beside.is_some_and(|comparison| comparison.focus != run.index) {
+        // In the run without the focus every cell means the run itself.
+        canvas.hits.add(run.place, Target::OtherRun);
     }
 }
 
-fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
-    // The columns left of the timeline's track, and of the gauge.
+fn draw_band(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
+    // The columns left of the tracks of timeline and gauge.
     let label = panes::timeline::label(scene).width() as u16;
     let of_gauge = plan.gauge.map_or(0, |_| (panes::gauge::label(scene).width() as u16).max(15));
     let edge = label.max(of_gauge);
@@ -240,7 +240,7 @@ fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
     }
 }
 
-fn draw_shared(scene: &Scene<'_>, comparison: &Comparison, plan: &Plan, canvas: &mut Canvas<'_>) {
+fn draw_shared(scene: &Scene<'_>, comparison: &Comparison, plan: &Screen, canvas: &mut Canvas<'_>) {
     if let Some(difference) = plan.difference {
         panes::compare::draw_difference(scene, comparison, difference, canvas);
     }

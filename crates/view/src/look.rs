@@ -1,7 +1,7 @@
-//! How things look: themes, the characters that stand for things, and the sets that these keep to.
+//! The appearance: themes, glyphs, and the character sets that limit both.
 //!
-//! Glyphs and texts keep to their set by themselves. What people bring along — titles, notes, names of files — may have
-//! any sign: on its way to the screen a sign beyond the set becomes one that stands for it, in the same column.
+//! Built-in glyphs and texts already fit their set. Texts of users (titles, notes, file names) may have any character:
+//! those outside the set are replaced on their way to the screen by one of the same width.
 
 pub mod glyphs;
 pub mod theme;
@@ -14,13 +14,13 @@ use ratatui::{buffer::Buffer, layout::Rect};
 pub enum GlyphSet {
     /// Unicode as most terminal fonts have it.
     Default,
-    /// What the WGL4 repertoire has; lines are rows of dots, as it has no Braille.
+    /// The WGL4 repertoire; lines are rows of dots, because it has no Braille.
     Safe,
-    /// ASCII only, for the Linux console and for locales where the other characters may be two columns wide.
+    /// ASCII only, for the Linux console and for locales where other characters may be two columns wide.
     Ascii,
 }
 
-/// Replaces every sign of an area that is beyond the set.
+/// Replaces every character of an area that is outside the set.
 pub fn keep_to(set: GlyphSet, area: Rect, buffer: &mut Buffer) {
     if set == GlyphSet::Default {
         return;
@@ -34,7 +34,7 @@ pub fn keep_to(set: GlyphSet, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// A text with every sign beyond the set replaced.
+/// A text with every character outside the set replaced.
 pub fn in_set(set: GlyphSet, text: &str) -> Cow<'_, str> {
     if text.chars().all(|letter| is_in(set, letter)) {
         return Cow::Borrowed(text);
@@ -46,7 +46,7 @@ pub fn in_set(set: GlyphSet, text: &str) -> Cow<'_, str> {
     Cow::Owned(kept)
 }
 
-/// The letters of all languages are in every set: nothing could stand for them.
+/// Whether a set has a character. Letters of all languages count as present, because nothing could replace them.
 pub fn is_in(set: GlyphSet, letter: char) -> bool {
     match set {
         GlyphSet::Default => true,
@@ -77,7 +77,7 @@ const fn stand_in(set: GlyphSet, sign: char) -> &'static str {
     }
 }
 
-/// Whether a character is of the WGL4 repertoire, as far as anything here could want it.
+/// Whether the WGL4 repertoire has a character; covers the ranges used here.
 pub const fn is_wgl4(letter: char) -> bool {
     matches!(letter as u32,
         0x20..=0x7e | 0xa0..=0x17f | 0x391..=0x3c9 | 0x2013..=0x2015 | 0x2017..=0x201e | 0x2020..=0x2022 | 0x2026 | 0x2030

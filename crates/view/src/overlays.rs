@@ -1,6 +1,6 @@
-//! What lies over the screen: one painter each, drawn from the data of [`Overlay`].
+//! The overlays: one painter each, drawn from the data of [`Overlay`].
 //!
-//! Most panels are lists, lines or texts: see `panel`. A new form is data in `view_state/overlay.rs` and a painter.
+//! Most panels are lists, lines or texts: see `panel`. A new one needs data in `view_state/overlay.rs` and a painter.
 
 pub(super) mod branches;
 pub(super) mod demos;
@@ -13,11 +13,11 @@ pub(super) mod panel;
 pub(super) mod why;
 
 use super::view_state::overlay::{Branches, Demos, Flight, Form, List, Why};
-use super::{layout::Plan, view_state::Overlay};
+use super::{layout::Screen, view_state::Overlay};
 use crate::prelude::*;
 
 impl Overlay {
-    /// The chosen row, if there are rows to choose from.
+    /// The chosen row, if the overlay has rows to choose from.
     pub fn chosen(&self) -> Option<usize> {
         match self {
             Self::Branches(Branches { chosen, .. })
@@ -29,17 +29,17 @@ impl Overlay {
         }
     }
 
-    /// Whether it lies beside the graph, which it is about.
+    /// Whether it is beside the graph, which it explains.
     pub(super) fn is_beside_graph(&self) -> bool {
         matches!(self, Self::Flight(_) | Self::Why(_) | Self::List(List { form: Form::Menu, .. }))
     }
 
-    /// Whether nothing of what is beneath it can be seen.
+    /// Whether it covers the whole screen.
     pub(super) fn covers_all(&self) -> bool {
         matches!(self, Self::Demos(_))
     }
 
-    /// Whether it takes all keys and clicks; the others leave what is beside them to both.
+    /// Whether it takes all keys and clicks; the others let both pass to what is beside them.
     fn is_modal(&self) -> bool {
         match self {
             Self::Inspect(_) | Self::NextDemo(_) | Self::Note(_) => false,
@@ -49,8 +49,8 @@ impl Overlay {
     }
 }
 
-/// Draws what lies over the screen. Only what is on top can be meant, and what is beside it if it is not modal.
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, area: Rect, canvas: &mut Canvas<'_>) {
+/// Draws the overlays. Pointer targets exist only in the topmost one, and beside it if it is not modal.
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
     let overlays = &scene.view.overlays;
     let first = overlays.iter().rposition(Overlay::covers_all).unwrap_or_default();
     let Some((top, below)) = overlays[first..].split_last() else { return };
@@ -66,8 +66,8 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, area: Rect, canvas: &mut Canv
     draw_one(scene, plan, top, canvas);
 }
 
-fn draw_one(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, canvas: &mut Canvas<'_>) {
-    // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
+fn draw_one(scene: &Scene<'_>, plan: &Screen, overlay: &Overlay, canvas: &mut Canvas<'_>) {
+    // A framed overlay dims the screen; a note and the inspector explain what is beside them and do not.
     if overlay.is_modal() && !overlay.covers_all() {
         canvas.restyle(plan.whole(), scene.theme().base().patch(scene.theme().faint()));
     }

@@ -1,6 +1,7 @@
-//! The panes and the bars round them: one painter each. They read the scene, write into their area, and decide nothing.
+//! The panes and the bars round them, one painter each. Painters read the scene, write into their area, and decide
+//! nothing.
 //!
-//! A new pane is a file here, a line in each list of panes below, and its texts: Tab brings it where it has room.
+//! A new pane needs a file here, a line in each list of panes below, and its texts. Tab brings it into view.
 
 pub(super) mod algorithm;
 pub(super) mod chips;
@@ -64,7 +65,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw(scene, slot, canvas);
 }
 
-/// Adds what the panes need of a run of `n` processes on a screen of this size.
+/// Adds the data that the panes need from a run of `n` processes on a screen of this size.
 pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
     graph::ask(area, n, view, ask);
     how::ask(area, view, ask);
@@ -73,7 +74,7 @@ pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
     space_time::ask(area, n, view, ask);
 }
 
-/// How many of at most `most` rows of a column a pane has use for; `None` if it takes what others leave.
+/// The rows that a pane needs, at most `most`; `None` if it takes the rows that others leave.
 pub(super) fn rows(pane: Pane, scene: &Scene<'_>, column: Rect, most: u16) -> Option<u16> {
     match pane {
         Pane::Algorithm => Some(algorithm::rows(scene, column, most)),
@@ -83,7 +84,7 @@ pub(super) fn rows(pane: Pane, scene: &Scene<'_>, column: Rect, most: u16) -> Op
     }
 }
 
-/// Where a pane stands on the widest screens; where it has no place, Tab brings it.
+/// The place of a pane in the wall class; `None` if only Tab brings it into view.
 pub(super) const fn on_wall(pane: Pane) -> Option<WallPlace> {
     match pane {
         Pane::Algorithm | Pane::How | Pane::Properties => Some(WallPlace::Left),
@@ -93,7 +94,7 @@ pub(super) const fn on_wall(pane: Pane) -> Option<WallPlace> {
     }
 }
 
-/// Where a pane stands on the widest screens, beside the graph.
+/// The places beside the graph in the wall class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WallPlace {
     Left,
@@ -106,7 +107,7 @@ pub(super) enum WallPlace {
 pub(super) struct Slot {
     pub(super) pane: Pane,
     pub(super) place: Rect,
-    /// The rows of the column that it shares with others: how much it says at most depends on these.
+    /// The height of the whole column that the pane shares; it decides how much detail the pane shows.
     pub(super) column: u16,
 }
 
@@ -119,25 +120,25 @@ impl Slot {
         below_rule(self.place)
     }
 
-    /// Draws the rule of the pane: a chip if it has the keys.
+    /// Draws the rule of the pane, with the title as a chip if the pane has the focus.
     pub(super) fn draw_rule(&self, scene: &Scene<'_>, title: TextId, rule: Rule, canvas: &mut Canvas<'_>) {
         let focused = scene.view.focus == self.pane;
         Rule { focused, ..rule }.draw(scene, self.place, &scene.say(title), canvas);
     }
 }
 
-/// What a rule of one row leaves of a place.
+/// The part of a place below a rule of one row.
 pub(super) fn below_rule(place: Rect) -> Rect {
     Rect { y: place.y + 1.min(place.height), height: place.height.saturating_sub(1), ..place }
 }
 
-/// The rule with a title that begins a pane: `─ LOG ─────── 3 newer ─`. There are no boxes.
+/// The line with a title at the top of a pane: `─ LOG ─────── 3 newer ─`. Panes have no boxes.
 #[derive(Default)]
 pub(super) struct Rule {
     pub(super) focused: bool,
-    /// Behind the title; it gives way first.
+    /// Behind the title; dropped first if there is no room.
     pub(super) aside: Option<(Fit, Style)>,
-    /// At the right end; the longest of its lengths that fits.
+    /// At the right end, in the longest form that fits.
     pub(super) right: Option<(Fit, Style)>,
 }
 
@@ -157,13 +158,13 @@ impl Rule {
             return;
         }
         pen.write(stroke, ink);
-        // No second chip right below that of the header: a zoomed pane has the keys anyway.
+        // No chip directly below that of the header: a zoomed pane has the focus anyway.
         if self.focused && !scene.view.zoomed {
             pen.stamp(&format!(" {title} "), theme.chip());
         } else {
             pen.skip(1).write(title, theme.title()).skip(1);
         }
-        // Each has the longest of its lengths that leaves the other its shortest.
+        // Each text gets its longest form that leaves room for the shortest form of the other.
         let beside = self.aside.as_ref().map_or(0, |(text, _)| text.shortest().width() + 4);
         let room = pen.left().saturating_sub(4);
         let fits = |(text, style): &'_ (Fit, Style)| {
@@ -188,7 +189,7 @@ impl Rule {
 /// The sign before a line of the log and above the timeline.
 pub(super) fn sign_of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     let theme = scene.theme();
-    // What begins is the first kind of messages.
+    // A start has the class of the run's first kind of messages.
     let first = scene.frame.usual_class(0).unwrap_or(MessageClass::Election);
     let style = match sign {
         Sign::Message(class) => theme.message_text(class),
@@ -202,7 +203,7 @@ pub(super) fn sign_of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     (sign_glyph(scene.glyphs(), sign, first), style)
 }
 
-/// The glyph of a sign in a run whose first kind of messages is of this class.
+/// The glyph of a sign; `first` is the class of the run's first kind of messages.
 pub(super) const fn sign_glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
     match sign {
         Sign::Message(class) => glyphs.message(class),
@@ -222,7 +223,7 @@ pub(super) const fn sign_glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass)
     }
 }
 
-/// The sign of a message under way or lost.
+/// The sign of a message in transit or lost.
 pub(super) fn sign_of_message(scene: &Scene<'_>, message: &Message) -> (&'static str, Style) {
     let sign = match (message.lost, message.notice) {
         (Some(_), _) => Sign::Lost,

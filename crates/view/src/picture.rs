@@ -1,7 +1,6 @@
-//! Painted cells as plain data, for what leaves the program: a screen, or one of its parts by itself.
+//! Painted cells as plain data for exports: a screen, or one of its parts.
 //!
-//! Whatever is written to a file is drawn by the painters of the screen. Here are its cells, each with its colours as
-//! numbers, so that who writes them needs neither a buffer nor a theme.
+//! Exports are drawn by the painters of the screen. A writer needs neither a buffer nor a theme: colours are numbers.
 
 use std::io;
 
@@ -20,17 +19,17 @@ pub type Rgb = u32;
 #[derive(Clone, Debug)]
 pub struct Picture {
     buffer: Buffer,
-    /// The colour of text for which the theme gives none.
+    /// The colour of text if the theme defines none.
     ink: Rgb,
-    /// The colour of what nothing has been drawn on.
+    /// The colour of the empty background.
     pub ground: Rgb,
 }
 
-/// What there is to see in a cell.
+/// The visible content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureCell<'p> {
     pub symbol: &'p str,
-    /// How many columns the symbol takes: of the cells that it covers besides its own there is nothing to see.
+    /// The columns of the symbol; cells that it also covers are not listed.
     pub columns: u16,
     pub ink: Rgb,
     pub ground: Rgb,
@@ -47,7 +46,7 @@ impl PictureCell<'_> {
 }
 
 impl Picture {
-    /// Cells on the ground of a theme, and what draws on them.
+    /// Draws with `paint` on the background of a theme.
     fn new((width, height): (u16, u16), look: &Look, paint: impl FnOnce(Rect, &mut Buffer)) -> Self {
         let area = Rect::new(0, 0, width, height);
         let mut buffer = Buffer::empty(area);
@@ -55,7 +54,7 @@ impl Picture {
         paint(area, &mut buffer);
         look::keep_to(look.glyphs.set, area, &mut buffer);
         let base = look.theme.base();
-        // What stands where a theme leaves the colour to the terminal: black on white, as on paper.
+        // Where the theme leaves colours to the terminal: black on white, as on paper.
         let of = |colour: Option<Color>, paper| colour.and_then(rgb_of).unwrap_or(paper);
         Self { buffer, ink: of(base.fg, 0), ground: of(base.bg, 0xff_ff_ff) }
     }
@@ -67,7 +66,7 @@ impl Picture {
         })
     }
 
-    /// The graph and the strip below it, without anything round them: nobody is selected on paper.
+    /// The graph and the strip below it, with nothing round them and without a selected process.
     pub fn figure(frame: &Frame, look: &Look, size: (u16, u16)) -> Self {
         let look = &look.of_run(frame.anonymous);
         Self::new(size, look, |area, buffer| {
@@ -80,7 +79,6 @@ impl Picture {
         })
     }
 
-    /// The space-time diagram by itself.
     pub fn diagram(frame: &Frame, look: &Look, size: (u16, u16)) -> Self {
         let look = &look.of_run(frame.anonymous);
         Self::new(size, look, |area, buffer| {
@@ -90,12 +88,11 @@ impl Picture {
         })
     }
 
-    /// A chart by itself.
     pub fn chart(chart: &Chart, look: &Look, size: (u16, u16)) -> Self {
         Self::new(size, look, |area, buffer| chart::draw(chart, area, look, &mut Canvas::new(buffer)))
     }
 
-    /// What the signs of some figures mean, in rows of so many columns at most; nothing if there is none.
+    /// The legend of several figures, in rows of at most `width` columns; `None` if it is empty.
     pub fn key<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, width: u16) -> Option<Self> {
         let rows = legend::key_rows(frames, look, usize::from(width));
         let height = u16::try_from(rows.len()).ok().filter(|&height| height > 0)?;
@@ -109,7 +106,7 @@ impl Picture {
         }))
     }
 
-    /// Texts below each other, each wrapped to so many columns: a heading, or what is said below a figure.
+    /// Texts one below the other, wrapped to `width` columns: a heading, or a text below a figure.
     pub fn words(said: &[(&str, Said)], look: &Look, width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2);
         let rows: Vec<(String, Said)> =
@@ -128,12 +125,12 @@ impl Picture {
         })
     }
 
-    /// Pictures below each other, the widest of which gives the width.
+    /// Pictures one below the other, as wide as the widest.
     pub fn stacked(pictures: &[Self]) -> Option<Self> {
         Self::grid(pictures, 1, (0, 0))
     }
 
-    /// Pictures in rows of so many, with a gap between them: each row is as high as the highest in it.
+    /// Pictures in rows of `columns` with gaps between them; each row is as high as its highest picture.
     pub fn grid(pictures: &[Self], columns: usize, (gap_x, gap_y): (u16, u16)) -> Option<Self> {
         let widest = pictures.iter().map(|picture| picture.size().0).max()?;
         let mut placed = Vec::new();
@@ -160,10 +157,10 @@ impl Picture {
         Some(Self { buffer, ..*pictures.first()? })
     }
 
-    /// What makes a terminal that shows the picture before, or nothing yet, show this one of the same size.
+    /// The bytes that turn a terminal with the picture `before` (or an empty one) into this one, of the same size.
     ///
     /// # Errors
-    /// If there is no memory for them.
+    /// If writing to memory fails.
     pub fn bytes_after(&self, before: Option<&Self>) -> io::Result<Vec<u8>> {
         let nothing = before.is_none().then(|| Buffer::empty(self.buffer.area));
         let before = before.map(|before| &before.buffer).or(nothing.as_ref());
@@ -179,7 +176,7 @@ impl Picture {
         (self.buffer.area.width, self.buffer.area.height)
     }
 
-    /// The cells of a row, each with its column. A cell under the second half of a wide symbol is none.
+    /// The cells of a row with their columns, without cells covered by the second half of a wide symbol.
     pub fn row(&self, y: u16) -> impl Iterator<Item = (u16, PictureCell<'_>)> {
         let width = self.size().0;
         let start = usize::from(y) * usize::from(width);
@@ -217,7 +214,7 @@ impl Picture {
     }
 }
 
-/// What a text beside a figure is.
+/// The kind of a text beside a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said {
     Title,
@@ -225,28 +222,28 @@ pub enum Said {
     Aside,
 }
 
-/// What a picture of a whole screen of a size needs of a run of `n` processes.
+/// The data that a picture of a whole screen needs from a run of `n` processes.
 pub fn ask_screen((width, height): (u16, u16), n: usize, view: &View) -> Ask {
     super::ask(Rect::new(0, 0, width, height), n, view)
 }
 
-/// What a figure of a size needs of a run of `n` processes: the graph without what stands round it.
+/// The data that a figure needs from a run of `n` processes: the graph alone.
 pub fn ask_figure((width, height): (u16, u16), n: usize) -> Ask {
     graph::ask_preview(Rect::new(0, 0, width, height.saturating_sub(1)), n)
 }
 
-/// What a space-time diagram of this size needs of a run of `n` processes.
+/// The data that a space-time diagram of this size needs from a run of `n` processes.
 pub fn ask_diagram((width, height): (u16, u16), n: usize) -> Ask {
     let view = View { focus: Pane::SpaceTime, zoomed: true, by_hand: true, ..View::default() };
     super::ask(Rect::new(0, 0, width, height), n, &view)
 }
 
-/// The size at which the whole of a run of so many ticks is seen in a space-time diagram, as far as `most` allows.
+/// The size of a space-time diagram of a whole run of `ticks` ticks, limited by `most`.
 pub fn diagram_size(frame: &Frame, ticks: u64, look: &Look, most: (u16, u16)) -> (u16, u16) {
     panes::space_time::whole_size(frame, ticks, &look.texts, most)
 }
 
-/// How all processes stand together, with its sign, as the strip says it.
+/// The verdict about all processes with its sign, as in the strip.
 pub fn verdict(frame: &Frame, look: &Look) -> String {
     let look = &look.of_run(frame.anonymous);
     elected::verdict(&Scene { frame, view: &unselected(), look }).0.longest().to_owned()

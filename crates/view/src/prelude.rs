@@ -1,4 +1,4 @@
-//! What nearly every painter draws with.
+//! Imports of nearly every painter.
 
 pub(crate) use ratatui::{layout::Rect, style::Modifier, style::Style};
 pub(crate) use unicode_width::UnicodeWidthStr;

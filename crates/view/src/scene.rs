@@ -1,4 +1,4 @@
-//! What painters look at.
+//! The input of all painters.
 
 use std::borrow::Cow;
 
@@ -50,7 +50,7 @@ impl<'a> Scene<'a> {
         self.frame.processes.get(position.checked_sub(self.frame.first)?)
     }
 
-    /// So many processes at most, round the selected one.
+    /// At most `room` processes round the selected one.
     pub(super) fn window(&self, room: usize) -> &'a [Process] {
         let processes = &self.frame.processes;
         let middle = self.view.selected.saturating_sub(self.frame.first);
@@ -62,7 +62,7 @@ impl<'a> Scene<'a> {
         self.process(position).map(|process| process.id)
     }
 
-    /// Marks at the right edge of a place that there is more above it or below.
+    /// Draws marks at the right edge of a place that show that there is more above or below.
     pub(super) fn draw_ends(&self, place: Rect, above: bool, below: bool, canvas: &mut Canvas<'_>) {
         self.mark_ends(self.theme().strong(), place, (above, below), canvas);
     }
@@ -76,32 +76,33 @@ impl<'a> Scene<'a> {
         }
     }
 
-    pub(super) fn lanes(&self) -> Vec<Lane<'a>> {
+    pub(super) fn runs(&self) -> Vec<RunScene<'a>> {
         let Scene { frame, view, look } = *self;
         match &view.beside {
-            None => vec![Lane { frame, view: Cow::Borrowed(view), look: look.clone() }],
+            None => vec![RunScene { frame, view: Cow::Borrowed(view), look: look.clone() }],
             Some(beside) => {
                 let view_of = |side| Cow::Owned(view_of(view, beside, side));
-                let lanes = beside.sides.iter().enumerate();
-                lanes.map(|(at, frame)| Lane { frame, view: view_of(at), look: look.of_run(frame.anonymous) }).collect()
+                let runs = beside.sides.iter().enumerate();
+                runs.map(|(at, frame)| RunScene { frame, view: view_of(at), look: look.of_run(frame.anonymous) })
+                    .collect()
             }
         }
     }
 }
 
-pub(super) struct Lane<'a> {
+pub(super) struct RunScene<'a> {
     pub(super) frame: &'a Frame,
     view: Cow<'a, View>,
     look: Look,
 }
 
-impl Lane<'_> {
+impl RunScene<'_> {
     pub(super) fn scene(&self) -> Scene<'_> {
         Scene { frame: self.frame, view: &self.view, look: &self.look }
     }
 }
 
-/// The view of one of two runs: only one of them has the keys.
+/// The view of one of two runs; only one of them has the focus.
 fn view_of(view: &View, comparison: &Comparison, side: usize) -> View {
     let has_keys = side == comparison.focus;
     let &View { by_hand, presenting, reveal, playing, speed, glide, .. } = view;

@@ -1,4 +1,4 @@
-//! The things on the screen that a pointer can mean, and where the painters have put them.
+//! The pointer targets on the screen, and their places.
 
 use ratatui::layout::{Position, Rect};
 
@@ -9,13 +9,13 @@ use suffrage_engine::protocol::Ticks;
 pub enum Target {
     /// A process, by position: its card, its chip, its cell of `elected`, its row of the table.
     Process(usize),
-    /// A message under way or just lost, by its number.
+    /// A message in transit or just lost, by its number.
     Message(u32),
     Link {
         from: usize,
         to: usize,
     },
-    /// An event of the space-time diagram, or a message of it, which leads to its arrival or else its sending.
+    /// An event of the space-time diagram, or a message there (its arrival, or else its sending).
     Event {
         number: u32,
         /// The position of the process at which it happened.
@@ -23,18 +23,18 @@ pub enum Target {
     },
     /// A recorded tick on the timeline.
     Tick(Ticks),
-    /// A line of the log that is about a process, by position.
+    /// A line of the log about a process, by position.
     LogLine {
         position: usize,
         record: u32,
     },
     /// A row of the properties, by the property's index.
     Property(usize),
-    /// A row of a table of votes, by its number.
+    /// A row of a table of votes, by its index.
     Vote(usize),
-    /// A pane, where nothing else is.
+    /// A pane, where it has no other target.
     Pane(Pane),
-    /// The run without the keys, where two are side by side.
+    /// Of two runs side by side, the one without the focus.
     OtherRun,
     /// A key in the footer.
     Hint {
@@ -44,50 +44,50 @@ pub enum Target {
         /// Columns from the left end of the cap.
         column: usize,
     },
-    /// A row of the list on top, by its index.
+    /// A row of the topmost list, by its index.
     Row(usize),
     /// A topic of the course, by its index.
     Topic(usize),
     Note,
     Overlay,
-    /// The screen beside what covers it.
+    /// The screen beside an overlay.
     Beside,
 }
 
-/// What is under the cells of a screen, as it was recorded while the screen was drawn.
+/// The pointer targets of a screen, recorded while it was drawn.
 #[derive(Default)]
 pub struct Hits {
-    /// What is drawn later lies over what was drawn before.
-    pub(super) places: Vec<(Rect, Found)>,
-    /// The timeline, if it is on the screen.
+    /// Later places cover earlier ones.
+    pub(super) places: Vec<(Rect, Hit)>,
+    /// The timeline, if it is visible.
     pub timeline: Option<Ruler>,
-    /// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.
+    /// How far the topmost overlay can scroll, in rows.
     pub furthest: usize,
-    /// How many rows of it a page has: all that are in sight but one.
+    /// The rows of a page: one less than are visible.
     pub page: usize,
 }
 
-pub(super) enum Found {
+pub(super) enum Hit {
     Target(Target),
-    /// What a function finds at a cell, such as the nearest of many lines.
+    /// A function that finds the target at a cell, such as the nearest of many lines.
     Search(Box<dyn Fn(Position) -> Option<Target>>),
 }
 
 impl Hits {
-    /// What is at a cell; nothing where nothing was drawn that could be meant.
+    /// The target at a cell; `None` if there is none.
     pub fn at(&self, at: Position) -> Option<Target> {
         self.places.iter().rev().filter(|(area, _)| area.contains(at)).find_map(|(_, found)| match found {
-            Found::Target(target) => Some(*target),
-            Found::Search(find) => find(at),
+            Hit::Target(target) => Some(*target),
+            Hit::Search(find) => find(at),
         })
     }
 
     pub(super) fn add(&mut self, area: Rect, target: Target) {
-        self.places.push((area, Found::Target(target)));
+        self.places.push((area, Hit::Target(target)));
     }
 
     pub(super) fn add_search(&mut self, area: Rect, find: impl Fn(Position) -> Option<Target> + 'static) {
-        self.places.push((area, Found::Search(Box::new(find))));
+        self.places.push((area, Hit::Search(Box::new(find))));
     }
 
     pub(super) fn add_timeline(&mut self, area: Rect, ruler: Ruler) {
@@ -95,7 +95,7 @@ impl Hits {
         self.add_search(area, move |at| Some(Target::Tick(ruler.tick(at.x))));
     }
 
-    /// The overlay on top can be scrolled so far, with so many of its rows in sight.
+    /// Records how far the topmost overlay can scroll, and how many rows it shows.
     pub(super) fn scrolls(&mut self, furthest: usize, rows: usize) {
         (self.furthest, self.page) = (furthest, rows.saturating_sub(1).max(1));
     }
@@ -104,26 +104,26 @@ impl Hits {
         self.places.len()
     }
 
-    /// Whatever has been recorded since is one and the same thing.
+    /// Replaces all targets recorded since by one target.
     pub(super) fn cover(&mut self, since: usize, target: Target) {
         for (_, found) in &mut self.places[since..] {
-            *found = Found::Target(target);
+            *found = Hit::Target(target);
         }
     }
 }
 
-/// Columns that stand for ticks.
+/// The columns of ticks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruler {
     /// The column of the first tick.
     pub(super) left: u16,
     pub(super) scale: Scale,
-    /// The last tick that a pointer can mean.
+    /// The last tick that a pointer can select.
     pub(super) last: Ticks,
 }
 
 impl Ruler {
-    /// The recorded tick that is nearest to a column.
+    /// The recorded tick nearest to a column.
     pub fn tick(self, column: u16) -> Ticks {
         self.scale.tick(usize::from(column.saturating_sub(self.left))).min(self.last)
     }

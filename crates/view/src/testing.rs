@@ -4,24 +4,24 @@ use std::fmt::Write as _;
 
 use ratatui::style::{Color, Modifier};
 
-use super::{Buffer, Canvas, Class, Frame, Look, Pane, Plan, Rect, Scene, View, arena, draw, panes::Slot};
+use super::{Buffer, Canvas, Class, Frame, Look, Pane, Rect, Scene, Screen, View, arena, draw, panes::Slot};
 
-/// A frame painted.
+/// A painted frame.
 pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(frame, view, look, buffer.area, &mut buffer);
     buffer
 }
 
-/// A screen with its styles but for the graph: the text, a letter for the style of each cell, then the letters.
+/// A screen without its graph, with styles: the text, a letter for the style of each cell, then the meaning of letters.
 pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
-    let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);
-    // Two runs side by side have other places, and are pictured with their graphs.
-    let is_placed = |place| matches!(look.placed(frame, place, false), arena::Placed::Graph(_));
+    let plan = Screen::new(buffer.area, Class::of(buffer.area), &scene);
+    // Two runs side by side have other places and keep their graphs.
+    let is_placed = |place| matches!(look.placed(frame, place, false), arena::GraphLayout::Graph(_));
     let is_graph = |slot: &&Slot| slot.pane == Pane::Arena && is_placed(slot.place);
-    for slot in plan.lanes[0].slots.iter().filter(|slot| is_graph(slot) && view.beside.is_none()) {
+    for slot in plan.runs[0].slots.iter().filter(|slot| is_graph(slot) && view.beside.is_none()) {
         Canvas::new(&mut buffer).clear(slot.place, look.theme.base());
     }
     with_letters(&buffer, look)
@@ -30,7 +30,7 @@ pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Stri
 /// Letters for styles: more than any screen has.
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/// A buffer as text, then a letter for the style of each cell (a point for the plain one), then what the letters mean.
+/// A buffer as text, then a letter for the style of each cell (`.` for the base style), then the legend of the letters.
 pub fn with_letters(buffer: &Buffer, look: &Look) -> String {
     let size = (buffer.area.width, buffer.area.height);
     let base = look.theme.base();
@@ -40,7 +40,7 @@ pub fn with_letters(buffer: &Buffer, look: &Look) -> String {
         for x in 0..size.0 {
             let cell = &buffer[(x, y)];
             let style = (cell.fg, cell.bg, cell.modifier);
-            // The ink of a blank is not to be seen.
+            // The ink of a blank is invisible.
             let blank = cell.symbol() == " " && !cell.modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED);
             let same = |known: &(Color, Color, Modifier)| if blank { known.1 == style.1 } else { *known == style };
             let at = styles.iter().position(same).unwrap_or_else(|| {
@@ -69,7 +69,7 @@ pub fn words(buffer: &Buffer) -> String {
     words
 }
 
-/// What was cut while the screens of a test were drawn: texts that a row had no room for.
+/// Texts too long for their rows, collected while the screens of a test were drawn.
 pub mod cuts {
     use std::cell::RefCell;
 

@@ -1,4 +1,4 @@
-//! The whole screen, in the sizes and languages it is made for.
+//! The whole screen, in its supported sizes and languages.
 
 mod agreement;
 mod characters;
@@ -31,7 +31,7 @@ use crate::view_state::overlay;
 use frames::{BULLY, DECIDED, ELECTING, STUCK, frame_of, note_of, ring_of, selecting};
 use suffrage_text::Fit;
 
-/// The view of a person who has just opened a run.
+/// The view of a newly opened run.
 fn view() -> View {
     let hint = |(cap, word): (&str, &str)| Hint { cap: cap.to_owned(), word: word.to_owned() };
     let hints = [
@@ -55,13 +55,13 @@ fn look(theme: ThemeName, language: Language) -> Look {
     Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Default))
 }
 
-/// What is under the cells of a screen.
+/// The pointer targets of a screen.
 fn hits(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Hits {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(frame, view, look, buffer.area, &mut buffer)
 }
 
-/// A screen as a terminal would be told to show it.
+/// A screen as terminal escape sequences.
 fn ansi(buffer: &Buffer) -> String {
     let mut out = String::new();
     for y in 0..buffer.area.height {
@@ -92,7 +92,7 @@ fn ansi(buffer: &Buffer) -> String {
     out
 }
 
-/// With `SUFFRAGE_SCREENS=folder` the screens are written there with their escape sequences, to be looked at.
+/// Writes a screen with its escape sequences to the folder `SUFFRAGE_SCREENS`, if it is set.
 pub(super) fn show(name: &str, buffer: &Buffer) {
     if let Ok(folder) = std::env::var("SUFFRAGE_SCREENS") {
         std::fs::write(format!("{folder}/{name}-{}x{}.ansi", buffer.area.width, buffer.area.height), ansi(buffer))
@@ -123,7 +123,7 @@ fn the_moments_in_all_sizes() {
     }
 }
 
-/// Everything that can lie over the screen.
+/// Every kind of overlay.
 fn overlays() -> Vec<(&'static str, Overlay)> {
     let row = |(cap, does): (&str, &str)| (cap.to_owned(), does.to_owned());
     let group = |title: &str, rows: &[(&str, &str)]| HelpGroup {
@@ -260,7 +260,7 @@ fn picture_of_a_run_that_has_ended_undecided() {
 fn pictures_of_the_overlays() {
     let frame = frame_of(BULLY, (80, 24));
     for (name, overlay) in overlays() {
-        // Over the zoomed log, so that the graph is not in the picture.
+        // Over the zoomed log, so that the graph is not in the snapshot.
         let view = View { focus: Pane::Log, zoomed: true, overlays: vec![overlay], ..view() };
         let look = look(ThemeName::Dark, Language::English);
         insta::assert_snapshot!(format!("overlay-{name}"), words(&screen(&frame, &view, &look, (80, 24))));

@@ -1,21 +1,21 @@
-//! How values look that processes agree on: hollow if silence stands for them, whole or shortened; and votes on them.
+//! How values of agreement look (hollow if they equal silence, full or shortened), and votes on them.
 
 use std::collections::BTreeMap;
 
 use crate::prelude::*;
 use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
-/// More voters than so many are counted without a square for each.
+/// The largest number of voters with a square each in a meter.
 const MOST_SQUARES: usize = 9;
 
-/// A text in its style.
+/// Text with its style.
 pub(crate) type Span = (String, Style);
 
 pub(crate) fn width(spans: &[Span]) -> usize {
     spans.iter().map(|(text, _)| text.width()).sum()
 }
 
-/// The values that a picture shows, and how it calls them.
+/// The values of a picture with their short names.
 pub(crate) struct Values<'a> {
     scene: &'a Scene<'a>,
     short: BTreeMap<Datum, String>,
@@ -28,7 +28,7 @@ impl<'a> Values<'a> {
         Self { scene, short }
     }
 
-    fn called(&self, value: Datum) -> String {
+    fn short_name(&self, value: Datum) -> String {
         self.short.get(&value).cloned().unwrap_or_else(|| value.to_string())
     }
 
@@ -41,16 +41,16 @@ impl<'a> Values<'a> {
         self.short.values().map(|text| text.width()).max().unwrap_or(1) + 2
     }
 
-    /// A value by its beginning.
+    /// The short form of a value, as a chip.
     pub(crate) fn chip(&self, value: Datum) -> Span {
-        self.wrapped(value, &self.called(value))
+        self.wrapped(value, &self.short_name(value))
     }
 
     pub(crate) fn whole(&self, value: Datum) -> Span {
         self.wrapped(value, &value.to_string())
     }
 
-    /// A value in a table of what is held: new ones are inverted.
+    /// A value in a table of data; new values are inverted.
     pub(crate) fn held(&self, value: Datum, is_new: bool) -> Span {
         let theme = self.scene.theme();
         let (text, _) = self.whole(value);
@@ -58,7 +58,7 @@ impl<'a> Values<'a> {
         (text, if is_new { theme.chip() } else { style })
     }
 
-    /// A value that has been decided.
+    /// A decided value.
     pub(crate) fn decided(&self, value: Datum, is_whole: bool) -> Span {
         let (text, _) = if is_whole { self.whole(value) } else { self.chip(value) };
         (text, self.scene.theme().tile(Role::Leader))
@@ -75,15 +75,15 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// What was said in a place of a tree; a point where nothing was.
-    pub(crate) fn said(&self, vote: &Derivation) -> Span {
+    /// A vote at a place of a tree; a point if there was none.
+    pub(crate) fn vote(&self, vote: &Derivation) -> Span {
         match vote.value.filter(|_| vote.rule != Rule::Silence) {
             Some(value) => self.chip(value),
             None => self.nothing(),
         }
     }
 
-    /// What was settled, or that nothing was.
+    /// A result, or the sign for none.
     pub(crate) fn settled(&self, value: Option<Datum>) -> Span {
         value.map_or_else(|| self.nothing(), |value| self.chip(value))
     }
@@ -92,7 +92,7 @@ impl<'a> Values<'a> {
         (format!(" {} ", self.scene.glyphs().nothing), self.scene.theme().muted())
     }
 
-    /// A square for each vote and the count: of two values for the one and the other, else for the result of all.
+    /// A square for each vote, and the count: with two values of both, otherwise of the result among all.
     pub(crate) fn meter(&self, of: &Derivation, has_squares: bool) -> Vec<Span> {
         let [full, empty, none] = self.scene.glyphs().meter;
         let (theme, votes) = (self.scene.theme(), of.votes());
@@ -101,7 +101,7 @@ impl<'a> Values<'a> {
         let count_for: usize = votes.iter().filter(|(value, _)| is_for(*value)).map(|(_, count)| count).sum();
         let mut spans = Vec::new();
         if has_squares && of.from.len() <= MOST_SQUARES {
-            // Those for the first value come first, so that the squares read as a bar.
+            // Votes for the first value come first, so that the squares look like a bar.
             let squares = [(full, count_for), (empty, counted - count_for), (none, of.from.len() - counted)];
             spans.push((squares.map(|(square, count)| square.repeat(count)).concat(), theme.text()));
             spans.push((" ".to_owned(), theme.text()));
@@ -115,13 +115,13 @@ impl<'a> Values<'a> {
         spans
     }
 
-    /// Whether the votes are on what silence stands for, and on one other value at most.
+    /// Whether the votes are for the value of silence and at most one other value.
     fn is_pair(&self, votes: &[(Datum, usize)]) -> bool {
         let others = votes.iter().filter(|(value, _)| !self.is_hollow(*value)).count();
         self.scene.frame.silence.is_some() && others <= 1
     }
 
-    /// A set in columns of one value each, held or not held: what is new in it is inverted.
+    /// A value of a set in its own column: present or missing; new ones are inverted.
     pub(crate) fn set_cell(&self, value: Datum, held: SetCell) -> Span {
         let theme = self.scene.theme();
         let text = self.scene.look.texts.spelled(&value.to_string()).into_owned();
@@ -140,19 +140,19 @@ impl<'a> Values<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SetCell {
     Held,
-    /// It came in this tick.
+    /// Added in this tick.
     New,
-    /// It went in this tick.
+    /// Removed in this tick.
     Lost,
     Missing,
 }
 
-/// A style that says that a thing is gone.
+/// The style of something that is gone.
 pub(crate) fn struck(style: Style) -> Style {
     style.add_modifier(Modifier::CROSSED_OUT)
 }
 
-/// Gathers the few values in a tree of thousands of votes, and whether silence is among them.
+/// Collects the few values in a tree of thousands of votes, and whether silence is among them.
 pub(crate) fn gather(vote: &Derivation, values: &mut Vec<Datum>, has_silence: &mut bool) {
     *has_silence |= vote.rule == Rule::Silence;
     values.extend(vote.value.filter(|value| !values.contains(value)));

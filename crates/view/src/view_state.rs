@@ -1,4 +1,4 @@
-//! What the person at the keys has chosen to see: plain data that the painters read and never change.
+//! What the user has chosen to see: plain data that painters read and never change.
 
 pub mod overlay;
 
@@ -9,65 +9,64 @@ use suffrage_session::{difference::Comparison, model::why::CarriedMessage};
 use suffrage_text::Fit;
 
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::struct_excessive_bools, reason = "a person switches each of them on and off by itself")]
+#[expect(clippy::struct_excessive_bools, reason = "the user switches each of them separately")]
 pub struct View {
     pub selected: usize,
-    /// Whether a person has selected it; else the diagram follows the process that acts where not all have room.
+    /// Whether the user has selected the process; otherwise the diagram follows the acting one if it cannot show all.
     pub by_hand: bool,
-    /// The selected message under way, by its number: the one that acts on messages are about.
+    /// The number of the selected message in transit, to which acts on messages apply.
     pub message: Option<u32>,
-    /// The selected event of the space-time diagram, by its number.
+    /// The number of the selected event of the space-time diagram.
     pub event: Option<u32>,
-    /// The way of a message that an answer tells of, under way or not.
+    /// The way of the message that an explanation is about, in transit or not.
     pub traced: Option<CarriedMessage>,
-    /// The chosen property, by its index among those of the frame.
+    /// The index of the chosen property in the frame.
     pub property: usize,
-    /// What of a tree of votes is unfolded.
+    /// The unfolded part of a tree of votes.
     pub how: HowView,
-    /// The pane that has the keys: Tab moves it on.
+    /// The pane with the focus; Tab moves it.
     pub focus: Pane,
     pub zoomed: bool,
-    /// Whether the screen shows only what a class is to see.
+    /// Whether the screen shows only what is for the class.
     pub presenting: bool,
-    /// Whether traitors are shown, once somebody has said so; else they are, but not to the class.
+    /// Whether traitors are shown, if the user has decided; by default they are, except in presentations.
     pub traitors: Option<bool>,
     pub blank: bool,
-    /// Whether what is recorded beyond this moment is shown.
+    /// Whether the recorded future is shown.
     pub reveal: bool,
-    /// A question of this moment waits for its answer, whether or not it lies open.
+    /// A question of this moment waits for its answer, whether its note is open or not.
     pub asking: bool,
     pub playing: bool,
     /// The speed, in quarters of the normal speed (4 is ×1, 2 is ×½, 8 is ×2).
     pub speed: u32,
     /// How far messages are on the way to the next tick, 0.0 to 1.0; [`View::RESTING`] in a still picture.
     pub glide: f64,
-    /// Whether the rim of who acts fades in the ticks after it.
+    /// Whether the rim of the acting process fades in the ticks after its event.
     pub fades: bool,
     pub log_back: usize,
-    /// What the last key did or why it could not act; shown in the footer until the next key.
+    /// The result of the last key, or why it had none; in the footer until the next key.
     pub said: Option<Fit>,
-    /// What the pointer is on, in one line; shown in the footer while nothing else is said there.
+    /// The thing under the pointer, in one line; in the footer if nothing else is there.
     pub pointed: Option<Fit>,
     pub typed: String,
-    /// The keys for the footer that can act now, the most useful first: key caps and the word in the reader's language.
+    /// The keys available now for the footer, the most useful first: caps and words.
     pub hints: Vec<Hint>,
-    /// Which of them closes what is open: it stays even where the pinned ones have no room beside it.
+    /// The index of the hint that closes the open overlay: it stays even if the pinned ones do not fit beside it.
     pub way_out: Option<usize>,
     /// The keys pinned at the footer's right end (help, quit).
     pub pinned: Vec<Hint>,
     pub overlays: Vec<Overlay>,
-    /// The two moments that are side by side, if there are two: then the frame is that of the one that has the keys.
+    /// The two runs side by side, if there are two; the frame is then that of the focused one.
     pub beside: Option<Box<Comparison>>,
 }
 
 impl View {
-    /// Where messages stand in a still picture: half-way to the next tick, because a message that takes one tick
-    /// would otherwise never be seen away from its sender, and its trail never at all.
+    /// The place of messages in a still picture: half-way to the next tick, so that messages of one tick are visible.
     pub const RESTING: f64 = 0.5;
 
     pub const NORMAL_SPEED: u32 = 4;
 
-    /// The positions of the processes that the note on top names.
+    /// The positions of the processes that the topmost note names.
     pub fn named(&self) -> &[usize] {
         let notes = self.overlays.iter().rev();
         let mut looks =
@@ -75,25 +74,25 @@ impl View {
         looks.next().unwrap_or_default()
     }
 
-    /// Whether a question has not been answered: until then nothing of what is to come may be seen.
+    /// Whether a question is unanswered; until its answer the future is hidden.
     pub fn is_asking(&self) -> bool {
         let asks = |overlay: &Overlay| matches!(overlay, Overlay::Note(note) if note.question && note.answer.is_none());
         self.asking || self.overlays.iter().any(asks)
     }
 
-    /// Whether nobody is to see who does not keep to the algorithm.
+    /// Whether traitors are hidden.
     pub fn hides_traitors(&self) -> bool {
         !self.traitors.unwrap_or(!self.presenting)
     }
 
-    /// Whether what is recorded beyond the moment on the screen is shown.
+    /// Whether the recorded future is visible.
     pub fn reveals(&self) -> bool {
         self.reveal && !self.is_asking()
     }
 }
 
 impl Default for View {
-    /// A run that was just opened: it stands still, and the first process is selected.
+    /// A newly opened run: paused, with the first process selected.
     fn default() -> Self {
         Self {
             selected: 0,
@@ -135,15 +134,15 @@ pub struct Hint {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HowView {
-    /// The rows that have been opened, one in the table of the other, from the decision on: each by its number there.
+    /// The opened rows from the decision down, each by its index in its table.
     pub path: Vec<usize>,
-    /// The row that has been chosen, by its number in the table on the screen.
+    /// The index of the chosen row in the current table.
     pub row: usize,
-    /// Whether its votes stand below the table.
+    /// Whether its votes are listed below the table.
     pub is_open: bool,
 }
 
-/// The votes of a derivation that are made of votes again: the rows of its table.
+/// The votes that are derived from other votes: the rows of the table.
 pub fn rows(of: &Derivation) -> impl Iterator<Item = &Derivation> {
     of.from.iter().filter(|vote| !vote.from.is_empty())
 }
@@ -153,7 +152,7 @@ pub fn is_deep(of: &Derivation) -> bool {
     rows(of).next().is_some()
 }
 
-/// What the table on the screen is of: as far along the path as there are rows that have a table of their own.
+/// The derivation of the current table: the path is followed as long as its rows have tables.
 pub fn level<'d>(of: &'d Derivation, path: &[usize]) -> &'d Derivation {
     let mut level = of;
     for &row in path {

@@ -1,4 +1,4 @@
-//! The words for states, topologies and speeds, and what signs mean.
+//! The words for states, topologies and speeds, and the meanings of signs.
 
 use super::look::glyphs::Glyphs;
 use crate::prelude::*;
@@ -10,7 +10,7 @@ pub const fn state(role: Role) -> TextId {
     STATES[role as usize].0
 }
 
-/// The same in a run: where many lead, each of them serves others.
+/// The word for a state in a run; with several leaders, a leader "serves" others.
 pub const fn state_in(strip: Strip, role: Role) -> TextId {
     match (strip, role) {
         (Strip::Groups, Role::Leader) => ids::STATE_SERVES,
@@ -26,7 +26,7 @@ pub const fn topology(topology: Topology) -> TextId {
     }
 }
 
-/// A speed, in quarters of the normal one, as people write it.
+/// A speed in quarters of the normal one, as text.
 pub fn speed(quarters: u32) -> String {
     let part = ["", "¼", "½", "¾"][(quarters % 4) as usize];
     match quarters / 4 {
@@ -35,7 +35,7 @@ pub fn speed(quarters: u32) -> String {
     }
 }
 
-/// A title without the name of the protocol that it begins with, where that is said beside it.
+/// A title without the protocol's name at its start, for a place beside that name.
 pub fn beside_protocol(title: &str, protocol: &str) -> String {
     match title.split_once(": ") {
         Some((before, rest)) if before == protocol => {
@@ -46,7 +46,7 @@ pub fn beside_protocol(title: &str, protocol: &str) -> String {
     }
 }
 
-/// The answer to a question; one of its choices with the letter of that.
+/// The answer to a question; a choice with its letter.
 pub fn answer(answer: &Answer, choices: &[LocalText], texts: &Texts) -> String {
     match answer {
         Answer::Found(found) => texts.remark(found),
@@ -57,13 +57,13 @@ pub fn answer(answer: &Answer, choices: &[LocalText], texts: &Texts) -> String {
     }
 }
 
-/// What stands before a choice, by which a class names it: `a) `, and after the last letter twice of each.
+/// The label of a choice: `a) `, and after the last letter doubled.
 pub fn lettered(which: usize) -> String {
     let letter = char::from(b'a' + (which % 26) as u8);
     letter.to_string().repeat(which / 26 + 1) + ") "
 }
 
-/// Of each role the word and what its sign means.
+/// The word and the meaning of the sign, for each role.
 const STATES: [(TextId, TextId); Role::COUNT] = [
     (ids::STATE_IDLE, ids::SIGN_IDLE),
     (ids::STATE_ACTIVE, ids::SIGN_ACTIVE),
@@ -77,7 +77,7 @@ const STATES: [(TextId, TextId); Role::COUNT] = [
     (ids::STATE_CRASHED, ids::SIGN_CRASHED),
 ];
 
-/// A question is one sign on every kind of ring.
+/// All questions have the same sign.
 const MESSAGES: [(MessageClass, TextId); 6] = [
     (MessageClass::Election, ids::SIGN_QUESTION),
     (MessageClass::Answer, ids::SIGN_ANSWER),
@@ -87,7 +87,7 @@ const MESSAGES: [(MessageClass, TextId); 6] = [
     (MessageClass::Value, ids::SIGN_VALUE),
 ];
 
-/// All signs that stand for something, with what they mean.
+/// All signs with their meanings.
 pub fn signs(glyphs: &Glyphs) -> Vec<(String, TextId)> {
     let states = glyphs.states.iter().zip(STATES).map(|(sign, (_, means))| ((*sign).to_owned(), means));
     let messages = MESSAGES.map(|(class, means)| (glyphs.message(class).to_owned(), means));

@@ -1,5 +1,5 @@
-//! A ring with more processes than have a place of their own: a thick band whose pieces stand for sectors of processes, and
-//! inside of it, as under a lens, one row with the selected process, its neighbours, and the messages between them.
+//! A ring with too many processes for cards: a thick band whose pieces each represent a sector of processes. Inside it,
+//! the lens: one row with the selected process, its neighbours, and the messages between them.
 
 mod pieces;
 mod shape;
@@ -16,29 +16,29 @@ use suffrage_session::model::Ring;
 pub(super) use pieces::ORDER;
 pub use shape::BandShape;
 
-/// The neighbours on each side of the selected process.
+/// Neighbours shown on each side of the selected process.
 pub const NEIGHBOURS: usize = 2;
-/// The columns between two cards, at least and at most.
+/// The smallest and the largest number of columns between two cards.
 const LEAST_GAP: u16 = 4;
 const MOST_GAP: u16 = 14;
 
-/// Where the band of a frame is in an arena whose legend has so many rows.
+/// The band of a frame in an arena whose legend has `legend` rows; `None` if it does not fit.
 pub fn place(frame: &Frame, area: Rect, legend: u16) -> Option<BandShape> {
     has_band(frame).and_then(|_| BandShape::new(graph_area(area, legend), frame.topology))
 }
 
-/// The sectors of a ring; on a complete graph a table has the messages.
+/// The sectors of a ring; `None` on a complete graph, where a table shows the messages.
 fn has_band(frame: &Frame) -> Option<&Ring> {
     frame.ring.as_ref().filter(|_| frame.topology != Topology::Complete)
 }
 
-/// How many processes a piece of a band in an arena of about this size should stand for: a round number.
+/// How many processes one piece of the band should represent in an arena of this area: a round number.
 pub fn per_piece(area: Rect, n: usize) -> usize {
-    // The middle line of the band is about this long, in units of which a piece has two at least.
+    // Estimated length of the band's middle line, in units; a piece takes at least two units.
     let height = f64::from(area.height);
     let length = 3.0 * ((f64::from(area.width) / 2.0).min(2.3 * height) + height - 8.0);
     let most = (length / 2.0).max(8.0) as u128;
-    // In tenths, as there are pieces of 15 but not of one and a half.
+    // In tenths: a piece may represent 15 processes, but not one and a half.
     round(&TENTHS, |tenths| tenths % 10 == 0 && u128::from(tenths) * most >= 10 * n as u128) as usize / 10
 }
 
@@ -52,13 +52,12 @@ struct Band<'a> {
     clip: Rect,
 }
 
-/// A thin band where a graph of this frame has no room otherwise.
+/// A thin band, for a place too small for any other graph of this frame.
 pub fn thin(frame: &Frame, area: Rect) -> Option<BandShape> {
     has_band(frame).and_then(|_| BandShape::thin(area, frame.topology))
 }
 
-/// Draws the band with all that is inside of it, and in its rows the legend: what a piece stands for where that has no
-/// room inside, what marks the selected process, and what is said of the messages in the lanes.
+/// Draws the band, its inside, and its legend: the scale of a piece (if not inside), the selected process, the lanes.
 pub(super) fn draw(
     scene: &Scene<'_>,
     shape: &Rc<BandShape>,
@@ -88,7 +87,7 @@ pub(super) fn draw(
         let (x, y) = marker_cell(shape, view.selected, n);
         canvas.put(clip, x, y, pointer(shape, view.selected, n, look), look.theme.strong());
     }
-    canvas.shown().told_in_all(under_way as usize);
+    canvas.record().count_all_in_text(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way.into()) }));
     let entry = || Entry::new(look.glyphs.full_aside, look.theme.muted(), scale(look, pieces.per_sector));
     let said = inside.scale.is_none().then(entry);
@@ -111,7 +110,7 @@ fn scale(look: &Look, per_piece: usize) -> Fit {
     look.texts.fit(ids::BandScale { count: per_piece as u64 })
 }
 
-/// The part of the ring before the middle of a process.
+/// The place of a process on the ring as a part of its length: the middle of its share.
 fn place_of(position: usize, n: usize) -> f64 {
     (position as f64 + 0.5) / n.max(1) as f64
 }
@@ -120,16 +119,16 @@ fn marker_cell(shape: &BandShape, position: usize, n: usize) -> (i32, i32) {
     shape.rim.at(place_of(position, n)).cell()
 }
 
-/// The head that points from inside at the place of the selected process.
+/// The arrow that points from inside at the selected process.
 fn pointer(shape: &BandShape, selected: usize, n: usize, look: &Look) -> &'static str {
     let point = shape.rim.at(place_of(selected, n));
     let (dx, dy) = (point.x - shape.inside.centre.x, point.y - shape.inside.centre.y);
-    // The band's sides are steep: what is flatter than its diagonal points up or down.
+    // The band is wider than high, so directions are compared with its diagonal, not with 45 degrees.
     let (a, b) = (shape.inside.a, shape.inside.b);
     look.glyphs.arrows[2 * quarter((dx * b, dy * a))]
 }
 
-/// What stands inside of the band: the headline, the lens, and how many processes a piece stands for.
+/// The inside of the band: the headline, the lens, and the number of processes that a piece represents.
 struct Inside<'a> {
     middle: Middle,
     lens: Option<Lens<'a>>,
@@ -149,7 +148,7 @@ impl<'a> Inside<'a> {
         let forms = [Some(Size::D5), Some(Size::D3), None];
         let placed = forms.into_iter().find_map(|size| {
             let rows = size.map_or(1, middle::rows_with);
-            // Below the headline a blank row, the lens, a blank row, and the scale.
+            // Below the headline: a blank row, the lens, a blank row, and the scale.
             let top = centre - i32::from(rows + 4) / 2;
             let bottom = top + i32::from(rows) + 3;
             let narrower = row(if row(top).width < row(bottom).width { top } else { bottom });
@@ -179,7 +178,7 @@ struct Lens<'a> {
 }
 
 impl<'a> Lens<'a> {
-    /// The cards side by side in a row: in a narrow one a neighbour on each side; `None` if they have no room.
+    /// The cards side by side in a row, with fewer neighbours in a narrow row; `None` if they do not fit.
     fn new(scene: Scene<'a>, row: Rect) -> Option<Self> {
         let near = &scene.frame.ring.as_ref()?.near[..];
         let nearest = near.get(1..near.len().saturating_sub(1)).filter(|nearest| !nearest.is_empty());
@@ -223,7 +222,7 @@ impl<'a> Lens<'a> {
             let style = messages.first().map_or(theme.muted(), |message| theme.trail(message.class));
             let sign = if cut { glyphs.cut } else { glyphs.arrows[arrow] };
             canvas.put(clip, i32::from(head), y, sign, if cut { theme.fault() } else { style });
-            // A two-way link has half of the columns for each way.
+            // On a two-way link each direction gets half of the columns.
             let room = if both { gap.width / 2 - 1 } else { gap.width - 2 }.saturating_sub(1);
             let Some((text, message)) = self.written(&messages, room) else { continue };
             let columns = text.width() as u16;
@@ -234,7 +233,7 @@ impl<'a> Lens<'a> {
         }
     }
 
-    /// One message in the longest form that has room, several as their number.
+    /// A single message in the longest form that fits in `room` columns; for several messages, their number.
     fn written<'m>(&self, messages: &[&'m Message], room: u16) -> Option<(String, &'m Message)> {
         let look = self.scene.look;
         let message = *messages.first()?;

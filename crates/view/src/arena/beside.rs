@@ -1,15 +1,15 @@
-//! What stands beside cards of one row, where larger ones have it inside: marks of states, badges such as a round, and the letters of
-//! the sides of a partition; and the rim round the card of the process that acts: nothing else has one.
+//! Marks beside cards of one row, which larger cards show inside: states, badges such as a round, and the letters of
+//! the sides of a partition. Also the rim, which only the card of the acting process has.
 
 use std::collections::BTreeSet;
 
 use super::geometry::{CardSize, aired, cell};
-use super::{Label, Stage, links::Drawn};
-use crate::{GlyphSet, canvas::inside, prelude::*, shown::Part};
+use super::{Label, Stage, links::Cuts};
+use crate::{GlyphSet, canvas::inside, graph_record::Part, prelude::*};
 use suffrage_session::model::story::Acting;
 
-/// All that stands beside cards. A badge has no sign beside it that is not its own.
-pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Drawn, words: &[Rect]) -> Vec<Label> {
+/// All marks beside cards. A badge keeps clear of the signs of other cards.
+pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Cuts, words: &[Rect]) -> Vec<Label> {
     if stage.layout.size <= CardSize::Medium {
         return titles(stage, frame, words);
     }
@@ -19,7 +19,7 @@ pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Drawn, words: &[Rec
     marks.into_iter().chain(badges).chain(letters).collect()
 }
 
-/// What a process with a part of its own is called, beside its card where neither a card nor words are in the way.
+/// The titles of processes with a special part, beside their cards where neither a card nor words are in the way.
 fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]) -> Vec<Label> {
     let is_free = |place: &Rect| {
         let aired = aired(*place);
@@ -39,8 +39,8 @@ fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]
     frame.processes.iter().zip(&layout.cards).filter_map(label).collect()
 }
 
-/// Double lines beside the one-row card of a leader, which no message has. And beside bare ids, what their colour does
-/// not tell well: an armed crash, and the states that are rare and weighty, each on the side where there is more room.
+/// Double lines beside the one-row card of a leader, which no message has. Beside bare ids also the states that colour
+/// alone shows badly (armed crashes and the waiting or relaying states), on the side with more room.
 fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let mark = |at, text: &str, style| Label::new(cell(at), text, style);
@@ -54,7 +54,7 @@ fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     }
     for (process, card) in processes().filter(|_| layout.size == CardSize::XSmall) {
         let armed = armed(process).map(|_| (glyphs.armed, theme.fault()));
-        // Those who only pass on are many, and must not outshout the ids.
+        // Relaying processes are many: a bright mark would outshine the ids.
         let style = if process.role == Role::Relay { theme.faint() } else { theme.state_sample(process.role) };
         let says_it = matches!(process.role, Role::Waiting | Role::Relay);
         let state = says_it.then(|| (glyphs.state(process.role), style));
@@ -75,19 +75,19 @@ fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     marks
 }
 
-/// After how many messages a process crashes; nothing of one that is down.
+/// After how many messages a process crashes; `None` if it is not armed or has crashed.
 pub(super) fn armed(process: &Process) -> Option<u32> {
     process.crashes_after.filter(|_| process.role != Role::Crashed)
 }
 
-/// What is said of a process besides its state, in words, the longest first; of most processes nothing.
+/// The badge of a process in words, the longest form first; empty for most processes.
 pub(super) fn badge_lengths(process: &Process, look: &Look) -> Vec<String> {
     let badge = process.badge.as_ref().map(|badge| look.badge(badge)).filter(|badge| !badge.is_empty());
     badge.iter().flat_map(Fit::lengths).map(str::to_owned).collect()
 }
 
-/// The badges. A badge has its place by where its card is on the ring, whatever goes on round it: outside of the ring, a blank beside
-/// its card, or where its neighbours stand in the way, above or below it. One that has no room is left out.
+/// The badges. The place depends only on where the card is on the ring, never on the traffic: outside the ring and one
+/// blank from the card, or above or below it if its neighbours are in the way. A badge without room is left out.
 fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32, i32)]) -> Vec<Label> {
     let mut badges: Vec<Label> = Vec::new();
     if layout.graph.topology == Topology::TwoWayRing {
@@ -96,7 +96,7 @@ fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32,
     for (process, &card) in frame.processes.iter().zip(&layout.cards) {
         let Some(text) = badge_lengths(process, look).pop() else { continue };
         let width = text.chars().count() as u16;
-        // A blank between it and what is not its own, so that it is not read as the neighbour's.
+        // A blank keeps a badge apart from other cards, so that no badge seems to belong to a neighbour.
         let has_room = |place: &Rect| {
             clip.intersection(*place) == *place && !layout.cards.iter().any(|other| other.intersects(aired(*place)))
         };
@@ -119,7 +119,7 @@ fn quarter_of(card: Rect, clip: Rect) -> (bool, bool) {
     (2 * card.y + card.height < 2 * clip.y + clip.height, 2 * card.x + card.width < 2 * clip.x + clip.width)
 }
 
-/// The places next to a card, the best first; none where there are no such cells.
+/// The places next to a card, the best first; `None` where the cells would be off the screen.
 fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 3] {
     let row = |x: Option<u16>, y: Option<u16>| x.zip(y).map(|(x, y)| Rect { x, y, width, height: 1 });
     let middle = (card.x + card.width / 2).checked_sub(width / 2);
@@ -130,9 +130,9 @@ fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 3] {
     [row(side, Some(card.y)), row(middle, outer), row(middle, inner)]
 }
 
-/// The letters of the sides: towards the middle of the ring, and where the neighbours of a card stand in the way, above or below it.
-/// A letter that would be read together with a neighbour's id is left out.
-fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Drawn) -> Vec<Label> {
+/// The letters of the sides of a partition: towards the middle of the ring, or above or below the card if its
+/// neighbours are in the way. A letter that would touch a neighbour's id is left out.
+fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Cuts) -> Vec<Label> {
     let taken: Vec<(i32, i32)> = cuts.cells().collect();
     let on_card = |x: i32, y: i32| layout.cards.iter().any(|card| inside(*card, x, y));
     let mut letters: Vec<Label> = Vec::new();
@@ -158,12 +158,12 @@ fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Drawn)
 
 const LETTERS: u32 = 26;
 
-/// The letter of a side: A for that of the first process, and so on; nothing where there are more sides than letters.
+/// The letter of a side: A for the side of the first process, and so on; `None` beyond Z.
 pub fn side_letter(side: u32) -> Option<char> {
     (side < LETTERS).then(|| char::from(b'A' + side as u8))
 }
 
-/// The letters of the sides there are, as the legend shows them: `A B`, `A-C`; nothing while there is one side.
+/// The letters of all sides as the legend shows them (`A B`, `A-C`); `None` if there is only one side.
 pub(super) fn side_letters(frame: &Frame) -> Option<String> {
     let sides: BTreeSet<u32> = frame.cuts.sides.iter().copied().collect();
     let named: Vec<char> = sides.into_iter().filter_map(side_letter).collect();
@@ -174,7 +174,7 @@ pub(super) fn side_letters(frame: &Frame) -> Option<String> {
     }
 }
 
-/// Draws the letters in the upper edges of cards of several rows; those of smaller cards stand beside them.
+/// Draws the letters in the upper edges of cards with several rows; smaller cards have them beside ([`placed`]).
 pub(super) fn draw_letters(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) {
     if layout.size >= CardSize::Small {
         return;
@@ -183,21 +183,21 @@ pub(super) fn draw_letters(canvas: &mut Canvas<'_>, Stage { look, layout, clip }
     for (process, card) in frame.processes.iter().zip(&layout.cards) {
         let Some(letter) = frame.cuts.side(process.position).and_then(side_letter) else { continue };
         let style = if theme.is_solid(process.role) { theme.tile(process.role) } else { theme.fault() };
-        // On the largest cards the glyph of the state has the corner.
+        // On the largest cards the glyph of the state takes the corner.
         let column = if layout.size <= CardSize::XLarge { 4 } else { 1 };
         canvas.write(clip, i32::from(card.x) + column, i32::from(card.y), &letter.to_string(), style);
     }
 }
 
-/// How much of the rim is left so many ticks after the last event, in percent; later there is none.
+/// The strength of the rim in percent, by ticks since the last event; later there is no rim.
 const LEFT: [u32; 3] = [100, 50, 25];
 
-/// Who acts, and how its rim looks; nobody if that is too long ago.
+/// The acting process and the style of its rim; `None` if its last event is too long ago.
 pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting, Style)> {
-    // At the end nobody acts any more.
+    // After the end no process acts.
     let acts = frame.story.acts.filter(|_| !frame.clock.has_ended())?;
     let left = *LEFT.get(usize::try_from(acts.ago).ok()?)?;
-    // Without colours, and where nothing moves, a rim that is half gone would be taken for a whole one.
+    // Without colours or motion, a faded rim would look like a full one.
     if left < 100 && (!fades || look.theme.is_mono()) {
         return None;
     }
@@ -214,7 +214,7 @@ pub(super) fn draw_rim(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame,
     draw_rim_round(canvas, (look, clip), (card, layout.size), (position, role), style);
 }
 
-/// Draws the rim round the card of a process in a state.
+/// Draws the rim round the card of a process with a role.
 pub(super) fn draw_rim_round(
     canvas: &mut Canvas<'_>,
     (look, clip): (&Look, Rect),
@@ -225,7 +225,7 @@ pub(super) fn draw_rim_round(
     let (columns, rows) = size.rim();
     let (left, top) = (i32::from(card.x) - i32::from(columns), i32::from(card.y) - 1);
     let (right, bottom) = (i32::from(card.right()) + i32::from(columns) - 1, i32::from(card.bottom()));
-    // Without colours a rim right beside a tile would be taken for a larger tile.
+    // Without colours, a rim that touches a tile would look like a larger tile.
     let is_apart = look.theme.is_mono() && look.theme.is_solid(role);
     let (sides, [above, below], corners) = rim_cells(look, size, is_apart);
     for y in top + 1..bottom {
@@ -244,12 +244,12 @@ pub(super) fn draw_rim_round(
             canvas.put(clip, x, y, corner, style);
         }
     }
-    canvas.shown().part(Part::Rim(position), size.with_rim(card));
+    canvas.record().part(Part::Rim(position), size.with_rim(card));
 }
 
 type Sides = [&'static str; 2];
 
-/// A rim's sides, what is above and below, and its corners, if any; `apart`: half a cell away from the card.
+/// The symbols of a rim: sides, top and bottom, and corners, if any. `apart` leaves half a cell between rim and card.
 pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);

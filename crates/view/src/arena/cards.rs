@@ -1,11 +1,11 @@
-//! Processes: tiles for those that compete, outlines for the others, the id as large as fits.
+//! Draws processes as cards: tiles for competing processes, outlines for the others, the id as large as fits.
 
 use ratatui::layout::{Margin, Position};
 
 use super::dots::{Dots, Heat, Stroke};
 use super::middle::{Size, digits_width, draw_digits};
 use super::{beside::armed, beside::badge_lengths, curve::Path, curve::Point, geometry::CardSize, geometry::cell};
-use crate::{prelude::*, shown::Part, words};
+use crate::{graph_record::Part, prelude::*, words};
 use suffrage_engine::{engine::Face, protocol::Cell, protocol::Datum};
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size: CardSize, cards: &[(&Process, Rect)]) {
@@ -15,8 +15,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
     for &(process, card) in cards {
         let says = match process.elected {
             _ if process.role == Role::Crashed => None,
-            Some(Cell::Decided(value)) => Some(Says::Decided(value)),
-            _ => process.follows().map(|id| Says::Follows { id, is_down: down.contains(&id) }),
+            Some(Cell::Decided(value)) => Some(EdgeText::Decided(value)),
+            _ => process.follows().map(|id| EdgeText::Follows { id, is_down: down.contains(&id) }),
         };
         let has_badge = frame.topology != Topology::TwoWayRing;
         let selected = process.position == view.selected;
@@ -25,30 +25,29 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
     }
 }
 
-/// What stands on the card of a process in one of its parts.
+/// The text on a card that shows one part (lane) of a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PartSays {
-    /// The glyph of its state.
+pub(crate) struct PartText {
     pub glyph: &'static str,
-    /// What it holds, the longest first.
+    /// What the process holds in this part, the longest form first.
     pub holds: Vec<String>,
 }
 
-/// Draws a process in one of its parts: its role is that of the part.
+/// Draws a process in one of its parts; `process.role` is the role in that part.
 pub(crate) fn draw_part(
     canvas: &mut Canvas<'_>,
     (look, clip): (&Look, Rect),
     process: &Process,
     (card, size): (Rect, CardSize),
-    (says, selected): (&PartSays, bool),
+    (says, selected): (&PartText, bool),
 ) {
     let (strip, part) = (Strip::Progress, Some(says));
     Painter { has_badge: false, says: None, clip, card, process, look, selected, strip, part }.draw(canvas, size);
 }
 
-/// What the lower side of a card says of what the process holds.
+/// What the lower edge of a card says about the process.
 #[derive(Clone, Copy)]
-enum Says {
+enum EdgeText {
     /// The leader that it follows.
     Follows {
         id: Id,
@@ -59,22 +58,22 @@ enum Says {
 
 struct Painter<'a> {
     strip: Strip,
-    /// Whether its card has its badge: not on a two-way ring, where a round would be taken for a message.
+    /// Whether the card shows the badge: not on a two-way ring, where a round would look like a message.
     has_badge: bool,
-    says: Option<Says>,
+    says: Option<EdgeText>,
     clip: Rect,
     card: Rect,
     process: &'a Process,
     look: &'a Look,
     selected: bool,
-    /// Of a card that is one of several of its process.
-    part: Option<&'a PartSays>,
+    /// Set if this card shows one of several parts of its process.
+    part: Option<&'a PartText>,
 }
 
 impl Painter<'_> {
     fn draw(&self, canvas: &mut Canvas<'_>, size: CardSize) {
         canvas.hits.add(self.card.intersection(self.clip), Target::Process(self.process.position));
-        canvas.shown().part(Part::Card(self.process.position), self.card);
+        canvas.record().part(Part::Card(self.process.position), self.card);
         self.ground(canvas);
         match size {
             CardSize::Huge => self.with_big_digits(canvas, Size::D8),
@@ -103,7 +102,7 @@ impl Painter<'_> {
         self.look.theme.is_solid(self.role())
     }
 
-    /// Whether it has a frame: of the tiles only the leader's has one.
+    /// Whether the card has a frame: all outlines have one, of the tiles only the leader's.
     fn is_framed(&self) -> bool {
         !self.solid() || self.role() == Role::Leader
     }
@@ -114,12 +113,12 @@ impl Painter<'_> {
         if self.role() == Role::Crashed { edge.add_modifier(Modifier::BOLD) } else { edge }
     }
 
-    /// A crash is to be seen from far: nothing of it is dim.
+    /// A crash must be visible from afar: nothing on its card is dim.
     fn plain(&self, style: Style) -> Style {
         if self.role() == Role::Crashed { style.remove_modifier(Modifier::DIM) } else { style }
     }
 
-    /// The id, or the number that stands for it where the process knows none.
+    /// The id, or the number shown instead if the process does not know its id.
     fn id(&self) -> String {
         match self.process.face {
             Face::Id => self.process.id.to_string(),
@@ -128,7 +127,7 @@ impl Painter<'_> {
         }
     }
 
-    /// In the corner of a card that shows no id: the name by which the screen calls the process.
+    /// The screen's name of the process, in the corner of a card that shows no id.
     fn name(&self, canvas: &mut Canvas<'_>, column: u16) {
         if self.process.face == Face::Id {
             return;
@@ -168,7 +167,7 @@ impl Painter<'_> {
         self.corners(canvas, 0, frame.corners, edge);
     }
 
-    /// Writes in the corners of the card, so many cells inside of it.
+    /// Writes symbols in the corners of the card, `inside` cells from its edge.
     fn corners(&self, canvas: &mut Canvas<'_>, inside: u16, corners: [&str; 4], style: Style) {
         let (right, bottom) = (self.card.width - 1 - inside, self.card.height - 1 - inside);
         let places = [(inside, inside), (right, inside), (inside, bottom), (right, bottom)];
@@ -177,7 +176,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The style of a mark on the card: that of a tile, or on an outline its own.
+    /// The style of a mark on the card: the tile's own style, or `on_outline`.
     fn mark(&self, on_outline: Style) -> Style {
         if self.solid() { self.look.theme.tile(self.role()) } else { on_outline }
     }
@@ -201,7 +200,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A frame that says something by itself stays whole: the marks of the selected process stand inside of it.
+    /// Marks the selected process inside the frame, if the frame itself carries meaning and must stay whole.
     fn selected_inside(&self, canvas: &mut Canvas<'_>, style: Style) {
         let right = self.card.width - 2;
         if self.card.height > 3 {
@@ -221,11 +220,11 @@ impl Painter<'_> {
         }
     }
 
-    /// On the lower right of an outline: whom the process follows, or what it has decided.
+    /// At the lower right of an outline: the followed leader, or the decided value.
     fn follows(&self, canvas: &mut Canvas<'_>) {
         if let Some((text, style)) = self.followed() {
             let (x, y) = (self.card.width - 1 - text.chars().count() as u16, self.card.height - 1);
-            // What is struck is the id only.
+            // Only the id is struck through.
             self.write(canvas, (x, y), &text, style.remove_modifier(Modifier::CROSSED_OUT));
             let id = text.trim_start_matches(|letter: char| !letter.is_alphanumeric());
             let star = text.chars().count() - id.chars().count();
@@ -233,29 +232,29 @@ impl Painter<'_> {
         }
     }
 
-    /// What an outline says of what it holds, if it has room for that.
+    /// The text about a followed leader or a decided value on an outline, if it fits.
     fn followed(&self) -> Option<(String, Style)> {
         let theme = &self.look.theme;
         let held = |role: Role| theme.state_text(role).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
         let (text, style) = match self.says.filter(|_| !self.solid())? {
-            Says::Follows { id, is_down: true } => {
+            EdgeText::Follows { id, is_down: true } => {
                 (self.look.texts.name(id), theme.fault().add_modifier(Modifier::BOLD | Modifier::CROSSED_OUT))
             }
-            Says::Follows { id, is_down: false } => {
+            EdgeText::Follows { id, is_down: false } => {
                 let star = self.look.glyphs.message(MessageClass::Elected);
                 (format!("{star}{}", self.look.texts.name(id)), held(Role::Leader))
             }
-            // Below large digits it stands in the place of the state's word.
-            Says::Decided(_) if self.card.height > 3 => return None,
-            Says::Decided(value) => (value.to_string(), held(Role::Decided)),
+            // On cards with large digits the value replaces the word of the state.
+            EdgeText::Decided(_) if self.card.height > 3 => return None,
+            EdgeText::Decided(value) => (value.to_string(), held(Role::Decided)),
         };
-        // A side of a frame that ran up to it would be read as a minus.
+        // A frame line that touches the text would look like a minus.
         let mut aired = [format!(" {text}"), text].into_iter();
         let text = aired.find(|text| text.chars().count() + 2 <= usize::from(self.card.width))?;
         Some((text, style))
     }
 
-    /// L and M: glyph and id in the middle row.
+    /// Sizes L and M: glyph and id in the middle row.
     fn in_three_rows(&self, canvas: &mut Canvas<'_>, margin: u16) {
         let theme = &self.look.theme;
         self.write(canvas, (margin, 1), self.glyph(), self.edge());
@@ -271,7 +270,7 @@ impl Painter<'_> {
         self.marks(canvas);
     }
 
-    /// The badge of an L or M card: in the lower side, or beside whom it follows, or where both have no room in the upper side.
+    /// The badge of an L or M card: in the lower edge, with the followed leader, or else in the upper edge.
     fn badge(&self, canvas: &mut Canvas<'_>, margin: u16) {
         let badge = self.badges().pop().filter(|badge| !badge.is_empty());
         let Some(badge) = badge else { return };
@@ -299,7 +298,7 @@ impl Painter<'_> {
         self.plain(if self.solid() { theme.tile(self.role()) } else { theme.tile_plain(self.role()) })
     }
 
-    /// S: the id between the brackets of its state.
+    /// Size S: the id between the brackets of its state.
     fn wrapped(&self, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (&self.look.theme, &self.look.glyphs);
         let (left, right, style) = if self.selected {
@@ -317,7 +316,7 @@ impl Painter<'_> {
         self.write(canvas, (last - id.chars().count() as u16, 0), &id, self.small_id());
     }
 
-    /// XS: the id alone; underlined when selected.
+    /// Size XS: the id alone; underlined when selected.
     fn bare(&self, canvas: &mut Canvas<'_>) {
         let id = self.id();
         let style = self.bare_id();
@@ -325,8 +324,7 @@ impl Painter<'_> {
         self.write(canvas, (self.card.width - id.chars().count() as u16, 0), &id, style);
     }
 
-    /// The style of a bare id. Without colours its modifiers are all there is: leaders and competitors are tiles, competitors
-    /// bold; a waiting process is a bold outline.
+    /// The style of a bare id. Without colours leaders and competitors are tiles, competitors bold; waiting ids too.
     fn bare_id(&self) -> Style {
         let theme = &self.look.theme;
         match self.role() {
@@ -337,8 +335,8 @@ impl Painter<'_> {
         }
     }
 
-    /// What a part holds, in the middle of the lower side.
-    fn part_holds(&self, canvas: &mut Canvas<'_>, part: &PartSays) {
+    /// What a part holds, in the middle of the lower edge.
+    fn part_holds(&self, canvas: &mut Canvas<'_>, part: &PartText) {
         let room = usize::from(self.card.width - 2);
         let aired = |text: &String| [format!(" {text} "), format!(" {text}")].into_iter().filter(|_| self.is_framed());
         let all = part.holds.iter().flat_map(|text| aired(text).chain([text.clone()]));
@@ -348,7 +346,7 @@ impl Painter<'_> {
         self.write(canvas, ((room + 2 - length).div_ceil(2) as u16, self.card.height - 1), &text, style);
     }
 
-    /// XXL and XL: glyph above, digits, the word below.
+    /// Sizes XL and larger: glyph above, digits, the word below.
     fn with_big_digits(&self, canvas: &mut Canvas<'_>, size: Size) {
         let theme = &self.look.theme;
         let edge = self.edge();
@@ -360,7 +358,7 @@ impl Painter<'_> {
         }
         let id = self.id();
         if let Some(width) = digits_width(&id, size, &self.look.glyphs) {
-            // No stroke through digits made of blocks: frame, glyph and word say it.
+            // Digits made of blocks are not struck through; frame, glyph and word show the crash.
             let style = self.plain(theme.tile(self.role())).remove_modifier(Modifier::CROSSED_OUT);
             let at = Position::new(self.card.x + (self.card.width - width) / 2, self.card.y + 1);
             draw_digits(canvas, (self.clip, at), (&id, size), &self.look.glyphs, style);
@@ -368,7 +366,7 @@ impl Painter<'_> {
             let at = ((self.card.width - id.chars().count() as u16) / 2, self.card.height / 2);
             self.write(canvas, at, &id, theme.tile(self.role()));
         }
-        // A glyph in a frame has its own blank behind it.
+        // A glyph in a frame already has a blank behind it.
         self.name(canvas, glyph.chars().count() as u16 + if self.is_framed() { 1 } else { 2 });
         if self.role() == Role::Crashed {
             self.cross(canvas);
@@ -377,33 +375,33 @@ impl Painter<'_> {
         self.marks(canvas);
     }
 
-    /// The word of the state below the digits, with what stands beside the process; where both have no room, that is above them.
+    /// The word of the state below the digits, with the badge; if both do not fit there, the badge is above the digits.
     fn caption(&self, canvas: &mut Canvas<'_>, style: Style) {
         let followed = self.followed().map_or(0, |(text, _)| text.chars().count());
         let room = usize::from(self.card.width - 2) - followed;
         let spaced = |text: String| if self.is_framed() { format!(" {text} ") } else { text };
-        // What has no room with blanks round it may have it without.
+        // Text that does not fit with blanks round it is tried without them.
         let fitted = |text: String, room: usize| {
             [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room)
         };
         let word = match self.says {
-            Some(Says::Decided(value)) if !self.solid() => value.to_string(),
-            Some(Says::Decided(_) | Says::Follows { .. }) | None => {
+            Some(EdgeText::Decided(value)) if !self.solid() => value.to_string(),
+            Some(EdgeText::Decided(_) | EdgeText::Follows { .. }) | None => {
                 self.look.texts.say(words::state_in(self.strip, self.role()))
             }
         };
         let badges = self.badges();
         let both = badges.iter().find_map(|badge| fitted(format!("{word} {badge}"), room));
-        // The glyph stands at the left of the top row.
+        // The glyph takes the left of the top row.
         let corner = (room / 2).saturating_sub(1);
         let free = both.is_none() && armed(self.process).is_none();
         let apart = badges.iter().filter(|_| free).find_map(|badge| fitted(badge.clone(), corner));
-        // Where there is room for one only, the badge stays: the state has its glyph and its colour too.
+        // If only one of them fits, the badge stays: glyph and colour show the state as well.
         let alone = || badges.iter().filter(|_| apart.is_none()).find_map(|badge| fitted(badge.clone(), room));
         let caption = both.or_else(alone).or_else(|| fitted(word, room)).unwrap_or_default();
         let length = caption.chars().count();
         if length > 0 {
-            // No single dash of the frame stands between it and whom the process follows.
+            // Without this blank, a single frame dash would remain before the followed leader.
             let closed = if followed > 0 && length + 1 == room { format!("{caption} ") } else { caption };
             self.write(canvas, (((room + 2 - length) / 2) as u16, self.card.height - 1), &closed, style);
         }
@@ -413,9 +411,9 @@ impl Painter<'_> {
         }
     }
 
-    /// A cross over the whole card of a process that is down, behind its id.
+    /// A cross over the whole card of a crashed process, behind its id.
     fn cross(&self, canvas: &mut Canvas<'_>) {
-        // The frame has corners of its own for it.
+        // The corners of the frame already fit the cross.
         let inner = self.card.inner(Margin { horizontal: 1, vertical: 1 });
         let mut dots = Dots::new(inner);
         let style = self.look.theme.fault();
@@ -425,7 +423,7 @@ impl Painter<'_> {
             let path = Path::through(ends.map(|(x, y)| Point { x, y }).to_vec());
             dots.path(&path, Stroke::Thick, Heat::Lost, style);
         }
-        // Digits could not be read any more below it.
+        // Lines through a digit would make it unreadable.
         for Position { x, y } in inner.positions().filter(|at| canvas.symbol(at.x, at.y) != " ") {
             dots.clear(cell((x.into(), y.into())));
         }

@@ -1,14 +1,13 @@
-//! More processes than have cards, where they stand on an id circle or on a plane: each is a sign where there is room,
-//! else a dot, and what is named are those that serve.
+//! More processes than fit as cards, on an id circle or a plane: signs or dots. Only super-peers have names.
 
 use std::{collections::BTreeMap, collections::BTreeSet, rc::Rc};
 
 use ratatui::layout::Position;
 
+use super::card_layout::{FLATTEST, in_square, on_plane};
 use super::curve::{Path, Point, Shape};
 use super::dots::{Dots, Heat, Stroke};
 use super::geometry::{CardSize, Layout, aired, middle};
-use super::layout::{FLATTEST, in_square, on_plane};
 use super::legend::{self, Entry, Selected};
 use super::{Label, Stage, begin, draw_labels, graph, ground, parted};
 use crate::{canvas::inside, look::glyphs::Lines, prelude::*, words};
@@ -17,18 +16,18 @@ use suffrage_text::TextId;
 
 /// The longest bar of a load, as a part of the radius.
 const LONGEST_BAR: f64 = 0.3;
-/// A bar begins so far inside of the circle.
+/// How far inside the circle a bar begins, as a part of the radius.
 const BAR_FROM: f64 = 0.06;
-/// In a smaller area a list shows more.
+/// The smallest area, in columns and rows; in a smaller one a list shows more.
 const LEAST: (u16, u16) = (30, 9);
-/// Columns and units round a circle, for marks beside it.
+/// Columns and units left free round a circle for marks beside it.
 const AROUND: (f64, f64) = (4.0, 2.0);
-/// With fewer cells to a process, processes are dots.
+/// The fewest cells per process for signs; with fewer, processes are dots.
 const CELLS: usize = 4;
-/// The largest number of processes of a cell that is said.
+/// The largest number of processes in a cell that is written as a digit.
 const MOST_SAID: u8 = 9;
 
-/// A layout without cards; nothing where processes have no seats, or where there is no room.
+/// A layout without cards; `None` if the processes have no seats or the area is too small.
 pub(super) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
     let area = parted(area, legend).0;
     if area.width < LEAST.0 || area.height < LEAST.1 {
@@ -48,7 +47,7 @@ pub(super) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
     })
 }
 
-/// Where a process stands, in units.
+/// The seat of a process, in units.
 pub(super) fn point(layout: &Layout, seats: &Seats, process: usize) -> Option<Point> {
     match seats {
         Seats::Circle(stations) => stations.get(process).map(|&station| layout.curve.at(station)),
@@ -56,7 +55,7 @@ pub(super) fn point(layout: &Layout, seats: &Seats, process: usize) -> Option<Po
     }
 }
 
-/// Draws the processes of a frame where [`place`] has found a place for them.
+/// Draws the processes of a frame in the layout that [`place`] returned.
 pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, view, look } = *scene;
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
@@ -73,7 +72,7 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     if !are_signs {
         draw_dots(&mut dots, stage, frame);
     }
-    // Without Braille a message would look like a process.
+    // Without Braille dots a message would look like a process.
     if look.glyphs.lines == Lines::Braille {
         ground::messages(&mut dots, stage, scene, |_| true);
     }
@@ -95,13 +94,13 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     draw_labels(canvas, clip, &holders);
     mark(canvas, stage, frame, view.selected);
     let under_way = frame.counts.in_flight + frame.counts.notices;
-    canvas.shown().told_in_all(under_way as usize);
+    canvas.record().count_all_in_text(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way) }));
     let more = ground::entries(frame, look);
     legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::Pointers, Some(entries), &more));
 }
 
-/// A pointer means the process that is nearest to its cell, if one is that near.
+/// Records the pointer target of each cell: the nearest process, if it is at most one cell away.
 fn record(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, frame: &Frame) {
     let (Some(seats), layout, n) = (frame.seats.clone(), Rc::clone(layout), frame.n) else { return };
     canvas.hits.add_search(clip, move |at: Position| {
@@ -113,7 +112,7 @@ fn record(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, frame: &Fram
     });
 }
 
-/// Of each segment its load, inwards from the circle: against the limit of one super-peer, or else the largest.
+/// The load of each segment as a bar inwards, relative to the limit of a super-peer, or else to the largest load.
 fn bars(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Circle) {
     let largest = circle.segments.iter().map(|segment| segment.served).max().unwrap_or(0);
     let most = circle.limit.map_or(largest, |limit| limit as usize).max(1);
@@ -141,7 +140,7 @@ fn mark(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame:
     }
 }
 
-/// The sign of a process, its ink and its word, by how it is served.
+/// The sign, style and legend text of a process, by how it is served.
 fn looks(service: Service, look: &Look) -> (&'static str, Style, TextId) {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let [served, unserved] = glyphs.members;
@@ -153,7 +152,7 @@ fn looks(service: Service, look: &Look) -> (&'static str, Style, TextId) {
     }
 }
 
-/// Whether each process is a sign: on a plane with room for that. On a circle they stand too close.
+/// Whether each process is a sign: only on a plane with enough cells. On a circle they are too close.
 fn have_signs(frame: &Frame, clip: Rect) -> bool {
     let cells = usize::from(clip.width) * usize::from(clip.height);
     matches!(frame.seats, Some(Seats::Plane(_))) && cells >= CELLS * frame.n
@@ -163,7 +162,7 @@ fn services(frame: &Frame) -> &[Service] {
     frame.ground.as_deref().map_or(&[], Ground::services)
 }
 
-/// Those that are served first, so that the others are seen among them.
+/// Served processes are drawn first, so that the others stay visible.
 fn draw_dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
     let Some(seats) = &frame.seats else { return };
     let mut order: Vec<(Service, usize)> = services(frame).iter().copied().zip(0..).collect();
@@ -175,7 +174,7 @@ fn draw_dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Fra
     }
 }
 
-/// A dot as it is drawn among lines.
+/// A dot as it appears among lines.
 const fn dot(look: &Look) -> &'static str {
     match look.glyphs.lines {
         Lines::Braille => "⠄",
@@ -183,10 +182,10 @@ const fn dot(look: &Look) -> &'static str {
     }
 }
 
-/// A sign for each process, and a number where several stand in one cell. Gives what the signs stand for.
+/// Draws a sign for each process, and a number where a cell has several. Returns what the drawn signs stand for.
 fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> BTreeSet<Service> {
     let Some(seats) = &frame.seats else { return BTreeSet::new() };
-    // How many stand in a cell, and of them the one that is to be seen first.
+    // For each cell the number of processes and the most important service among them.
     let mut cells: BTreeMap<(i32, i32), (u8, Service)> = BTreeMap::new();
     for (process, &service) in services(frame).iter().enumerate() {
         let cell = point(layout, seats, process).map(Point::cell).filter(|&(x, y)| inside(clip, x, y));
@@ -206,7 +205,7 @@ fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame
     cells.into_values().filter(|cell| cell.0 == 1).map(|(_, service)| service).collect()
 }
 
-/// The chips and the loads that cover no chip.
+/// The chips of the token holders, and the loads that do not cover a chip.
 fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let (Some(Ground::Plane(plane)), Some(seats)) = (frame.ground.as_deref(), &frame.seats) else { return Vec::new() };
     let chips: Vec<(&Holder, Rect)> =
@@ -233,7 +232,7 @@ fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label>
     labels
 }
 
-/// The cells of a chip, all of them in the layout's area.
+/// The cells of a chip, moved to lie inside the layout's area.
 pub(super) fn chip(layout: &Layout, seats: &Seats, holder: &Holder, look: &Look) -> Option<Rect> {
     let (x, y) = point(layout, seats, holder.position)?.cell();
     let width = chip_text(holder, look).chars().count() as u16;

@@ -1,7 +1,7 @@
-//! The layer of lines: Braille dots, two by four in a cell.
+//! The layer of lines: Braille dots, two columns by four rows in a cell.
 //!
-//! A cell has one colour. The hotter line takes the cell for itself: a trail clears what an idle link left there, and an
-//! idle link never touches a trail's cell.
+//! A cell has one colour, so the line with the higher heat takes the whole cell: a trail clears the dots of an idle
+//! link, and an idle link never touches the cell of a trail.
 
 use super::curve::{Path, Point, floor};
 use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
@@ -14,20 +14,20 @@ pub enum Heat {
     Trail,
 }
 
-/// Points of a line must not be further apart, in units: a dot is half a unit wide and high, and none may be skipped.
+/// The largest distance between points of a line, in units. A dot is half a unit wide and high; none may be skipped.
 pub const STEP: f64 = 0.35;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Stroke {
     Thin,
     Thick,
-    /// Single dots, so many units apart.
+    /// Single dots, this many units apart.
     Dotted(f64),
-    /// As thick, in dashes.
+    /// Dashes as thick as `Thick`.
     Dashed,
 }
 
-/// The length of a dash, and that of a dash with the gap behind it, in units.
+/// The length of a dash, and of a dash with the gap behind it, in units.
 const DASH: (f64, f64) = (2.5, 4.0);
 
 #[derive(Clone, Copy, Debug)]
@@ -69,12 +69,12 @@ impl Dots {
         }
     }
 
-    /// A whole path as a line.
+    /// Draws a whole path as a line.
     pub fn path(&mut self, path: &Path, stroke: Stroke, heat: Heat, style: Style) {
         self.line(path.walk(0.0, path.length(), STEP), stroke, heat, style);
     }
 
-    /// One dot after the other; a dot between two that touch at their corners is left out, so that slopes have no knots.
+    /// Draws one dot after the other, without dots between two that touch at their corners: slopes have no knots.
     fn thin(&mut self, points: impl Iterator<Item = Point>, heat: Heat, style: Style) {
         let mut all: Vec<(i32, i32)> = points.map(dot_of).collect();
         all.dedup();
@@ -88,7 +88,7 @@ impl Dots {
         }
     }
 
-    /// Two dots beside each other, along dashes of this length.
+    /// Draws two dots side by side, in dashes of length `dash`.
     fn thick(&mut self, points: impl Iterator<Item = Point>, dash: f64, heat: Heat, style: Style) {
         let mut last: Option<Point> = None;
         let mut walked = 0.0;
@@ -106,7 +106,7 @@ impl Dots {
         }
     }
 
-    /// Takes all lines away from a rectangle.
+    /// Removes all lines from a rectangle.
     pub(super) fn clear(&mut self, rect: Rect) {
         let rect = rect.intersection(self.area);
         for place in rect.rows().flat_map(Rect::columns) {
@@ -115,7 +115,6 @@ impl Dots {
         }
     }
 
-    /// A single dot.
     pub(super) fn point(&mut self, point: Point, heat: Heat, style: Style) {
         self.dot(dot_of(point), heat, style);
     }
@@ -173,7 +172,7 @@ impl Dots {
     }
 }
 
-/// The dot that a point is in: two a column, and two a unit downwards.
+/// The dot that contains a point: two dots per column, and two per unit downwards.
 fn dot_of(point: Point) -> (i32, i32) {
     (floor(2.0 * point.x), floor(2.0 * point.y))
 }

@@ -1,4 +1,4 @@
-//! What a picture of a graph is made of: cards of a size, the curve that they sit on, and the lane that messages take.
+//! Geometry of a graph: card sizes, the curve on which the cards stand, and the lane for messages.
 
 use ratatui::layout::{Margin, Rect};
 
@@ -25,7 +25,7 @@ pub enum CardSize {
 }
 
 impl CardSize {
-    /// Columns and rows of a card for ids of so many digits.
+    /// Columns and rows of a card for ids of `digits` digits.
     pub const fn cells(self, digits: u16) -> (u16, u16) {
         match self {
             Self::Huge => (12 * digits + 2, 10),
@@ -38,7 +38,7 @@ impl CardSize {
         }
     }
 
-    /// Columns and rows that stay free at each side of a card, for the rim round the card of the process that acts.
+    /// Columns and rows kept free on each side of a card for the rim of the acting process.
     pub const fn rim(self) -> (u16, u16) {
         match self {
             Self::Huge => (2, 1),
@@ -54,7 +54,7 @@ impl CardSize {
     }
 }
 
-/// A blank at each side.
+/// A blank on each side.
 pub(super) const AIR: Margin = Margin::new(1, 0);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub struct Graph {
     pub n: usize,
     pub topology: Topology,
     pub id_digits: u16,
-    /// Whether a class sees it: then it is as large and as wide as fits.
+    /// Whether a class sees the graph: it is then as large and as wide as fits.
     pub presented: bool,
 }
 
@@ -71,7 +71,7 @@ pub struct Graph {
 pub struct Layout {
     pub graph: Graph,
     pub size: CardSize,
-    /// The area that nothing leaves.
+    /// The area that clips everything.
     pub area: Rect,
     /// The cards, by position.
     pub cards: Vec<Rect>,
@@ -79,26 +79,25 @@ pub struct Layout {
     pub curve: Curve,
     /// The place of each process on the curve.
     pub stations: Vec<f64>,
-    /// The inner curve that messages take where there is no room for them between the cards.
+    /// The inner curve for messages, if there is no room for them between the cards.
     pub lane: Option<Curve>,
-    /// How far the lane is inside the curve, in columns and rows (0 without a lane).
+    /// How far the lane is inside the curve, in columns and rows; 0 without a lane.
     pub lane_inset: (f64, f64),
-    /// On a two-way ring, for every link how much further off the line its messages stand, clockwise and back, in units; empty where
-    /// all stand right beside it.
+    /// For each link of a two-way ring, the additional distance of its messages, clockwise and back, in units.
     pub further: Vec<[f64; 2]>,
-    /// So many messages under way have a place by themselves at once, wherever they are.
+    /// The number of messages in transit that always have places of their own.
     pub places: usize,
-    /// Whether cards stand in columns, and ways go from the side of one to the side of another.
+    /// Whether the cards are in columns, so that ways connect the sides of cards.
     pub columns: bool,
 }
 
-/// On a complete graph each message takes about so many cells, with its trail and what keeps it apart from others.
+/// Cells that a message on a complete graph takes on average, with its trail and the space round it.
 const CELLS_A_MESSAGE: usize = 24;
-/// Where so large a part of the links has room both ways, the few others show their messages without what they carry.
+/// If at least this part of the links has room in both directions, the others may show their messages without payload.
 const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {
-    /// Cards on a curve, without a lane, and nothing that only some graphs have.
+    /// Cards on a curve, without a lane or other optional parts.
     pub(super) fn of(graph: Graph, size: CardSize, area: Rect, cards: Vec<Rect>, of: (Shape, Curve)) -> Self {
         let (shape, curve) = of;
         Self {
@@ -122,8 +121,8 @@ impl Layout {
         middle(self.cards[position])
     }
 
-    /// The layout, if every link of a two-way ring has a place for the widest message with its head both ways at once, at the start of
-    /// their ways and at the end. Round the smallest cards with a frame messages stand further off the line where they must.
+    /// The layout, if each link of a two-way ring has room for the widest message with its arrow head in both
+    /// directions, at both ends of the way. With the smallest framed cards, messages may move further off the line.
     pub(super) fn with_room_both_ways(mut self) -> Option<Self> {
         let tries: &[f64] = if self.size == CardSize::Medium { &[0.0, 0.5, 1.0, 1.5, 2.0] } else { &[0.0] };
         let n = self.graph.n;
@@ -142,13 +141,13 @@ impl Layout {
         [starts, ends].iter().all(|stands| free_of(stands) == stands.len()).then_some(self)
     }
 
-    /// Where the widest message begins its way along a link and where it ends; nothing if it has no place.
+    /// The first and last position of the widest message on a link; `None` if it does not fit.
     fn ends_of_way(&self, link: usize, clockwise: bool) -> Option<(Stand, Stand)> {
         let n = self.graph.n;
         let next = (link + 1) % n;
         let (from, to) = if clockwise { (link, next) } else { (next, link) };
         let (way, columns) = (self.way(from, to, clockwise), plain_pill(self.graph, self.size));
-        // Only cards that are near can be in the way.
+        // Only nearby cards can be in the way.
         let near = [link + n - 1, link, next, next + 1].map(|near| self.cards[near % n]);
         let is_free = |along: f64| {
             way.stand(along, columns, self.area).is_some_and(|stand| !near.iter().any(|&card| stand.touches(card)))
@@ -157,7 +156,7 @@ impl Layout {
         Some((way.stand(reach.low, columns, self.area)?, way.stand(reach.high, columns, self.area)?))
     }
 
-    /// The layout with its places counted. There is no end of them where messages that have none become one with a number.
+    /// The layout with its `places` counted; `usize::MAX` if messages without a place are merged into a counted pill.
     pub(super) fn with_places(self) -> Self {
         let n = self.graph.n;
         let places = match self.graph.topology {
@@ -173,7 +172,7 @@ impl Layout {
         Self { places, ..self }
     }
 
-    /// The cells that are not taken by cards and what stays free round them.
+    /// The cells outside the cards and the space round them.
     fn free_cells(&self) -> usize {
         let cells = |columns: u16, rows: u16| usize::from(columns) * usize::from(rows);
         let cards: usize = self.cards.iter().map(|card| cells(card.width + 2, card.height + 1)).sum();
@@ -181,7 +180,7 @@ impl Layout {
     }
 }
 
-/// How many of them are clear of each other, the first ones first.
+/// How many stands do not touch each other, chosen greedily in order.
 fn free_of(stands: &[Stand]) -> usize {
     let mut free: Vec<&Stand> = Vec::new();
     for stand in stands {
@@ -192,27 +191,26 @@ fn free_of(stands: &[Stand]) -> usize {
     free.len()
 }
 
-/// The middle of some cells, in units.
+/// The middle of a rectangle, in units.
 pub(super) fn middle(area: Rect) -> Point {
     Point { x: f64::from(area.x) + f64::from(area.width) / 2.0, y: 2.0 * f64::from(area.y) + f64::from(area.height) }
 }
 
-/// Some cells with a blank at each side; at the left edge of the screen with two at the right.
+/// A rectangle with a blank on each side; at the left edge of the screen with two blanks on the right.
 pub(super) fn aired(place: Rect) -> Rect {
     Rect { x: place.x.saturating_sub(1), width: place.width + 2, ..place }
 }
 
-/// A single cell.
 pub(super) fn cell((x, y): (i32, i32)) -> Rect {
     Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 }
 }
 
-/// The columns of a message without ends that carries an id: beside the smallest labels it has no glyph.
+/// The columns of a message that carries an id, without its ends; with the smallest cards it has no glyph.
 pub(super) fn plain_pill(graph: Graph, size: CardSize) -> u16 {
     digits(graph) + u16::from(size != CardSize::XSmall)
 }
 
-/// How far inside of the curve the middle of the lane is, or of both lanes of a two-way ring, in columns and rows: clear of the rims.
+/// How far inside the curve the middle of the lane (or of both lanes) is, in columns and rows; clear of the rims.
 pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64) {
     let (width, height) = size.cells(digits(graph));
     let (aside, above) = size.rim();
@@ -233,12 +231,12 @@ pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64)
     (half_width + pill / 2.0 + air, rows)
 }
 
-/// The digits that cards are made for: two at least, so that a ring of ids below 10 looks like any other.
+/// The digits that cards are sized for: at least two, so that rings with ids below 10 look like others.
 pub(super) fn digits(graph: Graph) -> u16 {
     graph.id_digits.max(2)
 }
 
-/// Columns and rows between two rectangles; negative where they overlap in that direction.
+/// Columns and rows between two rectangles; negative if they overlap in that direction.
 pub(super) fn between(one: Rect, other: Rect) -> (i32, i32) {
     let gap = |low: u16, length: u16, other_low: u16, other_length: u16| {
         let (low, other_low) = (i32::from(low), i32::from(other_low));

@@ -1,34 +1,33 @@
-//! What processes stand on: the arcs of an id circle with what serves on each and the look-up that is drawn, or the
-//! regions of a plane with the forces on its tokens.
+//! The ground under the processes: an id circle with segments and a look-up, or a plane with regions and tokens.
 
 use std::cmp::Reverse;
 
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::{Layout, aired, middle};
 use super::{Label, Stage, crowd, legend::Entry, links::quarter, way::part_of};
-use super::{curve::Path, curve::Point, layout::on_plane, layout::square};
+use super::{card_layout::on_plane, card_layout::square, curve::Path, curve::Point};
 use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_engine::protocol::Place;
 use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};
 
-/// The distance of the dots of fingers, of overlay links and of the ways to a super-peer that is not the nearest, in units.
+/// The distance of dots, in units: for fingers, overlay links, and lines to a super-peer that is not the nearest.
 const FINGER: f64 = 2.0;
 const OVERLAY: f64 = 2.0;
 const ELSEWHERE: f64 = 1.5;
-/// Half the length of a bar across the circle between two segments, in units.
+/// Half the length of the bar across the circle between two segments, in units.
 const BAR: f64 = 1.6;
-/// A force as large as its threshold is an arrow of so many units, and none is longer than that.
+/// The length of the arrow of a force at its threshold, and of the longest arrow, in units.
 const AT_THRESHOLD: f64 = 5.0;
 const LONGEST: f64 = 8.0;
-/// How far from the middle of the circle its segments are named, as a part of the radius.
+/// The distance of the segment labels from the centre, as a part of the radius.
 const NAMED_AT: f64 = 0.55;
 const MOST_NAMED: usize = 16;
-/// Where the first id of a segment is written, as parts of the way from the middle to the circle.
+/// The candidate distances of the first id of a segment from the centre, as parts of the radius.
 const BESIDE_BAR: [f64; 3] = [1.12, 1.2, 0.86];
-/// The forms in which a segment is named, the longest first.
+/// The number of forms of a segment label; form 0 is the longest.
 const FORMS: usize = 3;
 
-/// Whether rumours are a wave of dots, each where it is.
+/// Whether rumours are drawn as a wave of dots.
 pub(super) const fn has_wave(frame: &Frame) -> bool {
     matches!(frame.seats, Some(Seats::Plane(_)))
 }
@@ -37,13 +36,13 @@ pub(super) fn is_in_wave(message: &Message) -> bool {
     message.class == MessageClass::Heartbeat
 }
 
-/// How many messages of waves are under way.
+/// The number of wave messages in transit.
 pub(super) fn wave_count(frame: &Frame) -> usize {
     let parts = || frame.messages.iter().filter(|message| is_in_wave(message) && message.lost.is_none()).count();
     if has_wave(frame) { parts() } else { 0 }
 }
 
-/// The lines behind everything else.
+/// Draws the lines behind everything else.
 pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
     match (frame.ground.as_deref(), &frame.seats) {
         (Some(Ground::Circle(circle)), _) => of_circle(dots, stage, circle, frame),
@@ -54,20 +53,20 @@ pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
     }
 }
 
-/// Those messages of a frame that are to be seen, each as a few dots on its way.
+/// Draws the messages that `is_seen` selects, each as a few dots on its way.
 pub(super) fn messages(dots: &mut Dots, stage: Stage<'_>, scene: &Scene<'_>, is_seen: fn(&Message) -> bool) {
     let (Stage { look, layout, .. }, Scene { frame, view, .. }) = (stage, *scene);
     let now = frame.clock.tick as f64 + view.glide;
     for message in frame.messages.iter().filter(|message| is_seen(message)) {
-        // What was lost stays where it was then.
+        // A lost message stays where it was lost.
         let style = if message.lost.is_some() { look.theme.fault() } else { look.theme.trail(message.class) };
-        let points = seen(layout, frame, (message.from, message.to), part_of(message, now));
+        let points = points_on_way(layout, frame, (message.from, message.to), part_of(message, now));
         dots.line(points, Stroke::Thin, Heat::Lost, style);
     }
 }
 
 /// A few points at a part of the straight way between two processes; none if they have no seats.
-fn seen(layout: &Layout, frame: &Frame, (from, to): (usize, usize), part: f64) -> impl Iterator<Item = Point> {
+fn points_on_way(layout: &Layout, frame: &Frame, (from, to): (usize, usize), part: f64) -> impl Iterator<Item = Point> {
     let points = match (&frame.seats, frame.ground.as_deref()) {
         (Some(Seats::Plane(places)), Some(Ground::Plane(plane))) => {
             places.get(from).zip(places.get(to)).map(|(&from, &to)| {
@@ -86,7 +85,7 @@ fn seen(layout: &Layout, frame: &Frame, (from, to): (usize, usize), part: f64) -
     points.into_iter().flatten()
 }
 
-/// The arrow heads of forces, over the lines.
+/// Draws the arrow heads of forces, over the lines.
 pub(super) fn heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
     let Stage { look, layout, clip } = stage;
     let (Some(Ground::Plane(plane)), Some(seats)) = (frame.ground.as_deref(), &frame.seats) else { return };
@@ -107,7 +106,7 @@ fn of_circle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Ci
         let (begin, end) = (index as f64 / count as f64, (index + 1) as f64 / count as f64);
         let steps = (layout.curve.length * (end - begin) / dots::STEP).ceil().max(1.0) as usize;
         let points = (0..=steps).map(|step| layout.curve.at(begin + (end - begin) * step as f64 / steps as f64));
-        // Thick and thin in turn: who serves whom needs no colour.
+        // Segments alternate between thick and thin, so that their borders need no colour.
         let stroke = if count > 1 && index % 2 == 0 { Stroke::Thick } else { Stroke::Thin };
         dots.line(points, stroke, Heat::Idle, look.theme.faint());
         if count > 1 {
@@ -122,7 +121,7 @@ fn of_circle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Ci
     }
     if let Some(look_up) = &circle.look_up {
         let way: Vec<usize> = look_up.way.iter().map(|&at| at as usize).collect();
-        for hop in way.windows(2).take(hop_under_way(frame, circle).unwrap_or(0)) {
+        for hop in way.windows(2).take(hop_in_transit(frame, circle).unwrap_or(0)) {
             chord(dots, layout, (hop[0], hop[1]), Stroke::Thin, look.theme.trail(MessageClass::Election));
         }
     }
@@ -140,7 +139,7 @@ fn chord(dots: &mut Dots, layout: &Layout, (from, to): (usize, usize), stroke: S
     }
 }
 
-/// A bar across the circle where a segment begins.
+/// A bar across the circle at the start of a segment.
 fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
     let (on, centre) = (layout.curve.at(part), layout.shape.centre);
     let length = on.distance(centre).max(1.0);
@@ -148,8 +147,8 @@ fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
     dots.path(&Path::through(ends.to_vec()), Stroke::Thin, Heat::Idle, look.theme.muted());
 }
 
-/// Which hop of the look-up that is drawn is a message now, from 0 on.
-pub(super) fn hop_under_way(frame: &Frame, circle: &Circle) -> Option<usize> {
+/// The index of the look-up's hop that is in transit now.
+pub(super) fn hop_in_transit(frame: &Frame, circle: &Circle) -> Option<usize> {
     let way = &circle.look_up.as_ref()?.way;
     let is_hop = |hop: &[u32]| {
         frame.messages.iter().any(|message| (message.from, message.to) == (hop[0] as usize, hop[1] as usize))
@@ -183,7 +182,7 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (
     }
 }
 
-/// Where the arrow of a force begins and ends, and which way it points; none of no force.
+/// The start, end and direction of the arrow of a force; `None` without a force.
 fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) -> Option<(Point, Point, (f64, f64))> {
     let strength = holder.token.strength();
     let card = layout.cards.get(holder.position).copied().or_else(|| crowd::chip(layout, seats, holder, look))?;
@@ -194,12 +193,12 @@ fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) 
     let length = (AT_THRESHOLD * strength / holder.token.theta.max(0.01)).min(LONGEST) + f64::from(card.width) / 2.0;
     let heading = (holder.token.force.0 / strength, holder.token.force.1 / strength);
     let end = Point { x: from.x + length * heading.0, y: from.y + length * heading.1 };
-    // One that would not leave its card is not drawn.
+    // An arrow that does not leave its card is not drawn.
     let (x, y) = end.cell();
     (!inside(card, x, y)).then_some((from, end, heading))
 }
 
-/// The borders between the regions of the nearest settled holders.
+/// Draws the borders between the regions of the nearest settled holders.
 fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plane, &[Place]), look: &Look) {
     let settled: Vec<Place> = plane
         .holders
@@ -243,7 +242,7 @@ fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plan
     }
 }
 
-/// What the lines mean, as far as there are any.
+/// The legend entries of the lines that are present.
 pub(super) fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     let theme = &look.theme;
     let line = match look.glyphs.lines {
@@ -267,18 +266,18 @@ pub(super) fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     met.map(|(_, sample, word)| Entry::new(sample, theme.muted(), look.texts.fit(word)).plain()).collect()
 }
 
-/// The way from a place to another one, round the edges of a torus where that is shorter.
+/// The straight way between two places, round the edges of a torus where that is shorter.
 pub(super) struct StraightWay {
     area: Rect,
     from: Place,
     /// In 1/65,536 of a side.
     by: (i32, i32),
-    /// How many steps it has.
+    /// The number of steps.
     pub(super) steps: i32,
 }
 
 impl StraightWay {
-    /// In steps of so many units at most.
+    /// A way in steps of at most `step` units.
     pub(super) fn new(area: Rect, (from, to): (Place, Place), is_torus: bool, step: f64) -> Self {
         let (_, (width, height)) = square(area);
         let by = to.away_from(from, is_torus);
@@ -287,7 +286,7 @@ impl StraightWay {
         Self { area, from, by, steps: (length / step).ceil().max(1.0) as i32 }
     }
 
-    /// The point after so many steps, in units.
+    /// The point after `step` steps, in units.
     pub(super) fn at(&self, step: i32) -> Point {
         let part = |from: u16, by: i32| (i32::from(from) + by * step / self.steps).rem_euclid(Place::SIDE) as u16;
         on_plane(self.area, Place { x: part(self.from.x, self.by.0), y: part(self.from.y, self.by.1) })
@@ -298,12 +297,12 @@ impl StraightWay {
     }
 }
 
-/// What is written round the circle: where its segments begin, who serves in each and how many, and the look-up that is drawn.
+/// The labels of the circle: where segments begin, the super-peers of each with their loads, and the look-up.
 pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { return Vec::new() };
     let mut labels = segments(stage, circle);
     let count = circle.circle.segments();
-    // A process that stands where its segment begins has its id on its card.
+    // A process at the start of a segment already shows the id on its card.
     let has_card = |id: u64| frame.processes.iter().any(|process| u64::from(process.id.number()) == id);
     let few = if (2..=MOST_NAMED as u64).contains(&count) { 0..count } else { 0..0 };
     for number in few.filter(|&number| !has_card(circle.circle.begin(number))) {
@@ -313,7 +312,7 @@ pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
     labels
 }
 
-/// Who serves in each segment and how many.
+/// The labels of the segments: super-peers and loads.
 fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     if circle.circle.segments() < 2 {
         return Vec::new();
@@ -331,7 +330,7 @@ fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     {
         return labels;
     }
-    // Those that serve most, as far as they have room.
+    // Otherwise only the segments with the largest loads that fit.
     named.sort_by_key(|segment| (Reverse(segment.served), segment.number));
     named.truncate(MOST_NAMED);
     let mut labels: Vec<Label> = Vec::new();
@@ -342,7 +341,7 @@ fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     labels
 }
 
-/// The first id of a segment, outside of the circle where that begins, or else inside.
+/// The first id of a segment: outside the circle at its start, or else inside.
 fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -> Option<Label> {
     let Stage { look, layout, .. } = stage;
     let on = layout.curve.at(number as f64 / circle.circle.segments() as f64);
@@ -351,7 +350,7 @@ fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -
     { places }.find_map(|at| centred(stage, at, (text.clone(), look.theme.muted()), others))
 }
 
-/// Whose look-up is drawn, for which key, and how far it is: in a corner that the circle leaves free.
+/// The process, key and progress of the look-up, in a corner outside the circle.
 fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circle, others: &[Label]) -> Vec<Label> {
     let Some(look_up) = &circle.look_up else { return Vec::new() };
     let Some(asks) =
@@ -361,7 +360,7 @@ fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circ
     };
     let texts = &look.texts;
     let whose = texts.fit(ids::ArenaLookUp { id: asks.id, key: look_up.key });
-    let hop = hop_under_way(frame, circle)
+    let hop = hop_in_transit(frame, circle)
         .map(|hop| texts.fit(ids::ArenaHop { hop: hop as u64 + 1, most: u64::from(look_up.most) }));
     let bottom = clip.bottom().saturating_sub(1);
     let forms = whose.lengths().enumerate().map(|(form, whose)| {
@@ -383,7 +382,7 @@ fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circ
     Vec::new()
 }
 
-/// Whether a label there would touch no card, no other label, and no edge.
+/// Whether a label at `place` is on the screen and touches no card and no other label.
 fn is_free(layout: &Layout, clip: Rect, place: Rect, others: &[Label]) -> bool {
     let aired = aired(place);
     place.intersection(clip) == place
@@ -391,7 +390,7 @@ fn is_free(layout: &Layout, clip: Rect, place: Rect, others: &[Label]) -> bool {
         && !others.iter().any(|label| aired.intersects(label.place))
 }
 
-/// A label with its middle in a cell, if it has room there beside others.
+/// A label with its middle in a cell, if it fits there.
 fn centred(stage: Stage<'_>, (x, y): (i32, i32), span: Span, others: &[Label]) -> Option<Label> {
     let width = span.0.width() as u16;
     let (x, y) = (u16::try_from(x - i32::from(width) / 2).ok()?, u16::try_from(y).ok()?);
@@ -399,7 +398,7 @@ fn centred(stage: Stage<'_>, (x, y): (i32, i32), span: Span, others: &[Label]) -
     is_free(stage.layout, stage.clip, place, others).then(|| Label { place, spans: vec![span] })
 }
 
-/// The rows that name a segment, if they have room beside others. The first form has two.
+/// The rows of a segment label, if they fit. Form 0 has two rows.
 fn segment_label(stage: Stage<'_>, circle: &Circle, of: (&Segment, usize), others: &[Label]) -> Option<Vec<Label>> {
     let (segment, form) = of;
     let Stage { look, layout, .. } = stage;

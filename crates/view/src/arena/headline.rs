@@ -1,4 +1,4 @@
-//! What one sentence says of a moment: who leads, or else the last decision, or else how many compete.
+//! The headline of a moment: the leader, otherwise the last decision, otherwise the number of competing processes.
 
 use crate::prelude::*;
 use suffrage_engine::protocol::{Bearer, Datum};
@@ -9,13 +9,13 @@ use suffrage_session::{model::Verdict, model::story::Decided, model::story::OLD}
 pub struct Headline {
     /// The whole headline in one row, the longest form first.
     pub rows: Vec<Vec<Span>>,
-    /// Values and the signs between them, to be drawn large; empty where the headline is words only.
+    /// Values and the signs between them, to be drawn large; empty if the headline is words only.
     pub(super) digits: Vec<Span>,
-    /// What the digits are, above them.
+    /// What the digits mean, above them.
     pub(super) title: Vec<Span>,
-    /// The outcome below the digits, in its lengths.
+    /// The outcome below the digits, in several lengths.
     pub(super) outcome: (Fit, Style),
-    /// How many messages are under way, or how many processes compete, below the outcome.
+    /// Below the outcome: the number of messages in transit or of competing processes.
     pub(super) count: Fit,
 }
 
@@ -26,7 +26,7 @@ impl Headline {
     }
 }
 
-/// More leaders than this are not all named.
+/// The largest number of rival leaders that are all named.
 const RIVALS_NAMED: usize = 4;
 /// How much of its colour an old decision keeps, in percent.
 const RECEDED: u32 = 45;
@@ -76,7 +76,7 @@ pub fn headline(frame: &Frame, look: &Look) -> Headline {
     }
 }
 
-/// How many lead, or are held as leader, in words, and which; `None` while there is one at most.
+/// The number of leaders in words, and the leaders; `None` unless there are several.
 fn several_leaders(frame: &Frame, look: &Look) -> Option<(String, Vec<Id>)> {
     if frame.rivals.len() > 1 {
         let count = Value::Number(frame.rivals.len() as u64);
@@ -88,7 +88,7 @@ fn several_leaders(frame: &Frame, look: &Look) -> Option<(String, Vec<Id>)> {
     Some((look.texts.fit(said).lengths().nth(1).unwrap_or_default().to_owned(), leaders.clone()))
 }
 
-/// Who leads; in the tick in which it came to lead why, then how many know it.
+/// The leader; in the tick of its victory the reason, then how many processes know it.
 fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
     let (theme, texts) = (&look.theme, &look.texts);
     let star = look.glyphs.message(MessageClass::Elected);
@@ -105,7 +105,7 @@ fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
     let below: Fit = why.into_iter().chain(known.lengths().map(str::to_owned)).collect();
     let chip = (format!(" {star} {} {star} ", texts.name(leader)), theme.tile(Role::Leader));
     let with = below.lengths().map(|below| vec![chip.clone(), (format!(" {below}"), theme.strong())]);
-    // Yellow does not show on white.
+    // Yellow is invisible on white.
     let style = if theme.has_dark_ground() { theme.state_text(Role::Leader) } else { theme.text() };
     let style = style.remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
     Headline {
@@ -117,7 +117,7 @@ fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
     }
 }
 
-/// The last decision: the values that it weighed, and its outcome.
+/// The last decision: the values compared and the outcome.
 fn of_decision(frame: &Frame, decided: &Decided, look: &Look) -> Headline {
     let receding = |words: Vec<Span>| -> Vec<Span> {
         words.into_iter().map(|(text, style)| (text, receding(decided, style, look))).collect()
@@ -129,7 +129,7 @@ fn of_decision(frame: &Frame, decided: &Decided, look: &Look) -> Headline {
         digits: receding(compared(decided, look)),
         title: receding(noun.into_iter().collect()),
         outcome: (look.texts.outcome(&decided.rule), self::receding(decided, look.theme.strong(), look)),
-        // Of an algorithm that ends when one red process is left, how many are red.
+        // For an algorithm that ends with one red process, the number of red processes.
         count: if is_of_reds(frame) { competing_of(frame, look) } else { under_way() }.into(),
     }
 }
@@ -178,7 +178,7 @@ fn live(frame: &Frame) -> usize {
     frame.n.saturating_sub(elsewhere.map_or_else(down, |ring| ring.count(Role::Crashed) as usize))
 }
 
-/// The number of processes that still compete: in some algorithms the losers take part to the end, because they pass messages on.
+/// The number of processes that still compete. In some algorithms losers take part to the end as relays.
 fn competing(frame: &Frame) -> usize {
     if frame.processes.len() < frame.n {
         return frame.competing;
@@ -186,7 +186,7 @@ fn competing(frame: &Frame) -> usize {
     frame.processes.iter().filter(|process| matches!(process.role, Role::Active | Role::Waiting | Role::Red)).count()
 }
 
-/// The term that stands beside a process.
+/// The term in the badge of a process.
 pub fn term(process: &Process) -> Option<u64> {
     let values = &process.badge.as_ref()?.values;
     values.iter().find_map(|(name, value)| match value {
@@ -195,7 +195,7 @@ pub fn term(process: &Process) -> Option<u64> {
     })
 }
 
-/// The different values that processes have decided, with those processes where they have room.
+/// The different decided values, with their processes if there is room.
 pub fn split_values(values: &[(Datum, Vec<Id>)], look: &Look) -> Fit {
     let by = |(value, by): &(Datum, Vec<Id>)| {
         look.texts.say(ids::ScreenSplitValue { value: value.to_string(), ids: look.texts.names(by, " ") })
@@ -207,7 +207,7 @@ pub fn split_values(values: &[(Datum, Vec<Id>)], look: &Look) -> Fit {
     lengths.iter().flat_map(Fit::lengths).collect()
 }
 
-/// The style of a decision; an old one recedes.
+/// The style of a decision; an old one is faded.
 fn receding(decided: &Decided, style: Style, look: &Look) -> Style {
     if decided.ago >= OLD { look.theme.faded(style, RECEDED) } else { style }
 }
@@ -241,7 +241,7 @@ fn compared(decided: &Decided, look: &Look) -> Vec<Span> {
     parts
 }
 
-/// What a value is that stands alone: a process, what a message says, or how many a list holds.
+/// The noun for a single value: a process, the kind of its message, or a list.
 fn noun(decided: &Decided, look: &Look) -> Option<(String, Style)> {
     let [alone] = decided.weighed.values.as_slice() else { return None };
     let (theme, texts) = (&look.theme, &look.texts);
@@ -252,7 +252,7 @@ fn noun(decided: &Decided, look: &Look) -> Option<(String, Style)> {
     })
 }
 
-/// The values and the outcome in rows of text, the longest first. A value alone has its noun before it, or the glyph of its message.
+/// The values and the outcome in one row, the longest form first. A single value follows its noun or glyph.
 fn decision_rows(decided: &Decided, look: &Look) -> Vec<Vec<Span>> {
     let (values, strong) = (compared(decided, look), look.theme.strong());
     let last = values.last().map(|(text, _)| format!("{text} ")).unwrap_or_default();
@@ -266,7 +266,7 @@ fn decision_rows(decided: &Decided, look: &Look) -> Vec<Vec<Span>> {
                     Some(before(look.glyphs.message(class).to_owned(), look.theme.message_text(class)))
                 }
                 (Some(Bearer::Process), _) => Some(values.clone()),
-                // A number of ids is nothing without its noun.
+                // A count of ids means nothing without its noun.
                 _ => None,
             };
             [before(format!("{noun} "), style)].into_iter().chain(short).collect()
@@ -276,7 +276,7 @@ fn decision_rows(decided: &Decided, look: &Look) -> Vec<Vec<Span>> {
         && decided.weighed.values.iter().all(|weight| weight.bearer != Bearer::Process);
     let with = |start: &[Span], outcome: &str| {
         let (outcome, is_said) = outcome.strip_prefix(&last).map_or((outcome, false), |rest| (rest, true));
-        // A colon parts the values from an outcome that would read on.
+        // A colon separates the values from an outcome that would otherwise read as their continuation.
         let is_apart = !is_said && (is_of_message || outcome.starts_with(&look.texts.name(decided.id)));
         [start.to_vec(), vec![(format!("{} {outcome}", if is_apart { ":" } else { "" }), strong)]].concat()
     };

@@ -1,44 +1,43 @@
-//! Processes in the parts that they play, a lane a part: a process that has several parts has a card in each of their lanes, in the same
-//! row, so that a message between two of its parts is a line like any other. Over the voters stands how many have voted for what.
+//! Lanes of a protocol's roles, called parts here (client, proposer, acceptor, learner): a process with several parts
+//! has a card in each of their lanes, in the same row, so that a message between them is a line. Above the voters are
+//! the votes.
 
-mod crowd;
 mod plan;
-mod says;
+mod rows;
+mod text;
 mod traffic;
 
 use std::rc::Rc;
 
-use super::cards::{self, PartSays};
+use super::cards::{self, PartText};
 use super::legend::{self, Selected};
-use super::pills::{FIXED, Pills, Wanted};
-use super::{
-    Label, Stage, begin, beside, dots::Dots, draw_labels, geometry::AIR, links, links::Drawn, not_all, parted,
-};
-use crate::{prelude::*, shown::Part, shown::is_under_way, values::width};
-use crowd::Crowd;
-use plan::{Card, LABEL, Measure, Plan};
+use super::pills::{FIXED, Pills, Request};
+use super::{Label, Stage, begin, beside, dots::Dots, draw_labels, geometry::AIR, links, links::Cuts, not_all, parted};
+use crate::{graph_record::Part, graph_record::is_in_transit, prelude::*, values::width};
+use plan::{Card, LABEL, LanesPlan, Measure};
+use rows::LaneRows;
 use suffrage_session::{model::CutLinks, model::lanes::Lanes, model::lanes::Member, model::why::CarriedMessage};
-use traffic::Left;
+use traffic::Refusal;
 
-/// Where lanes are in an area.
-pub enum Placed {
-    SideBySide(Plan),
-    /// A lane is a row.
-    Rows(Crowd),
+/// The layout of the lanes.
+pub enum LanesLayout {
+    SideBySide(LanesPlan),
+    /// Each lane is a row.
+    Rows(LaneRows),
 }
 
-/// Where the lanes of a frame are in an area; nothing where there are none, or where they have no room.
-pub(crate) fn place(scene: &Scene<'_>, area: Rect) -> Option<Placed> {
+/// The layout of a frame's lanes in an area; `None` if there are no lanes or they do not fit.
+pub(crate) fn place(scene: &Scene<'_>, area: Rect) -> Option<LanesLayout> {
     let lanes = scene.frame.lanes.as_deref()?;
     let (area, measure) = (room(scene, area), measure(scene, lanes));
-    let side_by_side = || Plan::of(lanes, area, measure).map(Placed::SideBySide);
-    let rows = || Crowd::of(lanes, area, measure).map(Placed::Rows);
+    let side_by_side = || LanesPlan::of(lanes, area, measure).map(LanesLayout::SideBySide);
+    let rows = || LaneRows::of(lanes, area, measure).map(LanesLayout::Rows);
     if is_crowd(scene.frame, lanes) { rows().or_else(side_by_side) } else { side_by_side().or_else(rows) }
 }
 
-/// Whether more is under way than the frame tells of one by one.
+/// Whether more messages are in transit than the frame lists one by one.
 fn is_crowd(frame: &Frame, lanes: &Lanes) -> bool {
-    frame.messages.iter().filter(|message| is_under_way(message)).count() < lanes.under_way()
+    frame.messages.iter().filter(|message| is_in_transit(message)).count() < lanes.under_way()
 }
 
 /// An area without the rows of the legend.
@@ -56,15 +55,16 @@ fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
     }
 }
 
-/// Whether lanes stand better where the panes beside them are, too.
+/// Whether lanes should also take the width of the panes beside them.
 pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> bool {
     let Some(lanes) = scene.frame.lanes.as_deref() else { return false };
-    let is_tight = |area: Rect| Plan::of(lanes, room(scene, area), measure(scene, lanes)).map(|plan| plan.is_tight);
+    let is_tight =
+        |area: Rect| LanesPlan::of(lanes, room(scene, area), measure(scene, lanes)).map(|plan| plan.is_tight);
     is_tight(beside) != Some(false) && is_tight(whole).is_some()
 }
 
-impl Placed {
-    /// What marks the selected process there.
+impl LanesLayout {
+    /// How the selected process is marked.
     pub fn selected(&self, lanes: &Lanes) -> Selected {
         match self {
             Self::SideBySide(plan) => Selected::on_cards(plan.columns[lanes.voters].form),
@@ -73,58 +73,58 @@ impl Placed {
     }
 }
 
-/// Draws the lanes where [`place`] has found a place for them, with the legend below.
-pub(crate) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, canvas: &mut Canvas<'_>) {
+/// Draws the lanes in the layout that [`place`] returned, with the legend below.
+pub(crate) fn draw(scene: &Scene<'_>, placed: &LanesLayout, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, look, .. } = *scene;
     let (Some(lanes), Some((clip, row))) = (frame.lanes.as_deref(), begin(scene, area, canvas)) else { return };
     let sentence = match placed {
-        Placed::SideBySide(plan) => {
+        LanesLayout::SideBySide(plan) => {
             let layout = Rc::new(plan.layout(clip, plan.columns[lanes.voters].form));
             let position = |card: usize| plan.cards[card].position;
             let links = plan.links().into_iter().map(|(from, to)| ((from, to), (position(from), position(to))));
             links::record_ways(canvas, clip, &layout, links.collect());
             Picture { scene, lanes, plan, stage: Stage { look, layout: &layout, clip } }.draw(canvas)
         }
-        Placed::Rows(crowd) => {
+        LanesLayout::Rows(crowd) => {
             crowd.draw(scene, lanes, clip, canvas);
-            not_all(canvas.shown().under_way(), frame, look)
+            not_all(canvas.record().in_transit(), frame, look)
         }
     };
     legend::draw(canvas, row, scene, sentence.as_ref(), (placed.selected(lanes), None, &[]));
 }
 
-/// What a card shows of its lane.
+/// The lane member that a card shows.
 fn member<'a>(lanes: &'a Lanes, card: &Card) -> &'a Member {
     &lanes.lanes[card.lane].members[card.member]
 }
 
-/// All that stands between the cards.
+/// Everything that is placed between the cards.
 struct Standing<'a, 'm> {
     words: Vec<Label>,
-    refused: Vec<Left<'a>>,
+    refused: Vec<Refusal<'a>>,
     cut: CutLinks,
-    cuts: Drawn,
+    cuts: Cuts,
     pills: Pills<'m>,
 }
 
 struct Picture<'a> {
     scene: &'a Scene<'a>,
     lanes: &'a Lanes,
-    plan: &'a Plan,
+    plan: &'a LanesPlan,
     stage: Stage<'a>,
 }
 
 impl<'a> Picture<'a> {
-    /// Finds the places of all that stands beside the cards, of which messages keep clear, and of the messages.
+    /// Finds places for the marks beside the cards, and then for the messages, which avoid those marks.
     fn place<'m>(&self, messages: &'m [Message]) -> Standing<'a, 'm> {
         let Self { scene: Scene { frame, view, .. }, stage, .. } = *self;
         let words = self.words();
         let taken: Vec<Rect> = words.iter().map(|words| words.place).collect();
         let mut refused = self.refused(&taken);
         let cut = self.cuts();
-        let cuts = Drawn::of(&cut, stage.layout);
+        let cuts = Cuts::of(&cut, stage.layout);
         let now = frame.clock.tick as f64 + view.glide;
-        let wanted = Wanted { messages, now, message: view.message, without_beats: false };
+        let wanted = Request { messages, now, message: view.message, without_beats: false };
         let pills = loop {
             let fixed = taken.iter().copied().chain(refused.iter().map(|left| left.place));
             let fixed = fixed.map(|place| (place.outer(AIR), FIXED));
@@ -136,7 +136,7 @@ impl<'a> Picture<'a> {
         Standing { words, refused, cut, cuts, pills }
     }
 
-    /// Gives what is to be said of messages that are not shown by themselves.
+    /// Returns what the legend says about messages without a pill of their own.
     fn draw(&self, canvas: &mut Canvas<'_>) -> Option<suffrage_text::Fit> {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let messages = traffic::between_cards(frame, lanes, plan);
@@ -160,9 +160,9 @@ impl<'a> Picture<'a> {
         cuts.marks(canvas, stage);
         self.cards(canvas);
         self.rim(canvas);
-        // A rim that comes to a meter gives way to it.
+        // A meter is drawn over a rim that reaches it.
         for words in &words {
-            canvas.shown().part(Part::Words, words.place);
+            canvas.record().part(Part::Words, words.place);
         }
         draw_labels(canvas, stage.clip, &words);
         for left in &refused {
@@ -173,21 +173,21 @@ impl<'a> Picture<'a> {
             links::traced_head(canvas, stage, carried);
         }
         let crowded = pills.unnumbered();
-        canvas.shown().told(crowded);
-        canvas.shown().twice = pills.drawn_twice();
+        canvas.record().count_in_text(crowded);
+        canvas.record().counted_twice = pills.drawn_twice();
         let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
-        said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
+        said.or_else(|| not_all(canvas.record().in_transit(), frame, look))
     }
 
-    /// Titles, meters, and what stands beside labels.
+    /// Titles, meters, and the texts beside labels.
     fn words(&self) -> Vec<Label> {
         let Self { scene: Scene { look, .. }, lanes, plan, stage } = *self;
         let mut words = Vec::new();
         for (lane, column) in plan.columns.iter().enumerate() {
             let room = usize::from(column.title.width);
-            let title = says::title(lanes, lane, look).into_iter().find(|title| title.chars().count() <= room);
+            let title = text::title(lanes, lane, look).into_iter().find(|title| title.chars().count() <= room);
             let Some(title) = title else { continue };
-            // A label has its id at the left end of its column.
+            // The id of a label is at the left end of its column.
             let columns = if column.form == LABEL { title.chars().count() as u16 } else { column.width };
             let spans = vec![(title, look.theme.muted().add_modifier(Modifier::BOLD))];
             words.push(centred(spans, column.title, column.x + columns / 2));
@@ -197,7 +197,7 @@ impl<'a> Picture<'a> {
         let below = shown.max(1) as u16 + u16::from(plan.meters.height > shown as u16);
         for (at, y) in (0..shown).zip(plan.meters.bottom() - below..) {
             let row = Rect { y, height: 1, ..plan.meters };
-            let spans = says::ballot(lanes, at, look).into_iter().find(|spans| width(spans) <= usize::from(row.width));
+            let spans = text::ballot(lanes, at, look).into_iter().find(|spans| width(spans) <= usize::from(row.width));
             words.extend(spans.map(|spans| centred(spans, row, voters.x + voters.width / 2)));
         }
         for card in &plan.cards {
@@ -212,27 +212,27 @@ impl<'a> Picture<'a> {
     fn below(&self, card: &Card) -> Vec<Label> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
-        let mut heard = says::heard(lanes, view, usize::from(card.meters.height), look);
+        let mut heard = text::heard(lanes, view, usize::from(card.meters.height), look);
         heard.extend(self.older_vote(card).map(|(_, spans)| spans));
-        let fitting = heard.into_iter().filter_map(|spans| says::within(spans, usize::from(card.meters.width)));
+        let fitting = heard.into_iter().filter_map(|spans| text::within(spans, usize::from(card.meters.width)));
         let rows = fitting.zip(card.meters.y..);
         let middle = card.place.x + card.place.width / 2;
         rows.map(|(spans, y)| centred(spans, Rect { y, height: 1, ..card.meters }, middle)).collect()
     }
 
-    /// A promise with an older vote, which have no room in the lower side of a card together: the vote stands below it.
+    /// A promise and an older vote that do not fit together in the edge of a card: the vote moves below the card.
     fn older_vote(&self, card: &Card) -> Option<(String, Vec<Span>)> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
-        let (promised, vote) = says::older_vote(lanes, card.lane, view, look)?;
+        let (promised, vote) = text::older_vote(lanes, card.lane, view, look)?;
         let (room, below) = (usize::from(card.place.width - 2), usize::from(card.meters.width));
-        let is_parted = says::on_one_line(&promised, &vote).chars().count() > room && vote.chars().count() + 2 <= below;
+        let is_parted = text::on_one_line(&promised, &vote).chars().count() > room && vote.chars().count() + 2 <= below;
         let style = look.theme.state_text(Role::Active).remove_modifier(Modifier::REVERSED);
         let glyph = look.glyphs.state(Role::Active);
         (is_parted && card.meters.height > 0).then(|| (promised, vec![(format!("{glyph} "), style), (vote, style)]))
     }
 
-    /// What stands beside a card of one row.
+    /// The text beside a card of one row.
     fn beside(&self, card: &Card) -> Option<Label> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let (form, id) = self.label(card)?;
@@ -240,14 +240,14 @@ impl<'a> Picture<'a> {
         let process = self.scene.process(card.position)?;
         let x = form.x + id + 1;
         let room = card.place.right().saturating_sub(x);
-        let texts = says::label_says(lanes, card.lane, member, process, look);
+        let texts = text::label_texts(lanes, card.lane, member, process, look);
         let text = texts.into_iter().find(|text| text.chars().count() <= usize::from(room))?;
         let style = look.theme.state_text(member.view.role).remove_modifier(Modifier::REVERSED);
         let place = Rect { x, y: form.y, width: text.chars().count() as u16, height: 1 };
         Some(Label::new(place, text, style))
     }
 
-    /// The cells of a card of one row, and how many of them its id has.
+    /// The cells of a card of one row, and the number of columns of its id with brackets.
     fn label(&self, card: &Card) -> Option<(Rect, u16)> {
         let id = self.scene.name(member(self.lanes, card).id);
         (card.form == LABEL).then(|| (card.place, id.chars().count() as u16 + 2))
@@ -261,17 +261,17 @@ impl<'a> Picture<'a> {
             let process = Process { role: lanes.role(card.lane, &member.view), ..process.clone() };
             let selected = process.position == view.selected;
             let (place, says) = if let Some((place, columns)) = self.label(card) {
-                (Rect { width: columns, ..place }, PartSays { glyph: "", holds: Vec::new() })
+                (Rect { width: columns, ..place }, PartText { glyph: "", holds: Vec::new() })
             } else {
-                let says = says::part_says(lanes, card.lane, member, &process, look);
-                let parted = self.older_vote(card).map(|(vote, _)| PartSays { holds: vec![vote], ..says.clone() });
+                let says = text::part_text(lanes, card.lane, member, &process, look);
+                let parted = self.older_vote(card).map(|(vote, _)| PartText { holds: vec![vote], ..says.clone() });
                 (card.place, parted.unwrap_or(says))
             };
             cards::draw_part(canvas, (look, stage.clip), &process, (place, card.form), (&says, selected));
         }
     }
 
-    /// One dot a row between two lanes.
+    /// One dot every second row between two lanes.
     fn partings(&self, canvas: &mut Canvas<'_>, words: &[Label]) {
         let Stage { look, clip, .. } = self.stage;
         for pair in self.plan.columns.windows(2) {
@@ -285,7 +285,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The rim is round the card of the part that acts.
+    /// Draws the rim round the card of the part that acts.
     fn rim(&self, canvas: &mut Canvas<'_>) {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let Some((acting, style)) = beside::acting(frame, look, view.fades) else { return };
@@ -300,7 +300,7 @@ impl<'a> Picture<'a> {
         beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
     }
 
-    /// What is told of a message: between the cards of neighbouring lanes, if its ends have such.
+    /// The explained message between the cards of neighbouring lanes, if its ends have such cards.
     fn carried(&self, carried: &CarriedMessage) -> Option<CarriedMessage> {
         let position = |card: usize| self.plan.cards[card].position;
         let mut ways = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);
@@ -309,7 +309,7 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// A text with its middle at a column, moved as far as it needs to stay inside of a row.
+/// Text centred at a column, moved as far as needed to stay inside a row.
 fn centred(spans: Vec<Span>, row: Rect, middle: u16) -> Label {
     let columns = width(&spans) as u16;
     let x = middle.saturating_sub(columns / 2).min(row.right().saturating_sub(columns)).max(row.x);

@@ -1,5 +1,4 @@
-//! The legend: the states, the kinds of messages and the losses that are on the screen, each sign with its word. It is never cut: a
-//! protocol whose signs need it has a second row.
+//! The legend: the states, message kinds and losses on the screen, each with its word. It has up to three rows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +15,7 @@ pub struct Entry {
     pub sample: String,
     style: Style,
     word: Fit,
-    /// Whether it goes without saying, and is left out first where there is no room for everything.
+    /// Whether the entry is easy to guess, and so the first to be left out if there is no room.
     plain: bool,
 }
 
@@ -30,7 +29,7 @@ impl Entry {
         Self { plain: true, ..self }
     }
 
-    /// Adds the entry to those of other pictures: the one stays whose word or, for the same word, whose sign says more.
+    /// Merges the entry into others. Of entries with the same style and sign or word, the longer one stays.
     fn join(self, others: &mut Vec<Self>) {
         let is_same = |other: &&mut Self| {
             other.style == self.style && (other.sample == self.sample || other.word.longest() == self.word.longest())
@@ -52,16 +51,16 @@ impl Entry {
     }
 }
 
-/// What marks the selected process in a picture.
+/// How the selected process is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selected {
     /// Corners round its card.
     Corners,
-    /// Heads at both sides of its chip.
+    /// Pointers at both sides of its chip.
     Pointers,
     /// A line under its id.
     Underline,
-    /// An arrow at its place on the band, and whether heads at both sides of its card in the lens.
+    /// An arrow at its place on the band, and whether there are also pointers beside its card in the lens.
     Arrow(&'static str, bool),
 }
 
@@ -88,7 +87,7 @@ impl Selected {
             Self::Arrow(arrow, false) => (arrow.to_owned(), strong),
         };
         let entry = Entry::new(&sample, style, word);
-        // A line under a bare id is the least of the marks.
+        // A line under a bare id is the least important mark.
         if self == Self::Underline { entry.plain() } else { entry }
     }
 }
@@ -97,7 +96,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
     entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
 }
 
-/// The rows that the legend of a run needs in an arena of this width, whatever is on the screen.
+/// The rows that the legend of a run needs in an arena of this width, for every possible content.
 pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     let word = |text: &Fit| 3 + text.shortest().width();
     let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
@@ -115,17 +114,16 @@ pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     (1..MOST_ROWS).find(fits).unwrap_or(MOST_ROWS)
 }
 
-/// The columns that are left at the end of a row where the next sign has no room.
+/// Columns that may stay empty at the end of a row because the next entry does not fit.
 const LOST_IN_A_ROW: usize = 12;
 
 const MOST_ROWS: u16 = 3;
 
-/// What marks the selected process, the states of what has no cards, and what else a picture has.
+/// The mark of the selected process, the states if there are no cards, and additional entries.
 type Signs<'a> = (Selected, Option<Vec<Entry>>, &'a [Entry]);
 
-/// Draws the legend in its rows, the states before the messages, and at the right end of the last one a sentence, such as that not all is
-/// shown singly. `states` stand for those of the cards where there are none; `more` is what the picture has besides. What goes without
-/// saying gives way where the rows have no room for all.
+/// Draws the legend: states before messages, and at the end of the last row a sentence, such as "not all are shown".
+/// `states` replaces the entries of cards; `more` is added. Plain entries are left out first if rows are too short.
 pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sentence: Option<&Fit>, signs: Signs<'_>) {
     let (Scene { frame, look, .. }, (selected, states, more)) = (*scene, signs);
     let (on_cards, messages) = entries(frame, look);
@@ -154,7 +152,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sente
     canvas.at_right(Rect { y: rows.bottom() - 1, height: 1, ..rows }, 0, 1, said, look.theme.muted());
 }
 
-/// Entries in rows, each as full as it can be; `None` where they have no room. The last row has its own width.
+/// Distributes entries over full rows; `None` if they do not fit. The last row has its own width.
 fn flowed(entries: &[Entry], rows: u16, (room, last): (usize, usize)) -> Option<Vec<Vec<Entry>>> {
     let mut lines: Vec<Vec<Entry>> = vec![Vec::new()];
     for entry in entries {
@@ -173,14 +171,14 @@ fn flowed(entries: &[Entry], rows: u16, (room, last): (usize, usize)) -> Option<
 
 pub(crate) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, mut entries: Vec<Entry>, look: &Look) {
     let room = usize::from(row.width.saturating_sub(1));
-    // Entries are left out whole: those first that go without saying, then the first of them.
+    // Entries are only left out whole: the plain ones first, then the others from the start.
     while length(&entries, 1) > room {
         entries.remove(entries.iter().position(|entry| entry.plain).unwrap_or(0));
     }
     draw_entries(canvas, row, &entries, (room, 2), look);
 }
 
-/// What the signs of several pictures mean, each once, in rows of so many columns at most.
+/// The legend of several frames without duplicates, in rows of at most `width` columns.
 pub fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, width: usize) -> Vec<Vec<Entry>> {
     let (mut states, mut messages): (Vec<Entry>, Vec<Entry>) = (Vec::new(), Vec::new());
     for frame in frames {
@@ -223,7 +221,7 @@ pub(crate) fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry]
     }
 }
 
-/// What a word on its way begins with.
+/// The legend entry for the abbreviated word on a message.
 fn word_entry(message: &Message, beginning: &str, Look { theme, texts, .. }: &Look) -> Entry {
     let (sample, style) = if message.is_silence {
         (format!("[{beginning}]"), theme.trail(message.class).add_modifier(Modifier::BOLD))
@@ -233,7 +231,7 @@ fn word_entry(message: &Message, beginning: &str, Look { theme, texts, .. }: &Lo
     Entry::new(&sample, style, texts.spelled(&message.payload).into_owned()).plain()
 }
 
-/// The word of a state: in lanes that of a part, and where many lead that of those that serve.
+/// The word for a state: in lanes the word of a part, and with several leaders the word for super-peers.
 pub fn word_of(role: Role, frame: &Frame) -> TextId {
     let has_parts = frame.lanes.is_some();
     match role {
@@ -245,8 +243,8 @@ pub fn word_of(role: Role, frame: &Frame) -> TextId {
     }
 }
 
-/// The word of the cross, of processes that are down and of messages that were lost.
-pub(super) fn gone(is_down: bool, is_lost: bool) -> Option<TextId> {
+/// The word for the cross, which marks crashed processes and lost messages.
+pub(super) fn cross_word(is_down: bool, is_lost: bool) -> Option<TextId> {
     match (is_down, is_lost) {
         (true, true) => Some(ids::LEGEND_CRASH_LOST),
         (true, false) => Some(words::state(Role::Crashed)),
@@ -255,14 +253,14 @@ pub(super) fn gone(is_down: bool, is_lost: bool) -> Option<TextId> {
     }
 }
 
-/// What the signs on the screen mean: those of processes, and those of messages and links.
+/// The entries of the signs on the screen: of processes, and of messages and links.
 fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
     let mut roles: BTreeSet<Role> = match &frame.lanes {
         Some(lanes) => lanes.roles().collect(),
         None => frame.processes.iter().map(|process| process.role).collect(),
     };
-    // Where only a window of the processes is in the frame, its sectors know of the others.
+    // If the frame holds only a window of the processes, its sectors know the roles of the others.
     let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
     if let Some(ring) = elsewhere {
         roles.extend(band::ORDER.into_iter().chain([Role::Leader]).filter(|&role| ring.count(role) > 0));
@@ -287,7 +285,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
             words.insert(message.payload.as_str(), (message, beginning));
         }
     }
-    let gone = gone(roles.contains(&Role::Crashed), is_lost);
+    let gone = cross_word(roles.contains(&Role::Crashed), is_lost);
     states.extend(gone.map(|word| Entry::new(glyphs.state(Role::Crashed), theme.fault(), texts.fit(word))));
     states.push(Entry::new(glyphs.acts, theme.text(), texts.fit(ids::LEGEND_ACTS)));
 

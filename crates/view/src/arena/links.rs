@@ -1,6 +1,5 @@
-//! Idle links, the small heads that show which way a one-way ring runs, and links that are cut: a gap with a mark in
-//! it. Where a partition parts a complete graph, its links are left out, and a thick dashed line runs between the
-//! sides, because so many marks would say less than none.
+//! Idle links, the small heads that show the direction of a one-way ring, and cut links: a gap with a mark in it. If a
+//! partition divides a complete graph, its many cut links are left out, and a thick dashed line runs between the sides.
 
 use std::{collections::BTreeSet, rc::Rc};
 
@@ -10,19 +9,19 @@ use super::{Stage, curve::Path, curve::Point, ground};
 use crate::{canvas::inside, prelude::*};
 use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
 
-/// The distance of the dots of a link to or from a crashed process, in units.
+/// The distance of dots on a link to or from a crashed process, in units.
 const CRASHED: f64 = 3.0;
-/// The same for the links of a complete graph where there are no colours.
+/// The distance of dots on the links of a complete graph without colours, in units.
 const MONO_WEB: f64 = 2.0;
-/// A complete graph of more processes shows only the links that carry something.
+/// A complete graph with more processes shows only the links that carry messages.
 const WHOLE_WEB: usize = 6;
-/// And none at all when so many do: the messages show where the links are.
+/// With more links that carry messages, none is drawn: the messages show where they are.
 const NO_WEB: usize = 48;
 
 pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
     let complete = layout.graph.topology == Topology::Complete;
     let style = if complete { look.theme.web() } else { look.theme.faint() };
-    for (from, to) in shown(frame, layout).into_iter().filter(|&(from, to)| !is_drawn_as_cut(frame, from, to)) {
+    for (from, to) in drawn_links(frame, layout).into_iter().filter(|&(from, to)| !is_drawn_as_cut(frame, from, to)) {
         let stroke = if [from, to].iter().any(|&end| frame.processes[end].role == Role::Crashed) {
             Stroke::Dotted(CRASHED)
         } else if complete && look.theme.is_mono() {
@@ -34,30 +33,30 @@ pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
     }
 }
 
-/// The links that are drawn, each from where to where: clockwise on a ring.
-fn shown(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
-    if layout.graph.topology == Topology::Complete { shown_web(frame, layout) } else { ring_links(layout).collect() }
+/// The drawn links as (from, to), clockwise on a ring.
+fn drawn_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
+    if layout.graph.topology == Topology::Complete { web_links(frame, layout) } else { ring_links(layout).collect() }
 }
 
-/// The links of a ring, clockwise: the two ways of a two-way ring have one line.
+/// The links of a ring, clockwise; the two directions of a two-way ring share one line.
 fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize)> + use<> {
     let n = layout.graph.n;
     (0..n).map(move |at| (at, (at + 1) % n))
 }
 
-/// How near to a link a pointer must be to mean it, in units: in one of its cells, or in one that touches it.
+/// How near a pointer must be to a link, in units: in one of its cells, or in a neighbouring cell.
 const NEAR: f64 = 1.6;
 
-/// Records the links: a cell means the one that runs through it or right beside it; of several, the nearest.
+/// Records the pointer targets of links: a cell means the nearest link through it or right beside it.
 pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
-    let links = shown(frame, layout).into_iter().map(|link| (link, link));
+    let links = drawn_links(frame, layout).into_iter().map(|link| (link, link));
     record_ways(canvas, clip, layout, links.collect());
 }
 
-/// From where to where.
+/// (from, to)
 type Ends = (usize, usize);
 
-/// Records the ways of links in a layout with the processes at the ends of each; one from a process to itself is none.
+/// Records the ways of links in a layout, with the processes at the ends of each; skips links from a process to itself.
 pub(super) fn record_ways(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, mut links: Vec<(Ends, Ends)>) {
     links.retain(|(_, (from, to))| from != to);
     let layout = Rc::clone(layout);
@@ -73,9 +72,9 @@ pub(super) fn record_ways(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layou
     });
 }
 
-fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
+fn web_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     let n = layout.graph.n;
-    // The links of a wave are too many.
+    // A wave would show too many links.
     let carried = frame.messages.iter().filter(|message| !ground::has_wave(frame) || !ground::is_in_wave(message));
     if n <= WHOLE_WEB {
         return (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
@@ -87,7 +86,7 @@ fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
-/// Whether a link is left to those that are cut.
+/// Whether the link is drawn by [`Cuts`] instead.
 fn is_drawn_as_cut(frame: &Frame, from: usize, to: usize) -> bool {
     let cuts = &frame.cuts;
     from != to && (cuts.is_cut(from, to) || cuts.is_cut(to, from))
@@ -110,7 +109,7 @@ pub(super) fn chevrons(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: St
     }
 }
 
-/// The part of a path between two cards.
+/// The part of a path between two cards, as lengths along it.
 pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     let steps = (path.length() / 0.5) as usize;
     let outside = |card: Rect, along: f64| {
@@ -122,7 +121,7 @@ pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     (low < high).then_some((low, high))
 }
 
-/// The place near the middle of a part where the line runs nearest to the middle of a cell, so that a glyph sits on it.
+/// The length, near the middle of a part, at which the line is nearest to the middle of a cell, for a glyph.
 fn centred(path: &Path, low: f64, high: f64) -> f64 {
     let middle = f64::midpoint(low, high);
     let reach = ((high - low) / 4.0).min(2.0);
@@ -130,14 +129,14 @@ fn centred(path: &Path, low: f64, high: f64) -> f64 {
         let point = path.at(along);
         let (column, row) = point.cell();
         let (x, y) = (point.x - f64::from(column) - 0.5, point.y - 2.0 * f64::from(row) - 1.0);
-        // Two places that differ by rounding alone are the same: the first is taken wherever the graph is.
+        // Differences by rounding alone do not count: the first of equal places is taken, wherever the graph is.
         ((x.hypot(y) + 0.2 * (along - middle).abs()) * 1e6).round()
     };
     let places = (-10..=10).map(|step| middle + reach * f64::from(step) / 10.0);
     places.min_by(|&one, &other| off_centre(one).total_cmp(&off_centre(other))).unwrap_or(middle)
 }
 
-/// Right, down, left or up.
+/// The index of a direction: 0 right, 1 down, 2 left, 3 up.
 pub(super) fn quarter((dx, dy): (f64, f64)) -> usize {
     if dx.abs() >= dy.abs() {
         if dx >= 0.0 { 0 } else { 2 }
@@ -148,7 +147,7 @@ pub(super) fn quarter((dx, dy): (f64, f64)) -> usize {
     }
 }
 
-/// Where the way runs; nothing if an end of it is not in the layout, or if both are the same process.
+/// The path of the explained message; `None` if an end is not in the layout, or if both ends are the same process.
 fn traced_path(layout: &Layout, carried: &CarriedMessage) -> Option<Path> {
     layout.has_way(carried.from, carried.to).then(|| layout.route(carried.from, carried.to, carried.clockwise))
 }
@@ -157,14 +156,14 @@ fn traced_style(carried: &CarriedMessage, look: &Look) -> Style {
     if carried.lost { look.theme.fault() } else { look.theme.trail(carried.class) }
 }
 
-/// The way of a message that is told of and need not be under way any more, from its sender to its receiver.
+/// The way of the explained message from its sender to its receiver; it may have arrived already.
 pub(super) fn traced_line(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, carried: &CarriedMessage) {
     let Some(path) = traced_path(layout, carried) else { return };
     let stroke = if carried.lost { Stroke::Dotted(1.0) } else { Stroke::Thick };
     dots.path(&path, stroke, Heat::Trail, traced_style(carried, look));
 }
 
-/// The head of that way.
+/// The arrow head of that way.
 pub(super) fn traced_head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, carried: &CarriedMessage) {
     let Some(path) = traced_path(layout, carried) else { return };
     let Some((_, high)) = visible(&path, layout.cards[carried.from], layout.cards[carried.to]) else { return };
@@ -173,17 +172,17 @@ pub(super) fn traced_head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }:
     canvas.put(clip, x, y, symbol, traced_style(carried, look));
 }
 
-/// How far beyond the middles of the cards that line goes, as a part of the way from the centre.
+/// How far the dashed line of a partition extends beyond the cards, as a part of the way from the centre.
 const BEYOND: f64 = 1.08;
-/// What is left blank on both sides of the mark, in units.
+/// The blank on both sides of the mark, in units.
 const AIR: f64 = 0.9;
-/// So many links of a complete graph that are cut by name are drawn at most.
+/// The largest number of individually cut links of a complete graph that are drawn.
 const MOST: usize = 64;
 
 struct Gap {
     path: Path,
     at: f64,
-    /// The way that is cut is that of the path, and the other one is whole.
+    /// Only the direction of the path is cut.
     one_way: bool,
 }
 
@@ -193,7 +192,7 @@ impl Gap {
         Self { path, at, one_way }
     }
 
-    /// How long a cell is in the direction of the path, in units.
+    /// The length of a cell in the direction of the path, in units.
     fn cell(&self) -> f64 {
         let (dx, dy) = self.path.heading(self.at);
         dx.abs() + 2.0 * dy.abs()
@@ -224,22 +223,22 @@ impl Gap {
     }
 }
 
-/// The middle of what is seen of a path between two cards.
+/// The middle of the visible part of a path between two cards.
 fn middle_of(path: &Path, layout: &Layout, (from, to): (usize, usize)) -> f64 {
     let seen = visible(path, layout.cards[from], layout.cards[to]);
     seen.map_or_else(|| path.length() / 2.0, |(low, high)| f64::midpoint(low, high))
 }
 
-/// How the links that are cut are drawn.
+/// The drawing of cut links and partitions.
 #[derive(Default)]
-pub(super) struct Drawn {
+pub(super) struct Cuts {
     gaps: Vec<Gap>,
     boundary: Vec<Path>,
     rim: Vec<Point>,
 }
 
-impl Drawn {
-    /// Of links between cards of the layout.
+impl Cuts {
+    /// The cuts between cards of the layout.
     pub(super) fn of(cuts: &CutLinks, layout: &Layout) -> Self {
         let mut drawn = Self::default();
         if cuts.is_empty() {
@@ -258,7 +257,7 @@ impl Drawn {
             }
             Topology::OneWayRing | Topology::TwoWayRing => {
                 for (at, next) in ring_links(layout).filter(|(at, next)| at != next) {
-                    // Back on a one-way ring run notices only: where they cannot, the link itself is whole.
+                    // On a one-way ring only notices travel back: if only they are cut, the link is whole.
                     let (there, back) = (cuts.is_cut(at, next), cuts.is_cut(next, at));
                     let two_way = layout.graph.topology == Topology::TwoWayRing;
                     let one_way = !there || two_way && !back;
@@ -280,7 +279,7 @@ impl Drawn {
             dots.path(path, Stroke::Dashed, Heat::Idle, theme.fault());
         }
         for gap in &self.gaps {
-            // A link of a complete graph that is cut stands out from the web, so that one sees which two it would join.
+            // A cut link of a complete graph stands out from the web, so that its two ends are visible.
             gap.line(dots, if complete { Stroke::Dotted(1.0) } else { Stroke::Thin }, theme.faint());
         }
     }
@@ -307,7 +306,7 @@ impl Drawn {
         rim.chain(gaps)
     }
 
-    /// Where on its path a message is stopped: where it meets the line between the sides, else in the middle.
+    /// Where on its path a message stops: at the line between the sides, or else in the middle.
     pub(super) fn stop(&self, path: &Path, layout: &Layout, between: (usize, usize)) -> f64 {
         let ends = |path: &Path| (path.at(0.0), path.at(path.length()));
         let met = self.boundary.iter().filter_map(|line| crossing(ends(path), ends(line)));
@@ -315,7 +314,7 @@ impl Drawn {
     }
 }
 
-/// Where on its way from 0.0 to 1.0 the first segment crosses the second, if it does.
+/// The part of the first segment, from 0.0 to 1.0, at which it crosses the second; `None` if it does not.
 fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<f64> {
     let across = |u: (f64, f64), v: (f64, f64)| u.0 * v.1 - u.1 * v.0;
     let (ab, cd, ac) = ((b.x - a.x, b.y - a.y), (d.x - c.x, d.y - c.y), (c.x - a.x, c.y - a.y));
@@ -339,7 +338,7 @@ fn rim(cuts: &CutLinks, layout: &Layout) -> Vec<Point> {
     (0..n).filter(|&at| cuts.side(at) != cuts.side((at + 1) % n)).map(between).collect()
 }
 
-/// The lines between the sides: one across if each side is an arc of the curve and there are two of them, else a star.
+/// The lines between the sides: one across if there are two sides and each is an arc of the curve, otherwise a star.
 fn boundary(rim: &[Point], layout: &Layout) -> Vec<Path> {
     let n = layout.graph.n as f64;
     let sum = |of: fn(Point) -> f64| layout.cards.iter().map(|&card| of(middle(card))).fold(0.0, |sum, at| sum + at);

@@ -1,20 +1,20 @@
-//! Where the headline of a graph stands: block digits in the free middle of a ring, or one row above the links of a
-//! complete graph. The digits have one font of three by five pixels.
+//! The place of a graph's headline: block digits in the free middle of a ring, or one row above the links of a complete
+//! graph. The digits share one font of three by five pixels.
 
 use ratatui::layout::{Margin, Position};
 
 use super::geometry::{Layout, digits as id_digits};
 use super::{Label, Stage, draw_labels, headline::Headline, headline::headline};
-use crate::{look::glyphs::Glyphs, prelude::*, shown::Part, values};
+use crate::{graph_record::Part, look::glyphs::Glyphs, prelude::*, values};
 
-/// What stays free between the middle and a card, in columns and rows: one of the two is enough.
+/// The free space between the middle and a card, in columns or rows: one of the two is enough.
 const AIR: Margin = Margin::new(2, 1);
-/// The columns that the words round the digits have at least.
+/// The smallest width of the words round the digits, in columns.
 pub(super) const WORDS: u16 = 20;
 /// The rows of words: the title above the digits, the outcome and the count below them.
 const ABOVE: u16 = 1;
 const BELOW: u16 = 2;
-/// The columns of a sign between two values and the blanks round it, in pixels.
+/// The columns of a sign between two values with the blanks round it, in pixels.
 const SIGN: u16 = 7;
 
 /// The rows of digits of a size with the words round them.
@@ -27,11 +27,11 @@ pub(super) struct Middle {
     labels: Vec<Label>,
     digits: Vec<(Rect, Span)>,
     size: Option<Size>,
-    /// All cells that the headline of this layout may take, whatever it says.
+    /// All cells that any headline of this layout may take.
     pub(super) room: Option<Rect>,
 }
 
-/// The row of a graph for its headline, and the rest: the links of a complete graph leave no other place.
+/// Splits off the first row of a complete graph for its headline: its links leave no other place.
 pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
     if frame.topology != Topology::Complete || frame.seats.is_some() || area.height == 0 {
         return (None, area);
@@ -42,20 +42,20 @@ pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
 
 /// Writes the headline of a complete graph in its row.
 pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Look) {
-    let is_under_way = frame.messages.iter().any(|message| message.lost.is_none());
-    let rows = match frame.round.zip(frame.purpose.as_ref()).filter(|_| is_under_way) {
+    let is_in_transit = frame.messages.iter().any(|message| message.lost.is_none());
+    let rows = match frame.round.zip(frame.purpose.as_ref()).filter(|_| is_in_transit) {
         Some(((round, _), purpose)) if frame.strip != Strip::Leaders => {
             let round = look.texts.say(ids::HubRound { round: Value::Number(round.into()) });
             let purpose = look.texts.remark(purpose);
             let named = vec![(format!("{round}  "), look.theme.strong()), (purpose.clone(), look.theme.muted())];
             vec![named, vec![(purpose, look.theme.muted())], vec![(round, look.theme.strong())]]
         }
-        // Processes that agree have nothing to say before they decide.
-        None if frame.strip != Strip::Leaders && is_under_way => Vec::new(),
+        // Agreement protocols have no headline before a decision.
+        None if frame.strip != Strip::Leaders && is_in_transit => Vec::new(),
         _ => headline(frame, look).rows,
     };
     if let Some(label) = longest(&rows, row.width).map(|words| centred(words, row)) {
-        canvas.shown().part(Part::Hub, label.place);
+        canvas.record().part(Part::Hub, label.place);
         draw_labels(canvas, row, &[label]);
     }
 }
@@ -65,14 +65,13 @@ fn longest(rows: &[Vec<Span>], width: u16) -> Option<&[Span]> {
     rows.iter().map(Vec::as_slice).find(|words| values::width(words) <= usize::from(width))
 }
 
-/// Words in the middle of a row.
 fn centred(words: &[Span], row: Rect) -> Label {
     let width = values::width(words) as u16;
     Label { place: Rect { x: row.x + (row.width - width) / 2, width, ..row }, spans: words.to_vec() }
 }
 
 impl Middle {
-    /// The headline in the middle of a ring. Its place depends on the layout only, so that nothing moves from tick to tick.
+    /// The headline in the middle of a ring. Its place depends only on the layout, so that it never moves.
     pub(super) fn of(stage: Stage<'_>, frame: &Frame) -> Self {
         let Stage { look, layout, clip } = stage;
         if layout.graph.topology == Topology::Complete {
@@ -91,7 +90,7 @@ impl Middle {
         placed.map(|placed| Self::in_block(&headline, placed, look)).unwrap_or_default()
     }
 
-    /// A headline in a block: as digits of a size, with rows of words round them, or as one row of words.
+    /// A headline in a block: as digits of a size with rows of words round them, or as one row of words.
     pub(super) fn in_block(headline: &Headline, (size, room): (Option<Size>, Rect), look: &Look) -> Self {
         let row = |y: u16| Rect { y, height: 1, ..room };
         let mut middle = Self { room: Some(room), ..Self::default() };
@@ -111,7 +110,7 @@ impl Middle {
         middle
     }
 
-    /// Places values as block digits; whether the font has all their letters and they have room.
+    /// Places values as block digits. Returns whether the font has all their letters and they fit.
     fn put_digits(&mut self, values: &[Span], (size, room): (Size, Rect), look: &Look) -> bool {
         let blank = digits_width("0", size, &look.glyphs).unwrap_or_default() / 3;
         let widths = values.iter().map(|(text, _)| {
@@ -136,7 +135,6 @@ impl Middle {
         true
     }
 
-    /// The cells that are written.
     pub(super) fn cells(&self) -> impl Iterator<Item = Rect> {
         self.labels.iter().map(|label| label.place).chain(self.digits.iter().map(|(place, _)| *place))
     }
@@ -147,11 +145,11 @@ impl Middle {
         for (place, (text, style)) in &self.digits {
             draw_digits(canvas, (clip, place.as_position()), (text, size), &look.glyphs, *style);
         }
-        self.cells().for_each(|place| canvas.shown().part(Part::Hub, place));
+        self.cells().for_each(|place| canvas.record().part(Part::Hub, place));
     }
 }
 
-/// A block of this size in the middle of a ring, if it is free of cards and of the messages on the line.
+/// A block of this size in the middle of a ring; `None` if it touches cards or the messages on the line.
 fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rect> {
     let centre = layout.shape.centre;
     let x = (centre.x - f64::from(width) / 2.0).round();
@@ -162,10 +160,10 @@ fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rec
     (is_inside && is_clear && clip.intersection(block) == block).then_some(block)
 }
 
-/// How far from the middle a row is inside of the line, or the lane, that messages take, and free of the messages there.
+/// Half the width that is free in a row inside the line or lane and its messages.
 fn within_curve(layout: &Layout, row: u16) -> f64 {
     let pill = f64::from(id_digits(layout.graph)) + 1.0;
-    // A message stands with its middle on the line; on a two-way ring the inner ones stand beside it.
+    // A message is centred on the line; on a two-way ring the inner ones are beside it.
     let (aside, below) = match (layout.lane.is_some(), layout.graph.topology == Topology::TwoWayRing) {
         (true, _) => (layout.lane_inset.0 + pill / 2.0 + 1.0, 2.0 * layout.lane_inset.1 + 2.0),
         (false, true) => (pill + 3.0, 4.0),
@@ -199,8 +197,8 @@ impl Size {
     }
 }
 
-/// The five rows of pixels of a letter, the leftmost pixel in the highest of three bits. The 1 has a foot, so that nobody takes it for a 7;
-/// 6 and 9 are open where an 8 is closed. The letters stand before an anonymous process, a term and a round.
+/// The five rows of pixels of a letter, the leftmost pixel in the highest of three bits. The 1 has a foot, so that it
+/// differs from a 7; 6 and 9 are open where 8 is closed. The letters precede an anonymous process, a term and a round.
 const fn letter(sign: char) -> Option<[u8; 5]> {
     Some(match sign {
         '0' => [0b111, 0b101, 0b101, 0b101, 0b111],
@@ -231,7 +229,7 @@ pub(super) fn digits_width(text: &str, size: Size, glyphs: &Glyphs) -> Option<u1
     (has_blocks && is_written).then(|| (4 * text.chars().count() as u16 - 1) * size.pixel().0)
 }
 
-/// Draws a text in large digits with its upper left corner at a place.
+/// Draws a text in large digits, with its upper left corner at a place.
 pub(super) fn draw_digits(
     canvas: &mut Canvas<'_>,
     (clip, place): (Rect, Position),

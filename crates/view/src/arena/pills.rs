@@ -1,7 +1,7 @@
 //! Messages: a pill on its link with a trail behind it and an arrow head before it; a cross where one was lost.
 //!
-//! A message stands at its place whatever else is under way. Where another one is in its way it gives up its ends, then what it carries;
-//! and if the two still cover each other they are one, with their number.
+//! The place of a message does not depend on other messages. Where two would overlap, a pill first gives up its ends,
+//! then its payload; if they still overlap, they are merged into one pill with a count.
 
 mod draw;
 mod form;
@@ -10,16 +10,16 @@ mod place;
 use ratatui::layout::{Margin, Offset, Rect};
 
 use super::way::{Stand, Way};
-use super::{Stage, curve::Path, geometry::AIR, ground, links::Drawn};
-use crate::shown::is_under_way;
-use form::{Form, SHORTEST, forms, has_number};
-use place::{BESIDE_CARDS, BESIDE_WORDS, Found, MARGIN, Occupancy, nearest};
+use super::{Stage, curve::Path, geometry::AIR, ground, links::Cuts};
+use crate::graph_record::is_in_transit;
+use form::{PillForm, SHORTEST, forms, has_number};
+use place::{BESIDE_CARDS, BESIDE_WORDS, MARGIN, Occupancy, PillPlace, nearest};
 use suffrage_session::model::{CutLinks, Message};
 
 pub(super) use draw::{are_heads, draw_heads};
 pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 
-/// How far beside its way a message stands that has no place on it, in units.
+/// How far beside its way a message without room on it may be placed, in units.
 const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];
 /// How long a lost message stays on the screen, in ticks.
 const LOST_STAYS: f64 = 1.5;
@@ -32,27 +32,27 @@ pub(super) struct Pills<'a> {
 struct Pill<'a> {
     message: &'a Message,
     way: Way,
-    /// Where it stands, if it has a place at all.
-    found: Option<Found>,
-    forms: &'static [Form],
-    drawn: As,
+    /// Its place, if there is one.
+    found: Option<PillPlace>,
+    forms: &'static [PillForm],
+    drawn: Drawing,
     selected: bool,
 }
 
-/// As what a message is drawn.
+/// How a message is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum As {
+enum Drawing {
     /// By itself, in the form of this index.
-    Itself(usize, Stand),
-    /// The first of so many in one place, with their number in one of its lengths.
-    First(usize, usize, Stand),
-    /// One of those in the place of an earlier one.
-    With(usize),
-    /// It has no place: a heartbeat or a lost message behind one under way, or a message between cards without a gap.
-    Nothing,
+    Alone(usize, Stand),
+    /// The first of several messages in one place: their count, and the index of the text for it.
+    FirstOf(usize, usize, Stand),
+    /// Merged into the pill of this earlier index.
+    Merged(usize),
+    /// Without a place: a heartbeat or lost message behind one in transit, or a message between cards without a gap.
+    Hidden,
 }
 
-pub(super) struct Wanted<'a> {
+pub(super) struct Request<'a> {
     /// The messages, the oldest first; their ends are cards of the layout.
     pub(super) messages: &'a [Message],
     /// The time, in ticks.
@@ -64,12 +64,12 @@ pub(super) struct Wanted<'a> {
 }
 
 impl<'a> Pills<'a> {
-    /// Finds a place for every message, clear of the cards and of the cells that are taken by something else.
+    /// Finds a place for every message, clear of the cards and of other taken cells.
     pub(super) fn place(
         stage: Stage<'_>,
-        wanted: &Wanted<'a>,
+        wanted: &Request<'a>,
         taken: impl IntoIterator<Item = (Rect, u8)>,
-        cuts: (&CutLinks, &Drawn),
+        cuts: (&CutLinks, &Cuts),
     ) -> Self {
         let layout = stage.layout;
         let mut occupancy = Occupancy::new(stage.clip);
@@ -82,7 +82,7 @@ impl<'a> Pills<'a> {
             layout.has_way(message.from, message.to) && !is_over(message, wanted.now) && !is_elsewhere(message)
         };
         let mut messages: Vec<&Message> = wanted.messages.iter().filter(is_shown).collect();
-        // Messages under way have their places first, then heartbeats, then what was lost. The sort is stable.
+        // Messages in transit choose first, then heartbeats, then lost messages. The sort is stable.
         messages.sort_by_key(|message| rank(message));
         let mut placed = Self { pills: Vec::with_capacity(messages.len()), occupancy };
         for message in messages {
@@ -99,8 +99,8 @@ impl<'a> Pills<'a> {
         placed
     }
 
-    /// Adds a message in its smallest form; where that covers an earlier one, the two are one from now on.
-    fn add(&mut self, message: &'a Message, wanted: &Wanted<'_>, stage: Stage<'_>, (cuts, drawn): (&CutLinks, &Drawn)) {
+    /// Adds a message in its smallest form, or merges it with an earlier message that it would cover.
+    fn add(&mut self, message: &'a Message, wanted: &Request<'_>, stage: Stage<'_>, (cuts, drawn): (&CutLinks, &Cuts)) {
         let (layout, ends, index) = (stage.layout, (message.from, message.to), self.pills.len());
         let way = layout.way_of(message);
         let stop = if cuts.is_cut(ends.0, ends.1) { drawn.stop(&way.path, layout, ends) } else { f64::INFINITY };
@@ -108,11 +108,11 @@ impl<'a> Pills<'a> {
             let found = place::along(stage, (message, way), (wanted.now, stop), (&self.occupancy, clear_of))?;
             Some((way.clone(), found))
         };
-        // With its head beside it rather than over the hub.
+        // With the head beside the pill rather than over the hub.
         let narrow = way.clone().narrow();
         let tries = [BESIDE_WORDS, BESIDE_CARDS].into_iter().flat_map(|of| [(&way, of), (&narrow, of)]);
         let found = tries.filter_map(|(way, clear_of)| find(way, &clear_of));
-        // Cards of a plane stand as near to each other as their processes are.
+        // On a plane, cards may be too close for a message between them.
         let asides = || {
             let mut ways = ASIDE.into_iter().flat_map(|by| [by, -by]).map(|by| way.aside(by));
             ways.find_map(|way| find(&way, &BESIDE_CARDS)).filter(|_| rank(message) == 0)
@@ -121,25 +121,25 @@ impl<'a> Pills<'a> {
         let (way, found) = placed.map_or((way, None), |(way, found)| (way, Some(found)));
         let selected = wanted.message == Some(message.number);
         let forms = forms(message, stage.look, layout);
-        let mut pill = Pill { message, way, found, forms, drawn: As::Nothing, selected };
+        let mut pill = Pill { message, way, found, forms, drawn: Drawing::Hidden, selected };
         let further_in = found.filter(|_| !pill.way.has_head()).and_then(|found| self.further_in(&pill, found, stage));
         if let Some(stand) = further_in {
-            pill.drawn = As::Itself(0, stand);
-        } else if let Some(stand) = pill.stand(Form::Glyph.columns(message, stage.look), stage.clip) {
+            pill.drawn = Drawing::Alone(0, stand);
+        } else if let Some(stand) = pill.stand(PillForm::Glyph.columns(message, stage.look), stage.clip) {
             pill.drawn = match self.covered(message, stand, index) {
                 Some(other) => self.join(message, other),
-                None => As::Itself(forms.len() - 1, stand),
+                None => Drawing::Alone(forms.len() - 1, stand),
             };
         }
-        if let As::Itself(_, stand) = pill.drawn {
+        if let Drawing::Alone(_, stand) = pill.drawn {
             self.claim(index, message, stand);
         }
         self.pills.push(pill);
     }
 
-    /// Where a message without a head stands with all that it carries: at its place, or if it would touch another one there, a row
-    /// further in, on steep parts a column.
-    fn further_in(&self, pill: &Pill<'_>, found: Found, Stage { layout, clip, .. }: Stage<'_>) -> Option<Stand> {
+    /// The place of a message without a head and with its whole payload: at its own place, or if it would touch another
+    /// message there, moved inwards by a few rows (on steep parts, columns).
+    fn further_in(&self, pill: &Pill<'_>, found: PillPlace, Stage { layout, clip, .. }: Stage<'_>) -> Option<Stand> {
         let stand = Some(found.stand).filter(|_| found.form == 0)?;
         let (dx, dy) = pill.way.path.heading(found.along);
         let is_level = dx.abs() >= dy.abs();
@@ -162,7 +162,7 @@ impl<'a> Pills<'a> {
         Some(Stand { body, head: Rect { width: 0, ..body }, arrow: stand.arrow })
     }
 
-    /// The first message that has a cell which this one would need there.
+    /// The first message that owns a cell which this one needs.
     fn covered(&self, message: &Message, stand: Stand, index: usize) -> Option<usize> {
         cells(message, stand).find_map(|cells| self.occupancy.owner(cells, index))
     }
@@ -173,29 +173,29 @@ impl<'a> Pills<'a> {
         }
     }
 
-    /// What a message is that covers another: one of several in its place, if they are alike.
-    fn join(&mut self, message: &Message, other: usize) -> As {
-        let first = if let As::With(first) = self.pills[other].drawn { first } else { other };
+    /// How a message that covers another is drawn: merged with it if both have the same rank.
+    fn join(&mut self, message: &Message, other: usize) -> Drawing {
+        let first = if let Drawing::Merged(first) = self.pills[other].drawn { first } else { other };
         if rank(self.pills[first].message) != rank(message) {
-            return As::Nothing;
+            return Drawing::Hidden;
         }
         match &mut self.pills[first].drawn {
-            As::First(count, ..) => *count += 1,
+            Drawing::FirstOf(count, ..) => *count += 1,
             drawn => {
-                if let As::Itself(_, stand) = *drawn {
-                    *drawn = As::First(2, SHORTEST, stand);
+                if let Drawing::Alone(_, stand) = *drawn {
+                    *drawn = Drawing::FirstOf(2, SHORTEST, stand);
                 }
             }
         }
-        As::With(first)
+        Drawing::Merged(first)
     }
 
-    /// Gives every message its form of this level, the smallest being 0, if that covers nothing. Whether any has such a form.
+    /// Gives messages their form of this level (0 is the smallest) if it covers nothing. Returns whether any has one.
     fn grow(&mut self, level: usize, stage: Stage<'_>) -> bool {
         let mut any = false;
         for index in 0..self.pills.len() {
             let pill = &self.pills[index];
-            if !matches!(pill.drawn, As::Itself(at, _) if at > 0) {
+            if !matches!(pill.drawn, Drawing::Alone(at, _) if at > 0) {
                 continue;
             }
             let Some(at) = pill.forms.len().checked_sub(level + 1) else { continue };
@@ -207,53 +207,53 @@ impl<'a> Pills<'a> {
             let is_free = cells(message, stand).all(|cells| self.occupancy.is_free(cells, found.clear_of));
             if is_free && self.covered(message, aired, index).is_none() {
                 self.claim(index, message, stand);
-                self.pills[index].drawn = As::Itself(at, stand);
+                self.pills[index].drawn = Drawing::Alone(at, stand);
             }
         }
         any
     }
 
-    /// How many messages under way are in places where they have no room for their number.
+    /// The number of messages in transit that are merged without room for their count.
     pub(super) fn unnumbered(&self) -> usize {
-        let counts = self.pills.iter().filter(|pill| is_under_way(pill.message)).map(|pill| match pill.drawn {
-            As::First(count, at, _) if !has_number(count, at) => count,
+        let counts = self.pills.iter().filter(|pill| is_in_transit(pill.message)).map(|pill| match pill.drawn {
+            Drawing::FirstOf(count, at, _) if !has_number(count, at) => count,
             _ => 0,
         });
         counts.sum()
     }
 
-    /// The ways of messages under way that are not drawn at all.
+    /// The ways of messages in transit that are not drawn.
     pub(super) fn without_place(&self) -> impl Iterator<Item = &Path> {
-        let hidden = self.pills.iter().filter(|pill| is_under_way(pill.message) && pill.drawn == As::Nothing);
+        let hidden = self.pills.iter().filter(|pill| is_in_transit(pill.message) && pill.drawn == Drawing::Hidden);
         hidden.map(|pill| &pill.way.path)
     }
 
-    /// How many messages under way are drawn on two ways, as they are for two parts of their receivers.
+    /// How many messages in transit are drawn on two ways, because they are for two parts of their receivers.
     pub(super) fn drawn_twice(&self) -> usize {
-        let drawn = self.pills.iter().filter(|pill| is_under_way(pill.message) && pill.drawn != As::Nothing);
+        let drawn = self.pills.iter().filter(|pill| is_in_transit(pill.message) && pill.drawn != Drawing::Hidden);
         let numbers: Vec<u32> = drawn.map(|pill| pill.message.number).collect();
         numbers.len() - numbers.iter().collect::<std::collections::BTreeSet<_>>().len()
     }
 }
 
 impl Pill<'_> {
-    /// How far along its way it stands.
+    /// Its length along the way.
     fn along(&self) -> f64 {
         self.found.map_or(0.0, |found| found.along)
     }
 
-    /// The place of a body of so many columns.
+    /// The place of a body of `columns` columns.
     fn stand(&self, columns: u16, clip: Rect) -> Option<Stand> {
         self.found.and_then(|found| self.way.shrunk(found.stand, found.along, columns, clip))
     }
 }
 
-/// The cells that a message takes: what was lost has no arrow head.
+/// The cells that a message takes; a lost one has no arrow head.
 fn cells(message: &Message, stand: Stand) -> impl Iterator<Item = Rect> + use<> {
     std::iter::once(stand.body).chain(message.lost.is_none().then_some(stand.head))
 }
 
-/// Messages of different ranks are never one with a number: those under way come first, then heartbeats, then what was lost.
+/// The drawing rank: in transit, heartbeats, lost messages. Messages of different ranks are never merged.
 fn rank(message: &Message) -> usize {
     match (message.lost.is_some(), message.is_heartbeat()) {
         (false, false) => 0,

@@ -1,5 +1,5 @@
-//! A complete graph as a table of counts: a row is a sender and a column a receiver, or a group of them. It stands where more messages are
-//! under way than have a place of their own, and where no layout has room for the cards.
+//! A complete graph as a table of counts: a row is a sender and a column a receiver, or a group of each. It replaces
+//! the graph if more messages are in transit than have places, or if no layout fits.
 
 use std::collections::BTreeSet;
 
@@ -10,16 +10,16 @@ use super::{beside, geometry::Layout, middle};
 use crate::{prelude::*, words};
 use suffrage_engine::engine::PairTraffic;
 
-/// The columns of a cell of one sender and one receiver, and of one of groups.
+/// The columns of a cell for one sender and one receiver, and for groups.
 const PAIR: u16 = 2;
 const GROUPS: u16 = 4;
-/// Every message in a layout takes this many cells of the screen at least, with what parts it from others.
+/// The fewest cells that a message takes in any layout, with the space round it.
 const CELLS_A_MESSAGE: usize = 16;
 
-/// How many rows and columns a table has, and where its parts are in an area.
+/// The number of rows and columns of a table, and its measures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// The processes of a row or column.
+    /// The processes per row or column.
     per: usize,
     side: usize,
     wide: u16,
@@ -27,7 +27,7 @@ pub struct Table {
     left: u16,
 }
 
-/// The table of a frame in the area of its graph; `None` while the graph has a layout in which all messages have a place.
+/// The table of a frame in the area of its graph; `None` while the graph has a layout with places for all messages.
 pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect) -> Option<Table> {
     let pairs = frame.pairs.as_ref()?;
     if layout.is_some_and(|layout| pairs.most() <= layout.places.min(most_places(screen)) as u64) {
@@ -36,15 +36,15 @@ pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect) -
     Table::new(frame.n, pairs.per_row(), super::digits_of(frame, &frame.processes), area)
 }
 
-/// The most messages that have a place of their own on a screen of this size, in any layout.
+/// The most messages that can have places on a screen of this size, in any layout.
 pub fn most_places(area: Rect) -> usize {
     usize::from(area.width) * usize::from(area.height) / CELLS_A_MESSAGE
 }
 
 impl Table {
-    /// The table with the fewest processes to a row that has room, in multiples of `per_row`.
+    /// The table with the fewest processes per row that fits, in multiples of `per_row`.
     fn new(n: usize, per_row: usize, id_digits: u16, area: Rect) -> Option<Self> {
-        // The longest id of those in the frame, or of all where ids are positions.
+        // The longest id in the frame, or of all processes where ids are positions.
         let left = id_digits.max(n.max(1).ilog10() as u16 + 1).max(2) + 2;
         // The headline, the ids of the receivers, and the legend.
         let rows = usize::from(area.height.saturating_sub(3));
@@ -69,11 +69,11 @@ impl Table {
     }
 }
 
-/// What lies between a sender and a receiver, or between groups of them.
+/// The traffic between a sender and a receiver, or between groups of them.
 #[derive(Clone, Copy, Default)]
 struct Cell {
     under_way: u32,
-    /// The kind sent last of those under way, or else that arrived most.
+    /// The kind of the message in transit that was sent last, or else the kind with the most arrivals.
     kind: Option<usize>,
     newest: u32,
     lost: u32,
@@ -99,7 +99,7 @@ fn cell(pairs: &PairTraffic, table: Table, (from, to): (usize, usize)) -> Cell {
     cell
 }
 
-/// The sign of a kind of messages, and its styles under way and arrived.
+/// The sign of a kind of message, and its styles in transit and after arrival.
 fn ink(look: &Look, seen: Option<(&str, MessageClass)>) -> (&'static str, Style, Style) {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let (sign, pill, trail) = match seen {
@@ -130,7 +130,7 @@ pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
     }
     draw_ids(canvas, scene, table, cells);
     let count: u64 = pairs.kinds.iter().map(|kind| kind.under_way).sum();
-    canvas.shown().told(count as usize);
+    canvas.record().count_in_text(count as usize);
     let row = Rect { y: area.bottom() - 1, height: 1, ..area };
     let said = match table.per {
         1 => look.texts.fit(ids::MatrixPairs { count }),
@@ -143,7 +143,6 @@ pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
     legend::draw_row(canvas, signs, entries(frame, pairs, table, look), look);
 }
 
-/// What stands in a cell.
 fn sign(scene: &Scene<'_>, (table, pairs): (Table, &PairTraffic), (from, to): (usize, usize), beats: bool) -> Span {
     let Scene { frame, view, look } = *scene;
     let (theme, glyphs) = (&look.theme, &look.glyphs);
@@ -184,7 +183,7 @@ fn number(count: u32, table: Table) -> String {
     if text.len() < usize::from(table.wide) { text } else { "+".to_owned() }
 }
 
-/// The ids of the senders and of the receivers; those of groups are of their first processes.
+/// Draws the ids of the senders and receivers; a group has the id of its first process.
 fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rect) {
     let Scene { frame, view, look } = *scene;
     let theme = &look.theme;
@@ -203,7 +202,7 @@ fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rec
     };
     let (heading, whole) = (cells.y - 1, canvas.area());
     let from = look.texts.say(ids::MATRIX_FROM);
-    // A blank parts it from the id of the first receiver.
+    // A blank before the id of the first receiver.
     write_at_right(canvas, whole, cells.x.saturating_sub(2), heading, (from, theme.faint()));
     let to = format!("{} {}", look.glyphs.arrows[4], look.texts.say(ids::MATRIX_TO));
     canvas.write(whole, i32::from(cells.right()) + 1, heading.into(), &to, theme.faint());
@@ -221,7 +220,7 @@ fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rec
     }
 }
 
-/// What a cell means: the newest message under way, or the link; beside the cells and on the diagonal a process.
+/// The pointer target of a cell: the newest message in transit, or the link; on the diagonal and beside, a process.
 fn target(pairs: &PairTraffic, table: Table, (cells, at): (Rect, Position), n: usize) -> Option<Target> {
     let within = |cell: u16| Some(usize::from(cell)).filter(|&cell| cell < table.side);
     let row = at.y.checked_sub(cells.y).and_then(within);
@@ -237,7 +236,7 @@ fn target(pairs: &PairTraffic, table: Table, (cells, at): (Rect, Position), n: u
     Some(if cell.under_way > 0 { Target::Message(cell.newest) } else { Target::Link { from, to } })
 }
 
-/// The kinds of messages with their counts, the states on the diagonal, and the other signs.
+/// The legend entries: message kinds with their counts, the states on the diagonal, and the other signs.
 fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec<Entry> {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
     let mut entries = Vec::new();
@@ -257,7 +256,7 @@ fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec
         let word = texts.fit(words::state(role));
         entries.push(Entry::new(glyphs.state(role), theme.state_sample(role), word).plain());
     }
-    let gone = legend::gone(roles.contains(&Role::Crashed), pairs.lost > 0);
+    let gone = legend::cross_word(roles.contains(&Role::Crashed), pairs.lost > 0);
     entries.extend(gone.map(|word| Entry::new(glyphs.lost, theme.fault(), texts.fit(word))));
     if !frame.cuts.is_empty() {
         entries.push(Entry::new(glyphs.cut, theme.muted(), texts.fit(ids::LEGEND_CUT)));

@@ -1,4 +1,4 @@
-//! The graph as it is drawn.
+//! The graph as drawn.
 
 mod cuts;
 mod leaders;
@@ -7,9 +7,9 @@ mod story;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 
-use super::Placed;
+use super::GraphLayout;
 use super::*;
-use crate::shown::Shown;
+use crate::graph_record::GraphRecord;
 use crate::testing::with_letters;
 use crate::tests::frames::{
     BULLY, DECIDED, ELECTING, EVERYTHING, RELAYS, TWO_WAY, english, frame_of, franklin_of, ring_of, ring_of_long_ids,
@@ -26,10 +26,10 @@ fn legend_of(frame: &Frame, width: u16) -> u16 {
 fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
     let canvas = &mut Canvas::new(buffer);
     match look.placed(frame, area, false) {
-        Placed::Graph(layout) => draw_placed(&Scene { frame, view, look }, &layout, area, canvas),
-        Placed::Crowd(layout) => draw_crowd(&Scene { frame, view, look }, &layout, area, canvas),
-        Placed::Band(shape) => draw_band(&Scene { frame, view, look }, &shape, area, canvas),
-        Placed::Nothing => {}
+        GraphLayout::Graph(layout) => draw_placed(&Scene { frame, view, look }, &layout, area, canvas),
+        GraphLayout::Crowd(layout) => draw_crowd(&Scene { frame, view, look }, &layout, area, canvas),
+        GraphLayout::Band(shape) => draw_band(&Scene { frame, view, look }, &shape, area, canvas),
+        GraphLayout::Nothing => {}
     }
 }
 
@@ -98,12 +98,12 @@ fn selected(frame: &Frame) -> View {
 }
 
 /// What the graph of a picture shows.
-fn shown(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Shown {
+fn shown(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> GraphRecord {
     let area = Rect { x: 0, y: 0, width, height };
     let mut buffer = Buffer::empty(area);
     let mut canvas = Canvas::new(&mut buffer);
-    let Placed::Graph(layout) = look.placed(frame, area, false) else {
-        panic!("it has no layout: {area}, n = {}", frame.n)
+    let GraphLayout::Graph(layout) = look.placed(frame, area, false) else {
+        panic!("the frame has no layout: {area}, n = {}", frame.n)
     };
     draw_placed(&Scene { frame, view, look }, &layout, area, &mut canvas);
     canvas.graphs.pop().expect("a graph was drawn")
@@ -122,7 +122,7 @@ fn two_way_rings_of_every_size() {
             let look = english(ThemeName::Dark);
             crate::tests::show(&format!("two-way-{n}"), &drawn(&frame, &selecting(0), &look, size));
             let shown = shown(&frame, &selecting(0), &look, size);
-            assert_eq!(shown.under_way() as u64, frame.counts.in_flight, "{n} in {size:?}");
+            assert_eq!(shown.in_transit() as u64, frame.counts.in_flight, "{n} in {size:?}");
         }
     }
 }
@@ -169,11 +169,11 @@ fn every_id_is_written_in_full() {
 }
 
 #[test]
-fn every_message_under_way_is_shown_by_itself_or_counted() {
+fn every_message_in_transit_is_shown_by_itself_or_counted() {
     for (name, frame, size) in samples() {
         for theme in THEMES {
             let shown = shown(&frame, &selected(&frame), &english(theme), size);
-            assert_eq!(shown.under_way() as u64, frame.counts.in_flight + frame.counts.notices, "{name} {theme:?}");
+            assert_eq!(shown.in_transit() as u64, frame.counts.in_flight + frame.counts.notices, "{name} {theme:?}");
         }
     }
 }
@@ -240,7 +240,7 @@ fn a_lost_message_stays_for_a_tick_and_a_half() {
 }
 
 #[test]
-fn the_legend_names_only_what_is_there_and_is_never_cut() {
+fn the_legend_names_only_visible_signs_and_is_never_cut() {
     let look = english(ThemeName::Dark);
     let legend = |frame: &Frame, size: (u16, u16)| {
         let picture = rows(&drawn(frame, &selecting(0), &look, size));
@@ -258,7 +258,7 @@ fn the_legend_names_only_what_is_there_and_is_never_cut() {
         " ○ idle  ● active  ★ leader  ▐ acts  ┏┓ selected  ★n ELECTED"
     );
     assert!(legend(&moment(RELAYS.0, RELAYS.1), (74, 31)).contains("■ relay"));
-    // A protocol of many kinds has two rows where one is not enough, and more than those hold stands above them.
+    // A protocol with many kinds has two rows if one is not enough; further signs go above them.
     let every = moment(EVERYTHING.0, EVERYTHING.1);
     let signs = [
         "○ idle",
@@ -300,7 +300,7 @@ fn a_window_on_a_large_run_is_not_drawn_as_a_whole_graph() {
     let frame = frame_of(("chang-roberts-1000", 14), (24, 6));
     assert!(place(&frame, Rect { x: 0, y: 0, width: 200, height: 50 }, 1, false).is_none());
     let placed = english(ThemeName::Dark).placed(&frame, Rect { x: 0, y: 0, width: 74, height: 31 }, false);
-    assert!(!matches!(placed, Placed::Graph(_)));
+    assert!(!matches!(placed, GraphLayout::Graph(_)));
 }
 
 #[test]
@@ -323,7 +323,7 @@ fn an_ascii_look_is_ascii() {
 
 #[test]
 fn pictures_with_their_styles() {
-    // What the pictures of whole screens do not have.
+    // Only what the snapshots of whole screens lack.
     let shown = [
         ("every-50", ThemeName::Dark),
         ("franklin24-50", ThemeName::Mono),

@@ -1,47 +1,46 @@
-//! The way of a message as it is drawn: a path, beside which or on which the message stands, from where to where it
-//! can, and the cells that it has there with its arrow head.
+//! The way of a message on the screen: a path, the part where the message fits, and the cells of the message.
 
 use super::curve::{Curve, Path, Point};
 use super::geometry::{CardSize, Layout, middle};
 use crate::prelude::*;
 
-/// Where a message stands on its way, and what is reserved for it there.
+/// The cells reserved for a message at a place of its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stand {
-    /// The glyph with what it carries.
+    /// The glyph with the payload.
     pub body: Rect,
-    /// The cell of the arrow head; empty where there is none.
+    /// The cell of the arrow head; empty if there is none.
     pub head: Rect,
-    /// Which of the eight arrows the head is.
+    /// The index of the arrow, one of eight.
     pub arrow: usize,
 }
 
-/// How a message stands by its path.
+/// Where a message is relative to its path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Beside {
-    /// On the path; the head stands where it points.
+    /// On the path; the head is in the direction of the path.
     On,
-    /// On a lane: the head stands in the row of the body.
+    /// On a lane: the head is in the row of the body.
     OnLane,
-    /// On the lane of the smallest labels of a one-way ring, without a head: all go the same way.
+    /// On the lane of the smallest labels of a one-way ring, without a head: all messages have the same direction.
     Bare,
-    /// On the left of the path, this much clear of it in columns and in half rows; the head stands in the row of the body.
+    /// On the left of the path, with this distance in columns and half rows; the head is in the row of the body.
     Left(f64, f64),
 }
 
-/// Beside a line that is drawn: half a column or half a row off its middle, so that messages stand right beside its cells.
+/// Beside a drawn line: half a column or half a row off its middle, so that messages touch its cells.
 const OFF_LINE: (f64, f64) = (0.5, 1.0);
 /// Beside the middle of two lanes without a line: a blank column between them.
 const OFF_LANE: (f64, f64) = (0.5, 0.0);
 
 /// How far to the left of its chord a message of a complete graph runs, in units, so that a question and its answer
-/// pass each other. On a level chord, both dots of a thick trail are then in the row of the pill.
+/// pass each other. On a level chord both dots of a thick trail are then in the row of the pill.
 const CHORD: f64 = 0.7;
-/// The same of a value, on a level chord and on a steep one: each of two that meet has a row of its own there, or columns.
+/// The offsets of a value on a level and on a steep chord: two values that meet are in different rows or columns there.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
 /// How far beside a column a way within it runs, in units.
 const ASIDE: f64 = 5.0;
-/// The part of its height at each end on which it comes there.
+/// The part of its height, at each end, after which that way is at this distance.
 const ALOFT: f64 = 0.4;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -57,18 +56,18 @@ impl Stand {
 }
 
 impl Way {
-    /// The place of another body where one stands: a smaller one covers no cell that the larger one did not.
+    /// The place of a body of `columns` columns at `other`. A smaller body covers no cell that the larger one did not.
     pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
             return self.stand(along, columns, area);
         }
-        // The head stays where it is.
+        // The head stays at its place.
         let at_left = other.head.x < other.body.x;
         let x = if at_left { other.body.x } else { other.body.right() - columns };
         Some(Stand { body: Rect { x, width: columns, ..other.body }, ..other })
     }
 
-    /// The place of a body of so many columns so far along the path; nothing where it leaves the area.
+    /// The place of a body of `columns` columns at length `along`; `None` if it would leave the area.
     pub fn stand(&self, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         let (point, (dx, dy)) = (self.path.at(along), self.path.heading(along));
         if self.beside == Beside::On {
@@ -79,7 +78,7 @@ impl Way {
         let whole = columns + u16::from(self.has_head());
         let (mut x, mut y) = (point.x, point.y);
         if let Beside::Left(across, down) = self.beside {
-            // The left of its direction, as far as the body with its head is from its middle to the side that faces the path.
+            // To the left of the direction, by half the extent of body and head in that direction.
             let off = (f64::from(whole) / 2.0 + across) * dy.abs() + (1.0 + down) * dx.abs();
             (x, y) = (x + dy * off, y - dx * off);
         }
@@ -103,28 +102,28 @@ impl Way {
         self.beside != Beside::Bare
     }
 
-    /// The same with the head in the row of the body, where there is no other room between two cards.
+    /// This way with the head in the row of the body, for narrow gaps between two cards.
     pub fn narrow(self) -> Self {
         Self { beside: if self.beside == Beside::On { Beside::OnLane } else { self.beside }, ..self }
     }
 
-    /// The same so far to the left.
+    /// This way moved to the left.
     pub fn aside(&self, by: f64) -> Self {
         Self { path: self.path.clone().moved_left(by), beside: self.beside }
     }
 }
 
-/// The part of its time that a message has been under way, or was until it was lost.
+/// The elapsed part of a message's time in transit, or the part until it was lost.
 pub(super) fn part_of(message: &Message, now: f64) -> f64 {
     let life = message.due.saturating_sub(message.sent).max(1) as f64;
     let then = message.lost.map_or(now, |lost| lost as f64);
     ((then - message.sent as f64) / life).clamp(0.0, 1.0)
 }
 
-/// How finely a way is searched, in units.
+/// The step of a search along a way, in units.
 const STEP: f64 = 0.5;
 
-/// The part of a way on which a message can stand.
+/// The part of a way where a message fits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Reach {
     pub(super) low: f64,
@@ -132,7 +131,7 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// From the first place that is free to the last one; nothing if there is none.
+    /// From the first free place to the last one; `None` if there is none.
     pub(super) fn of(length: f64, is_free: impl Fn(f64) -> bool) -> Option<Self> {
         let steps = (length / STEP) as usize;
         let low = (0..=steps).map(|step| step as f64 * STEP).find(|&along| is_free(along))?;
@@ -140,7 +139,7 @@ impl Reach {
         (low <= high).then_some(Self { low, high })
     }
 
-    /// The same with the end of a longer one where its own is further than so much from that.
+    /// This reach, with the ends of `longer` where they are more than `off` further out.
     pub(super) fn or_of(self, longer: Self, off: f64) -> Self {
         Self {
             low: if self.low - longer.low <= off { self.low } else { longer.low },
@@ -148,7 +147,7 @@ impl Reach {
         }
     }
 
-    /// The end that a place is beyond, if it is no further from it than so much; or else the place itself.
+    /// The nearer end if `along` is at most `off` beyond it, otherwise `along`.
     pub(super) fn nearest(self, along: f64, off: f64) -> f64 {
         let end = along.clamp(self.low, self.high);
         if (along - end).abs() <= off { end } else { along }
@@ -162,8 +161,8 @@ impl Reach {
         self.high - self.low
     }
 
-    /// The place after a part of the time, `last` at most, and where that is not free, the nearest free one before it until the one behind
-    /// is nearer: as time goes on, a message never goes back.
+    /// The place after a part of the time, at most `last`. If it is not free: the nearest free place before it, until
+    /// the one behind it is nearer. A message never moves backwards.
     pub(super) fn at(self, part: f64, last: f64, is_free: impl Fn(f64) -> bool) -> f64 {
         let last = last.clamp(self.low, self.high);
         let own = (self.low + part.clamp(0.0, 1.0) * self.length()).min(last);
@@ -171,7 +170,7 @@ impl Reach {
             return own;
         }
         let (back, ahead) = (((own - self.low) / STEP) as usize + 1, ((self.high - own) / STEP) as usize + 1);
-        // Places of one grid, whatever the time is, so that the edges of a gap stay where they are.
+        // A fixed grid for all times keeps the edges of a gap in place.
         let grid = ((own - self.low) / STEP).floor();
         let place = |step: f64| (self.low + step * STEP).clamp(self.low, self.high);
         let before = (0..=back).map(|step| place(grid - step as f64)).find(|&along| is_free(along)).unwrap_or(self.low);
@@ -181,7 +180,7 @@ impl Reach {
 }
 
 impl Layout {
-    /// The way of a message. Opposite messages never run on the same line.
+    /// The way of a message between two processes. Opposite messages never run on the same line.
     pub fn way(&self, from: usize, to: usize, clockwise: bool) -> Way {
         let beside = match (self.graph.topology, self.lane.is_some()) {
             (Topology::Complete, _) | (Topology::OneWayRing, false) => Beside::On,
@@ -193,8 +192,8 @@ impl Layout {
         Way { path: self.route(from, to, clockwise), beside }
     }
 
-    /// The way of a message, by what it is: values are words or sets, and so wider than ids. On a complete graph with room between the
-    /// cards they keep further to the left: all send to all at once, and most messages meet another one half-way.
+    /// The way of a message, by its class. Values are wider than ids. On a complete graph with room between the cards
+    /// they keep further to the left: when all send to all, most messages meet another one half-way.
     pub fn way_of(&self, message: &Message) -> Way {
         let Message { from, to, class, .. } = *message;
         let topology = self.graph.topology;
@@ -226,12 +225,12 @@ impl Layout {
         }
     }
 
-    /// Whether both ends are in the layout and there is a way between them.
+    /// Whether both ends are in the layout and connected by a way.
     pub fn has_way(&self, from: usize, to: usize) -> bool {
         from.max(to) < self.cards.len() && (from != to || self.graph.topology != Topology::Complete)
     }
 
-    /// The line along which a message runs. On a two-way ring both ways have one, and messages stand on its two sides.
+    /// The line along which a message runs. On a two-way ring both directions share it, on different sides.
     pub fn route(&self, from: usize, to: usize, clockwise: bool) -> Path {
         match self.graph.topology {
             Topology::Complete => self.chord(from, to).moved_left(CHORD),
@@ -248,7 +247,7 @@ impl Layout {
         Path::through(vec![self.centre(from), self.centre(to)])
     }
 
-    /// From the side of a card to that of one in another column; within a column aside of it, down on the right and up on the left.
+    /// From the side of a card to one in another column; within a column beside it, down on the right, up on the left.
     fn across(&self, from: usize, to: usize) -> Path {
         let (start, end) = (self.cards[from], self.cards[to]);
         let edge = |card: Rect, right: bool| if right { card.right() } else { card.x };
@@ -262,10 +261,10 @@ impl Layout {
         let is_down = start.y <= end.y;
         let is_right = is_down || f64::from(start.x.min(end.x) - self.area.x) < ASIDE + 2.0;
         let (one, other) = (side(start, is_right), side(end, is_right));
-        // Up beside the first column, there is more room on its right too.
+        // Upwards beside the first column: further out, where its right side has more room.
         let by = if is_right && !is_down { 2.0 * ASIDE } else { ASIDE };
         let x = if is_right { one.x.max(other.x) + by } else { one.x.min(other.x) - by };
-        // From the start on it is seen whether it goes up or down.
+        // The slope shows from the start whether the way leads up or down.
         let slope = (other.y - one.y) * ALOFT;
         Path::through(vec![one, Point { x, y: one.y + slope }, Point { x, y: other.y - slope }, other])
     }
@@ -290,7 +289,7 @@ fn corner((x, y): (f64, f64), columns: u16) -> (i32, i32) {
     ((x - f64::from(columns) / 2.0).round() as i32, ((y - 1.0) / 2.0).round() as i32)
 }
 
-/// A row of so many columns, if all of it is inside the area.
+/// A row of `columns` cells, if all of them are inside the area.
 fn within((x, y): (i32, i32), columns: u16, area: Rect) -> Option<Rect> {
     let right = x + i32::from(columns);
     let inside = x >= i32::from(area.x)
@@ -300,7 +299,7 @@ fn within((x, y): (i32, i32), columns: u16, area: Rect) -> Option<Rect> {
     inside.then_some(Rect { x: x as u16, y: y as u16, width: columns, height: 1 })
 }
 
-/// Which arrow a heading takes, and the cell that touches the body where it points.
+/// The index of the arrow for a direction, and the cell of the head, which touches the body.
 fn head((x, y): (i32, i32), columns: u16, (dx, dy): (f64, f64)) -> (usize, (i32, i32)) {
     let columns = i32::from(columns);
     let angle = dy.abs().atan2(dx.abs()).to_degrees();

@@ -75,7 +75,7 @@ fn a_quadratic_bound_is_straight_and_ends_in_the_corner() {
 }
 
 #[test]
-fn a_mark_stands_for_each_size_and_series() {
+fn each_size_and_series_has_a_mark() {
     let mut two = chart();
     two.curves.clear();
     two.series.push(Series { name: "other".to_owned(), points: vec![point(8, 5_000.0), point(64, 60_000.0)] });
@@ -88,7 +88,7 @@ fn a_mark_stands_for_each_size_and_series() {
 }
 
 #[test]
-fn whatever_there_is_to_draw_nothing_fails() {
+fn every_chart_can_be_drawn() {
     let costs = [0.0, 1.0, 7.0, 1e15];
     for (width, height) in [(0, 0), (1, 1), (39, 12), (40, 12), (41, 13), (200, 60)] {
         for cost in costs {

@@ -1,6 +1,6 @@
-//! The characters that stand for things, a table of three columns: the default set, one for WGL4 fonts, one for ASCII.
+//! The glyphs, a table of three columns: the default set, a set for WGL4 fonts, and ASCII.
 //!
-//! Every glyph is one column wide in every set, save the lines of a tree and what stands between words.
+//! Every glyph is one column wide in every set, except the lines of a tree and separators between words.
 
 use super::GlyphSet;
 use suffrage_engine::protocol::{MessageClass, Role};
@@ -16,11 +16,11 @@ pub struct Frame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lines {
     Braille,
-    /// One character for each cell that a line passes.
+    /// One character for each cell of a line.
     Cells {
-        /// Of a line that carries nothing.
+        /// For a line without a message.
         idle: &'static str,
-        /// Of the trail of a message.
+        /// For the trail of a message.
         trail: &'static str,
     },
 }
@@ -29,14 +29,14 @@ const PLAIN: Frame = Frame { corners: ["+", "+", "+", "+"], across: "-", down: "
 const LIGHT: Frame = Frame { corners: ["┌", "┐", "└", "┘"], across: "─", down: "│" };
 const ROUND: Frame = Frame { corners: ["╭", "╮", "╰", "╯"], across: "─", down: "│" };
 const HEAVY: Frame = Frame { corners: ["┏", "┓", "┗", "┛"], across: "━", down: "┃" };
-/// Of a crashed process: the corners make a cross of the whole card.
+/// For a crashed process: the corners complete the cross over the card.
 const CROSSED: Frame = Frame { corners: ["╲", "╱", "╱", "╲"], across: "╌", down: "╎" };
 const CROSSED_SAFE: Frame = Frame { corners: ["×", "×", "×", "×"], across: "─", down: "│" };
 const DOUBLE: Frame = Frame { corners: ["╔", "╗", "╚", "╝"], across: "═", down: "║" };
 const CROSSED_ASCII: Frame = Frame { corners: ["\\", "/", "/", "\\"], across: ".", down: ":" };
 const HASHES: Frame = Frame { corners: ["#", "#", "#", "#"], across: "=", down: "#" };
 
-/// Makes the sets from their table: of each glyph what it stands for, its type, and what it is in each set.
+/// Declares the glyph sets from their table: for each glyph its meaning, its type, and its value in each set.
 macro_rules! glyphs {
     ($($(#[$doc:meta])* $name:ident: $kind:ty = $default:expr, $safe:expr, $ascii:expr;)*) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ macro_rules! glyphs {
                 }
             }
 
-            /// All signs of the set, each with the name of its row.
+            /// All characters of the set, each with the name of its row.
             #[cfg(test)]
             pub fn all(&self) -> Vec<(&'static str, &'static str)> {
                 use tests::Signs as _;
@@ -82,7 +82,7 @@ glyphs! {
         [ROUND, LIGHT, HEAVY, CROSSED, DOUBLE],
         [LIGHT, LIGHT, DOUBLE, CROSSED_SAFE, DOUBLE],
         [PLAIN, PLAIN, HASHES, CROSSED_ASCII, HASHES];
-    /// The brackets of a chip of one row, in the order of [`Role`]; solid states use them where there are no colours.
+    /// The brackets of a chip of one row, in the order of [`Role`]; solid states use them only without colours.
     wraps: [(&'static str, &'static str); Role::COUNT] = [
         ("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("★", "★"), ("★", "★"), (" ", " "), ("✗", "✗"),
     ], [
@@ -97,12 +97,12 @@ glyphs! {
         ["-", "=", "~", ":", "=", ":", "#", "#", "=", " "];
     /// An event of the space-time diagram that only sends.
     sends: &'static str = "•", "•", "o";
-    /// A process that is served and one that is not, where all of them are signs.
+    /// A served process and an unserved one, where all processes are signs.
     members: [&'static str; 2] = ["•", "◦"], ["•", "○"], [":", "o"];
     /// A token that its holder may still pass on.
     token: &'static str = "◉", "◙", "$";
     lost: &'static str = "✗", "x", "x";
-    /// Before the number of messages that are drawn as one.
+    /// Before the number of merged messages.
     times: &'static str = "×", "×", "x";
     /// The notice that a message could not be delivered.
     back: &'static str = "↵", "←", "<";
@@ -112,7 +112,7 @@ glyphs! {
     agreed: &'static str = "✓", "√", "y";
     /// The corners over the card of the selected process: top left, top right, bottom left, bottom right.
     selected: [&'static str; 4] = ["┏", "┓", "┗", "┛"], ["╔", "╗", "╚", "╝"], ["#", "#", "#", "#"];
-    /// What stands left and right of the selected chip of one row.
+    /// Left and right of the selected chip of one row.
     pointers: (&'static str, &'static str) = ("▸", "◂"), ("►", "◄"), (">", "<");
     /// Small heads on the idle links of a one-way ring: right, down, left, up.
     chevrons: [&'static str; 4] = ["▸", "▾", "◂", "▴"], ["►", "▼", "◄", "▲"], [">", "v", "<", "^"];
@@ -121,73 +121,73 @@ glyphs! {
         ["►", "↘", "▼", "↙", "◄", "↖", "▲", "↗"],
         ["►", "►", "▼", "◄", "◄", "◄", "▲", "►"],
         [">", ">", "v", "<", "<", "<", "^", ">"];
-    /// The left and right ends of a pill where there are colours.
+    /// The left and right ends of a pill; only with colours.
     pill_ends: (&'static str, &'static str) = ("▐", "▌"), ("▐", "▌"), (" ", " ");
-    /// The rim of who acts, in the legend.
+    /// The rim of the acting process, in the legend.
     acts: &'static str = "▐", "▐", "/";
     /// The full and the upper half block of big digits; without a half block there are no digits of three rows.
     blocks: (&'static str, Option<&'static str>) = ("█", Some("▀")), ("█", Some("▀")), ("#", None);
-    /// Blocks by their quarters: 1 and 2 above, 4 and 8 below. WGL4 has halves only, which stand for the quarters.
+    /// Blocks by their quarters: bits 1 and 2 above, 4 and 8 below. WGL4 has only halves, which replace the quarters.
     quarters: [&'static str; 16] =
         [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"],
         [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"],
         [" ", ":", ":", "#", ":", "#", "#", "#", ":", "#", "#", "#", "#", "#", "#", "#"];
-    /// The full block of every other piece of the band where there are no colours.
+    /// The full block of every other piece of the band without colours.
     full_aside: &'static str = "▓", "▓", "%";
-    /// The empty part of the band where processes wait, where they pass messages on, and elsewhere.
+    /// The empty part of the band: waiting, relaying, other processes.
     textures: [&'static str; 3] = ["▒", "░", "·"], ["▒", "░", "·"], ["=", "-", "."];
-    /// How many messages are on a piece of the band's lanes, the fewest first.
+    /// The number of messages on a piece of the band's lanes, the fewest first.
     densities: [&'static str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"], ["·", "•", "▪", "■", "█"], [".", ":", "+", "%", "#"];
-    /// The lower half block, the upper edge of a pill of large digits; used only where there is an upper one.
+    /// The lower half block, the upper edge of a pill of large digits; used only if there is an upper one.
     lower_block: &'static str = "▄", "▄", "#";
-    /// What stands for things measured, each series with its own.
+    /// The marks of measured series.
     marks: [&'static str; 6] = ["●", "■", "▲", "◆", "○", "□"], ["●", "■", "▲", "♦", "○", "□"], ["o", "x", "+", "*", "#", "&"];
     lines: Lines = Lines::Braille, Lines::Cells { idle: "·", trail: "•" }, Lines::Cells { idle: ".", trail: "." };
-    /// What a route is written with: `4→7`.
+    /// Between the ends of a route: `4→7`.
     to: &'static str = "→", "→", ">";
     /// The current line of the pseudocode, the play sign.
     play: &'static str = "►", "►", ">";
     pause: &'static str = "‖", "║", "|";
     rule: &'static str = "─", "─", "-";
     parting: &'static str = "│", "│", "|";
-    /// Where on the track this moment is.
+    /// The position of the current moment on the track.
     head: &'static str = "█", "█", "#";
-    /// The bars of the timeline, the lowest first, and the line that they stand on.
+    /// The bars of the timeline, the lowest first, and the line below them.
     bars: &'static [&'static str] = &["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], &["▄", "█"], &[".", ":", "|"];
     base_line: &'static str = "▁", "_", "_";
-    /// Where a round begins.
+    /// The start of a round.
     round: &'static str = "╋", "┼", "|";
-    /// Where another branch parts from this run.
+    /// A tick at which another branch leaves this run.
     fork: &'static str = "▼", "▼", "Y";
     bookmark: &'static str = "◆", "♦", "B";
-    /// The lines of a tree: on past a branch, to one that has others below it, to the last one.
+    /// The lines of a tree: past a branch, to a branch with others below it, to the last branch.
     tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
-    /// The levels of a gauge's last cell, the emptiest first; the full one is last.
+    /// The levels of a gauge's last cell, the emptiest first and the full one last.
     levels: &'static [&'static str] = &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], &["▌", "█"], &["#"];
-    /// Where a round begins, in the space-time diagram.
+    /// The start of a round, in the space-time diagram.
     barrier: &'static str = "╎", "│", ":";
     /// The mark on a gauge.
     limit: &'static str = "┊", "│", "|";
-    /// What points up at it.
+    /// A pointer upwards.
     up: &'static str = "↑", "↑", "^";
-    /// What points down at what is out of sight below.
+    /// A pointer to hidden rows below.
     down: &'static str = "↓", "↓", "v";
-    /// What points at what is out of sight on the left and on the right.
+    /// Pointers to hidden columns on the left and right.
     sides: (&'static str, &'static str) = ("◄", "►"), ("◄", "►"), ("<", ">");
-    /// A message that was lost, on the timeline.
+    /// A lost message, on the timeline.
     lost_at_tick: &'static str = "×", "×", "L";
-    /// A link that was cut, in the space-time diagram.
+    /// A cut link, in the space-time diagram.
     cut_at_tick: &'static str = "╳", "‡", "X";
     mended: &'static str = "=", "=", "=";
-    /// Where two runs part, on the timeline of both.
+    /// The first difference of two runs, on the timeline of both.
     differs: &'static str = "≠", "≠", "/";
-    /// A message that was doubled, in the space-time diagram.
+    /// A duplicated message, in the space-time diagram.
     doubled: &'static str = "»", "»", "\"";
     broken: &'static str = "!", "!", "!";
     revived: &'static str = "+", "+", "+";
     timer: &'static str = "T", "T", "T";
     note: &'static str = "¶", "¶", "i";
-    /// Anything else worth a line.
+    /// Any other event in the log.
     info: &'static str = "·", "·", ".";
     /// An earlier step of the handling whose last step is the current line.
     obeyed: &'static str = "·", "·", ".";
@@ -196,11 +196,11 @@ glyphs! {
     nothing: &'static str = "·", "·", ".";
     /// A vote for the first of two values, for the other, and none yet.
     meter: [&'static str; 3] = ["■", "□", "·"], ["■", "□", "·"], ["#", ".", " "];
-    /// What a value comes of.
+    /// Before the causes of a value.
     of: &'static str = "←", "←", "<";
-    /// A row of a tree that is folded, and one that is open.
+    /// A folded and an unfolded row of a tree.
     folds: (&'static str, &'static str) = ("▸", "▾"), ("►", "▼"), (">", "v");
-    /// Words are left out.
+    /// For omitted words.
     more: &'static str = "…", "…", "..";
     /// Between the parts of a list in one row.
     between: &'static str = " · ", " · ", ", ";
@@ -216,7 +216,7 @@ impl Glyphs {
         self.messages[class as usize]
     }
 
-    /// What a pill begins with: a value needs no sign.
+    /// The glyph at the start of a pill; a value needs none.
     pub const fn before_payload(&self, class: MessageClass) -> &'static str {
         match class {
             MessageClass::Value => "",
@@ -224,7 +224,7 @@ impl Glyphs {
         }
     }
 
-    /// The frame of a state's card. A tile has none, save the leader's.
+    /// The frame of a card by state. Of the tiles only the leader's has one.
     pub const fn frame(&self, role: Role) -> &Frame {
         &self.frames[match role {
             Role::Idle | Role::Active | Role::Red | Role::Traitor => 0,
@@ -235,12 +235,12 @@ impl Glyphs {
         }]
     }
 
-    /// What wraps the id in a chip of one row.
+    /// The brackets round the id in a chip of one row.
     pub const fn wrap(&self, role: Role) -> (&'static str, &'static str) {
         self.wraps[role as usize]
     }
 
-    /// What wraps it when selected: states that colours and fills do not tell apart keep their right bracket.
+    /// The brackets of a selected chip. States that neither colour nor fill shows keep their right bracket.
     pub const fn selected_wrap(&self, role: Role) -> (&'static str, &'static str) {
         match role {
             Role::Idle | Role::Active | Role::Red | Role::Traitor => self.pointers,

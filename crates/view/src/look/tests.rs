@@ -3,7 +3,7 @@ use ratatui::style::Style;
 use super::*;
 
 #[test]
-fn what_people_bring_along_keeps_to_the_set() {
+fn texts_of_users_keep_to_the_set() {
     let drawn = |set| {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 14, 1));
         buffer.set_string(0, 0, "é → ✓ 領 “x” ⠿", Style::new());

@@ -1,8 +1,8 @@
-//! What each thing looks like: colours as data, and one function for each role that a cell can play.
+//! The appearance of each element: colours as data, and one function for each role of a cell.
 //!
-//! Colour means state or message kind and nothing else; the chrome is neutral. Solid or outline is the first cue, glyph
-//! the second, colour the third, so that the monochrome theme (bold, dim, reversed, struck) loses nothing.
-//! The colours are based on Okabe and Ito's, brightened on a dark background.
+//! Colour means state or message kind and nothing else; the frame of the screen is neutral. Solid or outline is the
+//! first cue, glyph the second, colour the third, so that the monochrome theme (bold, dim, reversed, struck) loses
+//! nothing. The colours are based on those of Okabe and Ito, brightened on a dark background.
 
 pub mod read;
 mod shade;
@@ -19,17 +19,17 @@ pub use spec::{Faint, LEAST_CONTRAST, ThemeSpec};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ThemeName {
     Dark,
-    /// Dark text on white: the one for projectors.
+    /// Dark text on white, for projectors.
     Light,
-    /// No colour at all: bold, dim, reversed and struck text.
+    /// No colours: bold, dim, reversed and struck text.
     Mono,
 }
 
 impl ThemeName {
-    /// All of them, in the order in which a key goes through them.
+    /// All themes, in the order in which a key cycles through them.
     pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::Mono];
 
-    /// What it is called on the command line and in theme files.
+    /// The name on the command line and in theme files.
     pub const fn key(self) -> &'static str {
         ["dark", "light", "mono"][self as usize]
     }
@@ -52,7 +52,7 @@ pub enum Depth {
     True,
     /// The 256 colours of xterm.
     Indexed,
-    /// The sixteen colours that every terminal has, each in its own shade.
+    /// The sixteen colours of every terminal, whose shades differ between terminals.
     Sixteen,
 }
 
@@ -65,7 +65,7 @@ struct Paint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     roles: [Paint; 9],
-    /// Fill, ink, edge and text of each.
+    /// Fill, ink, edge and text of each state.
     states: [[Paint; 4]; Role::COUNT],
     messages: [[Paint; 3]; KINDS],
     coloured: bool,
@@ -73,7 +73,7 @@ pub struct Theme {
     depth: Depth,
 }
 
-/// Styles: text in the colour of a role, on that of another role or with a modifier without colours, and what is added.
+/// Declares styles: text in the colour of a role, optionally on that of another role (or with a modifier in mono).
 macro_rules! styles {
     ($($(#[$doc:meta])* $name:ident = $text:ident $(on $ground:ident $(mono $mono:ident)?)? $(+ $added:ident)?;)*) => {
         $(
@@ -110,12 +110,12 @@ impl Theme {
         self.depth
     }
 
-    /// Whether the theme has no colours: then nothing is known of the ground.
+    /// Whether the theme has no colours; the background is then unknown.
     pub const fn is_mono(&self) -> bool {
         !self.coloured
     }
 
-    /// Whether bright colours show as text; false where the ground is unknown.
+    /// Whether bright colours are readable as text; false if the background is unknown.
     pub const fn has_dark_ground(&self) -> bool {
         self.dark
     }
@@ -143,42 +143,42 @@ impl Theme {
         rule = RULE;
         /// A crash, a loss, a disagreement.
         fault = FAULT;
-        /// The mark of a crash over other things.
+        /// The mark of a crash over other elements.
         fault_mark = BACKGROUND on FAULT + BOLD;
         /// The name of a message in the pseudocode.
         keyword = KEYWORD;
-        /// The ground of header, footer and overlays.
+        /// The background of header, footer and overlays.
         bar = FOREGROUND on BAR;
         bar_muted = MUTED on BAR;
         bar_strong = FOREGROUND on BAR + BOLD;
-        /// Inverted: the name of the algorithm, the title of the pane that has the keys.
+        /// Inverted: the name of the algorithm, the title of the focused pane.
         chip = BACKGROUND on FOREGROUND mono REVERSED + BOLD;
-        /// The selected row of a table or a list, which has a pointer too: no second tile where there are no colours.
+        /// The selected row of a table or a list, which also has a pointer; without colours it is not reversed.
         selected_row = FOREGROUND on BAR mono BOLD + BOLD;
-        /// The id of the selected process where there is no room for a pointer.
+        /// The id of the selected process where a pointer does not fit.
         selected_label = FOREGROUND on BAR mono REVERSED + BOLD;
-        /// The full part of the gauge; its foreground is the colour of the eighth blocks.
+        /// The full part of the gauge; the foreground colours its partial blocks.
         gauge = MUTED on BAR mono BOLD;
         /// A cell of `elected` that is still @.
         cell_undefined = MUTED on BAR mono DIM;
         cell_crashed = FAINT + CROSSED_OUT;
-        /// The notice that a message could not be delivered, on its way back: no kind's colour.
+        /// The notice that a message could not be delivered, on its way back, in no kind's colour.
         notice = FOREGROUND on RULE + BOLD;
     }
 
-    /// A colour a little nearer to the ground, for every other one of things side by side, if the terminal has one.
+    /// A colour a little closer to the background, for every other of adjacent elements; `None` if there is none.
     pub fn shaded(&self, colour: Color) -> Option<Color> {
         self.mixed(colour, 83).filter(|shaded| *shaded != colour)
     }
 
-    /// So many percent of a colour on the ground, if the terminal has as many colours.
+    /// A mixture of `percent` % of a colour with the background; `None` if the terminal has too few colours.
     pub fn mixed(&self, colour: Color, percent: u32) -> Option<Color> {
         let plain = if self.has_dark_ground() { 0 } else { 0xff_ff_ff };
         let ground = self.roles[BACKGROUND].colour.and_then(rgb).unwrap_or(plain);
         shade::nearest(shade::mixed(rgb(colour)?, percent.min(100), ground), self.depth)
     }
 
-    /// So many percent of an ink on the ground; dim without colours. On a light ground 45 percent are 60, to be seen.
+    /// A style faded to `percent` % of its ink; dim without colours. On a light background 45 % becomes 60 %.
     pub fn faded(&self, style: Style, percent: u32) -> Style {
         let percent = if percent == 45 && !self.has_dark_ground() { 60 } else { percent };
         match style.fg.and_then(|ink| self.mixed(ink, percent)) {
@@ -187,7 +187,7 @@ impl Theme {
         }
     }
 
-    /// A style on the selected row: the colour stays where it can be read; of sixteen all have one ink.
+    /// A style on the selected row: the colour stays if it is readable; with sixteen colours all rows have one ink.
     pub fn on_selected_row(&self, style: Style) -> Style {
         let row = self.selected_row();
         let colours = style.fg.and_then(rgb).zip(row.bg.and_then(rgb));
@@ -196,18 +196,18 @@ impl Theme {
         Style { fg, add_modifier: row.add_modifier | style.add_modifier, ..row }
     }
 
-    /// A cell of `elected` that names a leader that is down: put it on the digits only.
+    /// A cell of `elected` with a crashed leader; for the digits only.
     pub fn cell_believes_crashed(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::CROSSED_OUT)
     }
 
-    /// A cell of `elected` that names another leader than the most: never the fill of those that agree.
+    /// A cell of `elected` with another leader than the majority's: never the fill of agreeing cells.
     pub fn cell_dissents(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::UNDERLINED)
     }
 
     fn cell_at_fault(&self) -> Style {
-        // Of sixteen colours the bar's is too near to the fault's in some terminals.
+        // With sixteen colours the bar and the fault are too similar in some terminals.
         let style = match self.depth {
             Depth::Sixteen => self.on(BACKGROUND, FAULT, Modifier::empty()),
             Depth::True | Depth::Indexed => self.on(FAULT, BAR, Modifier::empty()),
@@ -215,7 +215,7 @@ impl Theme {
         style.add_modifier(Modifier::BOLD)
     }
 
-    /// Whether a state is drawn as a solid tile (it competes, or leads) or as an outline.
+    /// Whether a state is drawn as a solid tile (competitor or leader) or as an outline.
     pub const fn is_solid(&self, role: Role) -> bool {
         let [fill, ..] = self.states[role as usize];
         fill.colour.is_some() || fill.modifiers.contains(Modifier::REVERSED)
@@ -232,13 +232,13 @@ impl Theme {
         if is_drowned { style } else { style.add_modifier(Modifier::BOLD) }
     }
 
-    /// The same, not bold: for the word under the id.
+    /// The style of [`Theme::tile`] without bold, for the word under the id.
     pub fn tile_plain(&self, role: Role) -> Style {
         let [fill, ink, ..] = self.states[role as usize];
         filled(ink, fill)
     }
 
-    /// The frame, glyph and word of an outline; on a tile, the same as [`Theme::tile_plain`].
+    /// The frame, glyph and word of an outline; for a tile [`Theme::tile_plain`].
     pub fn edge(&self, role: Role) -> Style {
         let [_, _, edge, _] = self.states[role as usize];
         if self.is_solid(role) { self.tile_plain(role) } else { ink(edge) }
@@ -250,7 +250,7 @@ impl Theme {
         ink(text)
     }
 
-    /// The state's glyph in the legend: as in a table, and reversed for a tile where there are no colours.
+    /// The state's glyph in the legend: as in a table, but without colours a tile is reversed.
     pub fn state_sample(&self, role: Role) -> Style {
         if self.is_mono() && self.is_solid(role) { self.tile(role) } else { self.state_text(role) }
     }
@@ -268,7 +268,7 @@ impl Theme {
         row.add_modifier(Modifier::BOLD)
     }
 
-    /// Pill, ink and trail. A refusal changes nothing, and so is as quiet as a sign of life.
+    /// Pill, ink and trail. A refusal changes nothing, so it is as unobtrusive as a heartbeat.
     const fn message(&self, class: MessageClass) -> [Paint; 3] {
         self.messages[match class {
             MessageClass::Refusal => MessageClass::Heartbeat as usize,
@@ -277,7 +277,7 @@ impl Theme {
         }]
     }
 
-    /// A pill: bold ink on the kind's colour. Without colours bold only, so that it is told from a tile.
+    /// A pill: bold ink on the kind's colour. Without colours only bold, so that it differs from a tile.
     pub fn pill(&self, class: MessageClass) -> Style {
         let [pill, ink, _] = self.message(class);
         self.bold_on_fill(filled(ink, pill))
@@ -289,7 +289,7 @@ impl Theme {
         ink(pill)
     }
 
-    /// The trail behind a pill, its arrow head, and the message as coloured text in the log (there with bold).
+    /// The trail behind a pill, its arrow head, and (bold) the message as text in the log.
     pub fn trail(&self, class: MessageClass) -> Style {
         let [.., trail] = self.message(class);
         ink(trail)
@@ -309,7 +309,7 @@ impl Theme {
     }
 }
 
-/// A colour that looks the same in every terminal, in 24 bits.
+/// The 24-bit value of a colour that looks the same in every terminal.
 fn rgb(colour: Color) -> Option<u32> {
     rgb_of(colour).filter(|_| matches!(colour, Color::Rgb(..) | Color::Indexed(16..)))
 }

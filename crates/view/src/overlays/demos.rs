@@ -1,7 +1,7 @@
-//! The screen of all demos: the search, the topics of the course, the demos of one, the beginning of the chosen one.
+//! The start screen of all demos: the search, the topics of the course, the demos of a topic, and a preview.
 //!
-//! It covers everything but the footer. What gives way first: the preview, blank rows, the protocols of the topics, the
-//! demos opened last, the summaries of demos that are not chosen, and at last one of the two sides.
+//! It covers everything but the footer. If there is no room, these are left out in order: the preview, blank rows,
+//! protocols of topics, recently opened demos, summaries of demos that are not chosen, and finally one of the sides.
 
 use std::ops::Range;
 
@@ -11,15 +11,15 @@ use crate::view_state::overlay::{Below, DemoRow, Demos, Part, Preview, TopicRow}
 use crate::{canvas::RowPen, canvas::fitted, prelude::*, view_state::View};
 
 const PREVIEW_FROM: u16 = 110;
-/// The columns of the topics, without the parting.
+/// The columns of the topics, without the border.
 const TOPICS: u16 = 32;
-/// The columns of the demos beside a preview, and those that a preview is given before they have the most.
+/// The columns of the demos beside a preview, and the columns that a preview gets before the demos have the most.
 const LEAST_DEMOS: u16 = 47;
 const MOST_DEMOS: u16 = 50;
 const PREVIEW: u16 = 36;
 const AIRY_FROM: u16 = 40;
 
-/// Where everything is on a screen; what has no room is empty.
+/// The places of the parts on a screen; empty if there is no room.
 #[derive(Clone, Copy)]
 struct Parts {
     topics: Rect,
@@ -81,7 +81,7 @@ fn draw_heading(scene: &Scene<'_>, demos: &Demos, area: Rect, canvas: &mut Canva
     canvas.at_right(area, 0, 1, &count, theme.bar_strong());
 }
 
-/// The line of the search: what has been typed, or what can be searched.
+/// Draws the search line: the typed text, or a hint what can be searched.
 fn draw_search(scene: &Scene<'_>, demos: &Demos, row: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     canvas.row(row, 0).skip(1).write("/", theme.strong());
@@ -93,14 +93,14 @@ fn draw_search(scene: &Scene<'_>, demos: &Demos, row: Rect, canvas: &mut Canvas<
     }
 }
 
-/// Draws the rule of a part; gives the place below it.
+/// Draws the rule of a part. Returns the place below it.
 fn headed(scene: &Scene<'_>, place: Rect, title: &str, right: Option<Fit>, canvas: &mut Canvas<'_>) -> Rect {
     let right = right.map(|right| (right, scene.theme().muted()));
     Rule { right, ..Rule::default() }.draw(scene, place, title, canvas);
     below_rule(place)
 }
 
-/// Draws why something cannot be opened at the lower end of a place; gives what is left of it.
+/// Draws why a file cannot be opened, at the lower end of a place. Returns the rest of the place.
 fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut Canvas<'_>) -> Rect {
     let Some(fault) = fault else { return place };
     let lines = wrapped(fault, usize::from(place.width).saturating_sub(2));
@@ -112,13 +112,13 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
     Rect { height: place.height - height, ..place }
 }
 
-/// The rows below the graph: a blank one, two of the title, four about the demo, and the two keys below a blank one.
+/// The rows below the graph: a blank one, two for the title, four about the demo, a blank one, and two for the keys.
 const BELOW: u16 = 10;
-/// The least rows of a graph that says anything, and the rows that it has for 36 columns.
+/// The fewest rows of a useful graph, and its rows per 36 columns.
 const LEAST: u16 = 9;
 const HEIGHT: (u32, u32) = (20, 36);
 
-/// Where the graph is in the place of the preview, if there is room for one.
+/// The place of the graph in the preview, if there is room.
 fn graph_place(place: Rect) -> Option<Rect> {
     let most = u32::from(place.width) * HEIGHT.0 / HEIGHT.1;
     let height = u32::from(place.height.saturating_sub(1 + BELOW)).min(most) as u16;
@@ -149,7 +149,7 @@ fn draw_graph(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canv
     let view = View { selected: usize::MAX, glide: shown.glide, ..View::default() };
     let before = canvas.hits.len();
     graph::draw_preview(&Scene { frame: &shown.frame, view: &view, look: &look }, place, canvas);
-    // Nothing of it can be meant: it is no run on the screen.
+    // The preview has no pointer targets: it is not the run on the screen.
     canvas.hits.cover(before, Target::Overlay);
 }
 
@@ -173,7 +173,7 @@ fn draw_topics(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas
     rows.draw(canvas, |place, at, canvas| draw_topic_line(scene, demos, place, lines[at], canvas));
 }
 
-/// The rows that fit: first blank ones between the topics, then the demos opened last, then the protocols.
+/// The rows that fit: first blank ones between the topics, then the recently opened demos, then the protocols.
 fn topic_lines(demos: &Demos, room: usize, airy: bool) -> Vec<TopicLine<'_>> {
     let parted = 2 * demos.topics.len() - 1 <= room;
     let mut free = room.saturating_sub(if parted { 2 * demos.topics.len() - 1 } else { demos.topics.len() });
@@ -228,7 +228,7 @@ fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: TopicLin
     }
 }
 
-/// As many names as have room, and a mark if there are more.
+/// As many names as fit, and a mark if there are more.
 fn first_of(names: &[String], room: usize, more: &str) -> String {
     let all = names.join(", ");
     if all.width() <= room {
@@ -244,19 +244,19 @@ const GAP: usize = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
-    /// What the demo and those after it have in common.
+    /// The heading of a group of demos.
     Group(usize),
     Title(usize),
     Summary(usize),
     Blank,
 }
 
-/// The demos of a topic in the order of a lecture, or what a search has found.
+/// Draws the demos of a topic in the order of a lecture, or the hits of a search.
 fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas: &mut Canvas<'_>) {
     let below = draw_fault(scene, demos.fault.as_deref(), below_rule(place), canvas);
     let lines = lines(demos, airy);
     let (shown, more) = window(&lines, demos.chosen, usize::from(below.height));
-    let whole = seen(&lines[shown.clone()]);
+    let whole = visible_demos(&lines[shown.clone()]);
     let title = if demos.search.is_some() {
         scene.say(ids::DEMOS_FOUND)
     } else {
@@ -282,26 +282,26 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     }
 }
 
-/// The lines in sight, the chosen demo in the middle if possible, and whether the last row counts the rest.
+/// The visible lines, with the chosen demo in the middle if possible, and whether the last row counts the rest.
 fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
     if lines.len() <= room {
         return (0..lines.len(), false);
     }
     let is_chosen = |line: &Line| matches!(line, Line::Title(at) | Line::Summary(at) if *at == chosen);
     let first = lines.iter().position(is_chosen).unwrap_or_default();
-    // The group stands above its first demo.
+    // The heading of a group stays with its first demo.
     let first = if first > 0 && lines[first - 1] == Line::Group(chosen) { first - 1 } else { first };
     let last = lines.iter().rposition(is_chosen).unwrap_or(first);
     let top = first.saturating_sub(room / 2).max((last + 2).saturating_sub(room)).min(first);
-    // The last rows of the list need no row that says what is below them.
+    // The end of the list needs no row that counts the rest.
     if lines.len() - top <= room {
         return (lines.len() - room..lines.len(), false);
     }
-    // A list begins with a whole demo.
+    // The visible part begins with a whole demo.
     let begins = |at: &usize| !matches!(lines[*at], Line::Summary(_) | Line::Blank);
     let top = (top..=first).find(begins).unwrap_or(first);
     let mut end = (top + room.saturating_sub(1)).min(lines.len());
-    // And it ends with one: what has lost its summary is below.
+    // It also ends with one: a demo without its summary counts as hidden.
     while end > last + 1
         && (matches!(lines[end - 1], Line::Group(_) | Line::Blank) || matches!(lines[end], Line::Summary(_)))
     {
@@ -310,7 +310,7 @@ fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
     (top..end, true)
 }
 
-fn seen(lines: &[Line]) -> Option<Range<usize>> {
+fn visible_demos(lines: &[Line]) -> Option<Range<usize>> {
     let mut titles = lines.iter().filter_map(|line| if let Line::Title(at) = line { Some(*at) } else { None });
     let first = titles.next()?;
     Some(first..titles.next_back().unwrap_or(first) + 1)
@@ -384,13 +384,13 @@ fn draw_title(scene: &Scene<'_>, demos: &Demos, place: Rect, at: usize, canvas: 
     }
 }
 
-/// The chosen demo has a ground of its own; without colours it is reversed.
+/// The chosen demo has its own background; without colours it is reversed.
 fn chosen_row(scene: &Scene<'_>) -> Style {
     let row = scene.theme().selected_row();
     if scene.theme().is_mono() { row.add_modifier(Modifier::REVERSED) } else { row }
 }
 
-/// What stands at the right end of the row of a demo, the longest first: the variant gives way first, then the size.
+/// The right end of a demo's row, the longest form first: the variant is dropped first, then the size.
 fn tails(scene: &Scene<'_>, row: &DemoRow) -> Vec<String> {
     let size = row.n.map(|n| format!("n {}", scene.look.texts.number(n as u64)));
     let join = |parts: &[&Option<String>]| {
@@ -399,10 +399,10 @@ fn tails(scene: &Scene<'_>, row: &DemoRow) -> Vec<String> {
     vec![join(&[&row.found, &size, &row.variant]), join(&[&row.found, &size]), join(&[&row.found]), join(&[&size])]
 }
 
-/// A text with what the search has found of it in bold.
+/// Writes a text with the hits of the search in bold.
 fn draw_part(scene: &Scene<'_>, part: &Part, style: Style, mut pen: RowPen<'_>) {
     let text = &part.text;
-    // What comes with the program always fits, which a test holds; a title of a person's own file may not.
+    // Built-in titles always fit, as a test asserts; titles of users may not.
     if text.width() > pen.left() || part.found.is_empty() {
         pen.write(&whole_words(text, pen.left(), scene.glyphs().more), style);
         return;

@@ -1,26 +1,26 @@
-//! What is in flight and armed, by due tick: messages, timers, armed crashes and cuts; below, all about the chosen one.
+//! Everything in transit and armed, by due tick: messages, timers, crashes and cuts; below, details of the chosen one.
 
 use super::panel::{self, ListRows, lines};
 use crate::{canvas::RowPen, panes::compare, panes::sign_of_message, prelude::*};
-use crate::{layout::Plan, view_state::overlay::Flight};
+use crate::{layout::Screen, view_state::overlay::Flight};
 use suffrage_session::model::{Pending, PendingList, Thing};
 
 struct Line {
-    /// The tick it is due at and in how many ticks that is, if it is known; glyph and payload; between whom, or whose.
+    /// The due tick and the ticks until then, if known; glyph and payload; the processes concerned.
     cells: [String; 4],
     style: Style,
     /// The kind, or the timer's name.
     word: String,
-    /// A message that will be lost, as its link is cut.
+    /// The message will be lost, because its link is cut.
     doomed: bool,
 }
 
-/// The rows that the list has at least before anything is said about the chosen one.
+/// The fewest rows of the list; with less room there are no details.
 const LEAST_ROWS: usize = 3;
 const MOST_ABOUT: usize = 7;
 
-/// Fills its place, so that it does not jump while things come and go.
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, flight: &Flight, canvas: &mut Canvas<'_>) {
+/// Draws the panel, which fills its place so that its size does not change from tick to tick.
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, flight: &Flight, canvas: &mut Canvas<'_>) {
     let title = compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT));
     let place = panel::open_at(scene, plan.panel_place(), &title, canvas);
     let Some(underway) = &scene.frame.underway else { return };
@@ -43,12 +43,12 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, flight: &Flight, canvas: &mut
 
 fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, usize), canvas: &mut Canvas<'_>) {
     let lines: Vec<Line> = underway.first.iter().map(|pending| line(scene, pending)).collect();
-    // What is due at no tick may be longer than its column.
+    // The payload of a thing without a due tick may exceed its column.
     let widths = [0, 1, 2, 3].map(|at| {
         let cells = lines.iter().filter(|line| at < 3 || !line.cells[0].is_empty());
         cells.map(|line| line.cells[at].width()).max().unwrap_or(0)
     });
-    // The last row may say how many more there are.
+    // The last row may show how many more there are.
     let rows = ListRows::new(list, chosen, underway.first.len() + usize::from(underway.left_out > 0));
     let (top, room) = (rows.top, usize::from(list.height));
     let things = ListRows { count: lines.len(), ..rows };
@@ -80,10 +80,10 @@ fn draw_line(scene: &Scene<'_>, (line, widths): (&Line, [usize; 4]), chosen: boo
     pen.whole(&line.word, quiet);
 }
 
-/// In so many columns: what it is called by goes where it is not whole, the sign says it too.
+/// The row in `width` columns; the name is left out if it does not fit, because the glyph shows the kind as well.
 pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending, width: usize) -> panel::Row {
     let Line { cells, style, word, doomed } = line(scene, pending);
-    // Among sentences a timer is called as the log calls it.
+    // In sentences a timer has its name in the log.
     let word = if let Thing::Timer { name, .. } = &pending.thing { (*name).to_owned() } else { word };
     let theme = scene.theme();
     let cut = if doomed { format!("{} ", scene.glyphs().cut) } else { String::new() };
@@ -99,7 +99,7 @@ fn ahead(scene: &Scene<'_>, due: Ticks) -> Ticks {
     due.saturating_sub(scene.frame.clock.tick)
 }
 
-/// What a message carries is written as a whole in so many columns at most.
+/// Payloads of at most this many columns are written in full.
 const WHOLE: usize = 12;
 
 fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
@@ -119,7 +119,7 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             let (glyph, style) = sign_of_message(scene, message);
             let word = if message.notice { scene.say(ids::SCREEN_FLIGHT_NOTICE) } else { message.kind.to_owned() };
             let who = format!("{}{}{}", scene.name(*from), glyphs.to, scene.name(*to));
-            // As on its pill, unless that would leave no room for the rest.
+            // Like the pill, unless that leaves no room for the rest.
             let whole = message.whole.as_deref().filter(|whole| whole.width() <= WHOLE);
             let what = format!("{glyph}{}", scene.look.texts.spelled(whole.unwrap_or(&message.payload)));
             Line { doomed: *cut, ..of(&what, style, who, word) }
@@ -147,13 +147,13 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             of(glyphs.cut, theme.fault(), who, scene.say(ids::SCREEN_FLIGHT_CUT))
         }
         Thing::Parted { sides, more } => {
-            of(glyphs.cut, theme.fault(), named(scene, sides, *more), scene.say(ids::SCREEN_FLIGHT_PARTED))
+            of(glyphs.cut, theme.fault(), sides_text(scene, sides, *more), scene.say(ids::SCREEN_FLIGHT_PARTED))
         }
     }
 }
 
 /// The sides of a partition: `1 2 3 | 4 5`.
-fn named(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
+fn sides_text(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
     let side = |side: &Vec<Id>| scene.look.texts.names(side, " ");
     sides.iter().map(side).collect::<Vec<_>>().join(" | ") + if more { scene.glyphs().more } else { "" }
 }
@@ -163,7 +163,7 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
     let within = scene.say(ids::ScreenFlightIn { count: ahead(scene, due) });
     match &pending.thing {
         Thing::Message { message, ends: (from, to), whole, cut } => {
-            let (what, from, to, sent) = (said(message, whole), *from, *to, message.sent);
+            let (what, from, to, sent) = (message_text(message, whole), *from, *to, message.sent);
             let about = if message.notice {
                 scene.say(ids::ScreenFlightAboutNotice { what, from, to, due, r#in: within })
             } else {
@@ -185,11 +185,13 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
         &Thing::Crash { id, after, .. } => scene.say(ids::ScreenFlightAboutCrash { id, count: u64::from(after) }),
         &Thing::Cut { ends: (from, to), one_way: true, .. } => scene.say(ids::ScreenFlightAboutCutOneWay { from, to }),
         &Thing::Cut { ends: (from, to), .. } => scene.say(ids::ScreenFlightAboutCut { from, to }),
-        Thing::Parted { sides, more } => scene.say(ids::ScreenFlightAboutParted { sides: named(scene, sides, *more) }),
+        Thing::Parted { sides, more } => {
+            scene.say(ids::ScreenFlightAboutParted { sides: sides_text(scene, sides, *more) })
+        }
     }
 }
 
-/// A message with all it carries: `ELECTION (id 4)`.
-fn said(message: &Message, whole: &str) -> String {
+/// A message with its full payload: `ELECTION (id 4)`.
+fn message_text(message: &Message, whole: &str) -> String {
     if whole.is_empty() { message.kind.to_owned() } else { format!("{} ({whole})", message.kind) }
 }

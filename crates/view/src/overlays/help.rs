@@ -1,18 +1,18 @@
-//! The table of keys, grouped and searched; in as many columns as there is room for.
+//! The table of keys, grouped and searchable, in as many columns as fit.
 
 use super::panel::{self, Row, row};
-use crate::{layout::Plan, prelude::*, view_state::HelpGroup, view_state::overlay::Help};
+use crate::{layout::Screen, prelude::*, view_state::HelpGroup, view_state::overlay::Help};
 
 const GAP: usize = 4;
-/// With less room than this for what a key does, fewer columns are easier to read.
+/// If the explanations have less room than this, fewer columns are easier to read.
 const LEAST_WORDS: usize = 30;
-/// Lines longer than this are hard to follow.
+/// Longer lines are hard to follow.
 const WIDEST: usize = 72;
 /// The row of the search and the blank one below it.
 const FIXED: usize = 2;
 
-/// Whatever is found, it begins in the same place, so that the search stays where it is.
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, help: &Help, canvas: &mut Canvas<'_>) {
+/// Draws the panel; its top does not depend on the hits, so that the search stays in place.
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, help: &Help, canvas: &mut Canvas<'_>) {
     let (area, theme) = (plan.whole(), scene.theme());
     let mut rows = rows(scene, area, &help.groups);
     if rows.is_empty() {
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, help: &Help, canvas: &mut Can
     panel::scrolled(scene, below, &rows, help.scroll, canvas);
 }
 
-/// How many columns there are, and how wide each is. It depends on the room alone, not on what is found.
+/// The number of columns and their width, which depend on the area alone and not on the hits.
 fn columns(area: Rect, groups: &[HelpGroup]) -> (usize, usize) {
     let room = panel::room(area);
     let least = words_at(groups, false) + LEAST_WORDS;
@@ -50,14 +50,14 @@ fn rows(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup]) -> Vec<Row> {
     side_by_side(blocks, count, width)
 }
 
-/// The column of what keys do, or words mean: the same whatever is found, as far as names are usual.
+/// The column of the explanations; for names of usual length independent of the hits.
 fn words_at(groups: &[HelpGroup], explains: bool) -> usize {
     const USUAL: usize = 13;
     let rows = groups.iter().filter(|group| group.explains == explains).flat_map(|group| &group.rows);
     rows.map(|(cap, _)| cap.width()).max().unwrap_or(0).max(USUAL) + 2
 }
 
-/// The rows of each group, a blank one first.
+/// The rows of each group, after a blank one.
 fn blocks(scene: &Scene<'_>, groups: &[HelpGroup], room: usize) -> Vec<Vec<Row>> {
     let theme = scene.theme();
     let mut blocks = Vec::with_capacity(groups.len());
@@ -80,7 +80,7 @@ fn blocks(scene: &Scene<'_>, groups: &[HelpGroup], room: usize) -> Vec<Vec<Row>>
     blocks
 }
 
-/// The groups in columns, as low as whole groups in their order allow.
+/// The groups in columns, as low as their order and whole groups allow.
 fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     let heights: Vec<usize> = blocks.iter().map(Vec::len).collect();
     let all: usize = heights.iter().sum();
@@ -91,7 +91,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
             columns.push(Vec::new());
         }
         if let Some(column) = columns.last_mut() {
-            // The blank row that parts a group from the one above is not needed at the top.
+            // At the top of a column no blank row separates a group from the one above.
             let skip = usize::from(column.is_empty());
             column.extend(block.into_iter().skip(skip));
         }
@@ -110,7 +110,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     rows
 }
 
-/// How many columns groups of these heights need if none may be higher than `low`, less the blank row at its top.
+/// The columns for groups of these heights, each at most `low` rows; a group's blank row does not count at the top.
 fn columns_at(heights: &[usize], low: usize) -> usize {
     let (mut columns, mut filled) = (1, 0);
     for &height in heights {
@@ -129,7 +129,7 @@ mod tests {
     use super::columns_at;
 
     #[test]
-    fn whole_groups_are_dealt_to_columns() {
+    fn columns_hold_whole_groups() {
         // Without the blank row at its top each of these is 4 rows high, and two of them are 9.
         let heights = [5, 5, 5, 5];
         assert_eq!([3, 4, 8, 9, 13, 14, 19].map(|low| columns_at(&heights, low)), [usize::MAX, 4, 4, 2, 2, 2, 1]);

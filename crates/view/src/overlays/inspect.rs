@@ -1,18 +1,18 @@
-//! Everything about one process: its state, what it knows, what it waits for, and what is under way to it and from it.
+//! Everything about one process: its state, its knowledge, what it waits for, and its messages in transit.
 
 use super::panel::{self, Row};
 use super::{flight, why};
-use crate::{layout::Plan, panes::compare, panes::sign_of_message, prelude::*, view_state::overlay::Inspect};
+use crate::{layout::Screen, panes::compare, panes::sign_of_message, prelude::*, view_state::overlay::Inspect};
 use suffrage_engine::protocol::Remark;
 use suffrage_session::model::{Pending, Thing};
 use suffrage_text::TextId;
 
-/// The rows of the panel are a multiple of so many, so that its height seldom changes.
+/// The height of the panel is a multiple of this, so that it seldom changes.
 const STEP: usize = 3;
 
-/// At the foot of the side column, so that the graph stays in sight; without one above ELECTED.
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, inspect: &Inspect, canvas: &mut Canvas<'_>) {
-    // As wide as the area, so that no scraps show beside it.
+/// Draws the panel at the foot of the side column, so that the graph stays visible; without one, above ELECTED.
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, inspect: &Inspect, canvas: &mut Canvas<'_>) {
+    // As wide as the area, so that no fragments remain visible beside it.
     let area = plan.column.unwrap_or(plan.body);
     let room = usize::from(area.width.saturating_sub(4));
     let (title, rows) = if let Some(process) = scene.process(inspect.position) {
@@ -26,7 +26,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, inspect: &Inspect, canvas: &m
     panel::scrolled(scene, place, &rows, inspect.scroll, canvas);
 }
 
-/// Labels on the left and values on the right; where it is narrow, values go on below their labels.
+/// Rows with labels on the left and values on the right; a narrow sheet wraps values below their labels.
 struct Sheet<'s> {
     scene: &'s Scene<'s>,
     value_at: usize,
@@ -35,7 +35,7 @@ struct Sheet<'s> {
     rows: Vec<Row>,
 }
 
-/// With less room than this values go on below their labels.
+/// A narrower sheet wraps values below their labels.
 const NARROW: usize = 36;
 
 impl<'s> Sheet<'s> {
@@ -67,10 +67,10 @@ impl<'s> Sheet<'s> {
             states.push((scene.say(ids::ScreenInspectCrashesAfter { count: u64::from(count) }), theme.fault()));
         }
         self.add(ids::SCREEN_INSPECT_STATE, states);
-        // What it waits for is what one looks for: it stands where no small window cuts it off.
+        // What the process waits for comes early, where a small window does not cut it off.
         let say = |remark: &Remark| (scene.remark(remark), theme.text());
         self.add(ids::SCREEN_INSPECT_WAITS, process.waits.iter().map(say).collect());
-        // And whether it will come: its own timers, and what is found out by looking ahead.
+        // Then whether that will come: the process's timers, and the result of looking ahead.
         if let Some(waiting) = scene.frame.waiting.as_ref().filter(|waiting| waiting.position == process.position) {
             let own = |pending: &&Pending| !matches!(pending.thing, Thing::Message { .. });
             let armed = waiting.pending.iter().filter(own).map(|pending| {
@@ -97,7 +97,7 @@ impl<'s> Sheet<'s> {
         self.rows
     }
 
-    /// A label and its values, one a row, each wrapped where it is too long; nothing is said to be nothing.
+    /// Adds a label and its values, one per row, each wrapped if too long; without values the word for nothing.
     fn add(&mut self, label: TextId, values: Vec<(String, Style)>) {
         let muted = self.scene.theme().muted();
         let mut label = self.scene.say(label);
@@ -115,11 +115,11 @@ impl<'s> Sheet<'s> {
         }
     }
 
-    /// A label and behind it its value, which goes on below it.
+    /// A label followed by its value, wrapped below it.
     fn hanging(&self, label: &str, value: &str, style: Style) -> Vec<Row> {
         let (muted, indent) = (self.scene.theme().muted(), " ".repeat(self.value_at));
         let room = self.room.saturating_sub(self.value_at).max(8);
-        // The label's place is kept by as many letters, so that the value breaks behind it.
+        // Placeholder letters keep the label's columns, so that the value wraps behind it.
         let place = "x".repeat(label.width());
         let text = if label.is_empty() { value.to_owned() } else { format!("{place} {value}") };
         let first = |line: String| match line.strip_prefix(&place).filter(|_| !label.is_empty()) {

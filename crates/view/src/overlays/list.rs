@@ -1,19 +1,19 @@
-//! A list to choose from: the input, the rows round the chosen one, and below them a fault or all about that row.
+//! A list to choose from: the input, the rows round the chosen one, and below them a fault or the details of that row.
 
 use super::panel::{self, ListRows, Row, lines, row};
 use crate::{canvas::RowPen, canvas::fitted, view_state::overlay::Form, view_state::overlay::List};
-use crate::{layout::Plan, prelude::*, view_state::ListRow};
+use crate::{layout::Screen, prelude::*, view_state::ListRow};
 
 const COLUMNS: usize = 100;
-/// The most commands that are shown at once: more are found by typing, and the graph stays in sight.
+/// The most commands shown at once: typing finds more, and the graph stays visible.
 const MOST: usize = 20;
 const GAP: usize = 2;
 const MARK: usize = 2;
 const LEAST_ABOUT: usize = 8;
-/// The columns at the right end that the marks of more rows have.
+/// Columns at the right end for the marks of more rows.
 const EDGE: usize = 1;
 const BELOW: usize = 2;
-/// The most rows below a menu, and the rows of the menu that stay in sight above them.
+/// The most rows of details below a menu, and the fewest rows of the menu above them.
 const MENU_BELOW: usize = 6;
 const LEAST_MENU: usize = 3;
 
@@ -22,11 +22,11 @@ struct Sizes {
     rows: ListRows,
     names: usize,
     below: Vec<Row>,
-    /// How many rows it takes from the lower end of the contents.
+    /// The number of these rows from the lower end of the contents.
     from_end: usize,
 }
 
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, list: &List, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, list: &List, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let menu = list.form == Form::Menu;
     let Sizes { panel, rows, names, below, from_end } = match list.form {
@@ -57,7 +57,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, list: &List, canvas: &mut Can
     }
 }
 
-/// A panel as large as its rows; below them all about the chosen one, if some rows are too short to say it.
+/// A panel as large as its rows; below them the details of the chosen row, if some rows are cut.
 fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let most = panel::room(area).min(COLUMNS);
     let names = list.rows.iter().map(|row| row.name.width()).max().unwrap_or(0);
@@ -75,7 +75,7 @@ fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     Sizes { panel, rows, names, from_end: below.len(), below }
 }
 
-/// What the chosen row is about, below a blank row if there is room; always as many rows, so that the list stays.
+/// The details of the chosen row, below a blank row if there is room; constant in number, to keep the list in place.
 fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row> {
     let theme = scene.theme();
     let longest = list.rows.iter().map(|row| wrapped(&row.about, columns).len()).max().unwrap_or(0);
@@ -85,14 +85,14 @@ fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row>
     rows
 }
 
-/// A panel of the same size whatever is found, so that nothing moves while one types.
+/// A panel of constant size, so that nothing moves while the user types.
 fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let columns = panel::room(area).min(COLUMNS);
     let panel = panel::place(area, &list.title, (columns, 1 + MOST + 1 + BELOW));
     let inside = panel::inside(panel);
     let (width, height) = (usize::from(inside.width), usize::from(inside.height));
     let mut below = below_commands(scene, list, width);
-    // The input stays in sight and, unless something is wrong, the chosen row.
+    // The input stays visible and, without a fault, the chosen row too.
     below.truncate(height.saturating_sub(if list.fault.is_some() { 1 } else { 2 }));
     let from_end = if height > 2 * BELOW + 2 { below.len().max(BELOW) } else { below.len() };
     let room = height.saturating_sub(1 + usize::from(height > 10) + from_end);
@@ -100,7 +100,7 @@ fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names: caps(width), below, from_end }
 }
 
-/// The columns of the keys: where it is narrow the first key is enough, and where it is narrower none.
+/// The columns of the keys: fewer in a narrow panel, where the first key is enough, and none in a very narrow one.
 const fn caps(columns: usize) -> usize {
     match columns {
         0..30 => 0,
@@ -109,7 +109,7 @@ const fn caps(columns: usize) -> usize {
     }
 }
 
-/// What is wrong after Enter; else what the chosen row does, if the row is too short to say it, and why it cannot act.
+/// The fault after Enter; otherwise the action of the chosen row if it is cut, and why it is unavailable.
 fn below_commands(scene: &Scene<'_>, list: &List, columns: usize) -> Vec<Row> {
     let theme = scene.theme();
     match (&list.fault, list.rows.get(list.chosen)) {
@@ -123,7 +123,7 @@ fn below_commands(scene: &Scene<'_>, list: &List, columns: usize) -> Vec<Row> {
     }
 }
 
-/// A panel that fills its place; below a rule why the chosen row cannot be done, or what it does.
+/// A panel that fills its place; below a rule why the chosen row is unavailable, or its action.
 fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
     let theme = scene.theme();
     let place = panel::inside(panel);
@@ -133,7 +133,7 @@ fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
         Some(ListRow { told: Some(told), .. }) => (told.as_str(), theme.text()),
         _ => ("", theme.text()),
     };
-    // The list can be scrolled and what is said cannot: it is said to its end, as long as some rows of the list stay.
+    // The list scrolls and the text does not: the text is shown in full as long as some rows of the list stay.
     let free = height.saturating_sub(list.rows.len() + 1);
     let most = free.max(height.saturating_sub(LEAST_MENU + 1)).min(MENU_BELOW);
     let below = panel::cut(wrapped(below, width), (most, width), scene.glyphs().more).into_iter();

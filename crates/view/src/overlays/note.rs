@@ -1,11 +1,11 @@
-//! A note or a question of the scenario: a calm panel beside what it speaks of. What has no room is scrolled to.
+//! A note or a question of the scenario: a panel beside what it explains. Long notes scroll.
 
-use crate::{layout::Plan, prelude::*, view_state::Overlay, words};
+use crate::{layout::Screen, prelude::*, view_state::Overlay, words};
 use crate::{panes::Rule, panes::below_rule, view_state::overlay::Message, view_state::overlay::Note};
 use suffrage_session::model::{Stop, Told};
 use suffrage_text::LocalText;
 
-/// The rows of a note at a width, besides its rule.
+/// The rows of a note at a width, without its rule.
 struct Lines {
     text: Vec<String>,
     choices: Vec<String>,
@@ -21,12 +21,12 @@ impl Lines {
             .answer
             .as_ref()
             .map(|answer| scene.say(ids::ScreenNoteAnswer { answer: words::answer(answer, choices, texts) }));
-        // Where it is not known which choice is right, it is said that the class is asked: nobody waits for an answer.
+        // Without a known right choice the lecturer asks the class, and the program waits for no answer.
         let is_open = !choices.is_empty() && stop(scene, note).is_some_and(|stop| stop.answer.is_none());
         let answer = answer.or_else(|| is_open.then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
         Self {
             answer: answer.map_or_else(Vec::new, |answer| wrapped(&answer, room)),
-            ..Self::said(scene, &note.text, choices, width)
+            ..Self::of_text(scene, &note.text, choices, width)
         }
     }
 
@@ -35,8 +35,8 @@ impl Lines {
         Self { text: wrapped(&message.text, room), choices: Vec::new(), answer: Vec::new() }
     }
 
-    /// What will be said some time, with a row for its answer.
-    fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> Self {
+    /// The rows of a note that will appear later, with a row for its answer.
+    fn of_upcoming(scene: &Scene<'_>, told: &Told, width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let answer = if told.answered {
             vec![String::new()]
@@ -45,10 +45,10 @@ impl Lines {
         } else {
             wrapped(&scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS), room)
         };
-        Self { answer, ..Self::said(scene, &told.text, &told.choices, width) }
+        Self { answer, ..Self::of_text(scene, &told.text, &told.choices, width) }
     }
 
-    fn said(scene: &Scene<'_>, text: &LocalText, choices: &[LocalText], width: u16) -> Self {
+    fn of_text(scene: &Scene<'_>, text: &LocalText, choices: &[LocalText], width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
         let language = texts.language().code();
@@ -63,12 +63,12 @@ impl Lines {
         Self { text, choices: choices.collect(), answer: Vec::new() }
     }
 
-    /// The rows with this many blank ones before, after and between the parts.
+    /// The number of rows with `blank` blank ones before, after and between the parts.
     fn height(&self, blank: usize) -> usize {
         1 + blank + self.parts().map(|part| part.len() + blank).sum::<usize>()
     }
 
-    /// All rows below the rule with their styles, so many blank ones before, after and between the parts.
+    /// All rows below the rule with their styles, with `blank` blank ones before, after and between the parts.
     fn rows(&self, scene: &Scene<'_>, blank: usize) -> Vec<(&str, Style)> {
         let theme = scene.theme();
         let air = || std::iter::repeat_n(("", theme.text()), blank);
@@ -82,7 +82,7 @@ impl Lines {
         [&*self.text, &self.choices, &self.answer].into_iter().filter(|part| !part.is_empty())
     }
 
-    /// Draws them at the lower end of a place, below a rule: blank rows only where there is much room.
+    /// Draws the rows at the lower end of a place, below a rule; blank rows only if there is enough room.
     fn draw(&self, scene: &Scene<'_>, area: Rect, scroll: usize, titles: (&Fit, Option<Fit>), canvas: &mut Canvas<'_>) {
         let (title, count) = titles;
         let blank = usize::from(self.height(1) <= usize::from(area.height));
@@ -119,7 +119,7 @@ fn on_top<'v>(scene: &Scene<'v>) -> Option<&'v Note> {
     })
 }
 
-/// The lines of what is said beside the picture: the note on top, or else what speaks of the run on the screen.
+/// The lines beside the picture: of the topmost note, or else of a message about the run on the screen.
 fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     let of_message = |overlay: &Overlay| match overlay {
         Overlay::Message(message) if message.aside => Some(Lines::of_message(message, width)),
@@ -129,31 +129,31 @@ fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     note.or_else(|| scene.view.overlays.iter().rev().find_map(of_message))
 }
 
-/// The rows of the note on top in a place that leaves `kept` rows to the picture: the rest is scrolled to.
+/// The rows of the topmost note in a place that leaves `kept` rows to the picture; a longer note scrolls.
 pub(crate) fn least_height(scene: &Scene<'_>, place: Rect, kept: u16) -> Option<u16> {
     let most = place.height.saturating_sub(kept).max(LEAST_NOTE).min(place.height);
     lines_on_top(scene, place.width).map(|lines| lines.height(0).min(usize::from(most)) as u16)
 }
 
-/// The rows that the note on top needs in the side column; `None` if there is none, or if it has no room there.
+/// The rows that the topmost note needs in the side column; `None` if there is no note or it does not fit.
 pub(crate) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
     let lines = lines_on_top(scene, column.width)?;
-    // The blank rows of the note give way to the listing, and listing and log to the note.
+    // First the note gives up its blank rows, then the listing gives up its rows, then the log.
     let rooms = [LEAST_LOG + LEAST_LISTING, LEAST_LOG, 0].map(|kept| usize::from(column.height.saturating_sub(kept)));
     let heights = rooms.into_iter().flat_map(|room| [(1, room), (0, room)]);
     let mut heights = heights.map(|(blank, room)| (lines.height(blank), room));
     heights.find(|(height, room)| height <= room).map(|(height, _)| height as u16)
 }
 
-/// The least rows in which a note can be read, however it is scrolled: its rule and two lines.
+/// The fewest rows of a readable note: its rule and two lines.
 const LEAST_NOTE: u16 = 3;
-/// The rows that a note leaves to the log, its rule included.
+/// The rows that a note leaves to the log, including its rule.
 pub(crate) const LEAST_LOG: u16 = 4;
-/// The rows without which the listing is not worth its rule beside a note: that and the lines round the current one.
+/// The fewest rows of a useful listing beside a note: its rule and the lines round the current one.
 pub(crate) const LEAST_LISTING: u16 = 3;
 
-/// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note, canvas: &mut Canvas<'_>) {
+/// Draws the panel in its rows of the layout, so that it covers nothing it mentions.
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, note: &Note, canvas: &mut Canvas<'_>) {
     let area = plan.note.unwrap_or(plan.body);
     if scene.view.presenting && plan.note.is_some() {
         return draw_caption(scene, area, note, canvas);
@@ -163,14 +163,14 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note, canvas: &mut Can
     lines.draw(scene, area, note.scroll, (&title, count), canvas);
 }
 
-/// Draws what speaks of the run on the screen where a note would stand.
-pub(super) fn draw_message(scene: &Scene<'_>, plan: &Plan, message: &Message, canvas: &mut Canvas<'_>) {
+/// Draws a message about the run on the screen in the place of a note.
+pub(super) fn draw_message(scene: &Scene<'_>, plan: &Screen, message: &Message, canvas: &mut Canvas<'_>) {
     let area = plan.note.unwrap_or(plan.body);
     let lines = Lines::of_message(message, area.width);
     lines.draw(scene, area, message.scroll, (&message.title, None), canvas);
 }
 
-/// The first of so many rows that is in sight in a place; marks at its right end say that there are more.
+/// The first visible of `rows` rows; marks at the right end show that there are more.
 fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: &mut Canvas<'_>) -> usize {
     let furthest = rows.saturating_sub(usize::from(place.height));
     let top = scroll.min(furthest);
@@ -184,7 +184,7 @@ fn draw_ground(scene: &Scene<'_>, panel: Rect, canvas: &mut Canvas<'_>) {
     canvas.hits.add(panel, Target::Note);
 }
 
-/// The title of a note, and which of several at the same tick it is.
+/// The title of a note, and its number among several at the same tick.
 fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     let numbered = |(at, of): (u64, u64)| scene.fit(ids::ScreenNoteOf { at, of });
     let mut overlays = scene.view.overlays.iter().rev();
@@ -194,19 +194,19 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     let stops = &scene.frame.stops;
     let here = stops.iter().position(|stop| stop.text == note.text);
     let titles = scene.fit(if note.question { ids::SCREEN_TITLE_QUESTION } else { ids::SCREEN_TITLE_NOTE });
-    // What waits behind a note at the same tick is seen to wait.
+    // The count shows that more notes wait at the same tick.
     let count = here.filter(|_| stops.len() > 1).map(|here| numbered((here as u64 + 1, stops.len() as u64)));
     (titles, count)
 }
 
-/// The least rows of a presentation with blank rows in its notes: on a lower screen the graph has them.
+/// The fewest rows of a presentation with blank rows in its notes; on a lower screen the graph gets them.
 const AIRY_FROM: u16 = 30;
 
-/// The rows of a note of a presentation, the same for the whole run: airy in a third of the rows, else up to half.
+/// The rows of a note of a presentation, constant for the whole run: spaced in a third of the height, or up to half.
 pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let note = on_top(scene)?;
     let now = caption(scene, note, area.width).len();
-    let told = scene.frame.narration.iter().map(|told| told_rows(scene, told, area.width));
+    let told = scene.frame.narration.iter().map(|told| upcoming_rows(scene, told, area.width));
     let longest = told.chain([now]).max().unwrap_or(now);
     let third = usize::from(area.height / 3);
     let most = usize::from((area.height / 2).max(LEAST_NOTE));
@@ -217,10 +217,10 @@ pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
 /// The columns left free on both sides of a note of a presentation.
 const MARGIN: u16 = 4;
 
-/// A note as a class reads it: a sentence a row, over the whole width; and whether each row is bold.
+/// A note for the class: one sentence per row, over the whole width; and whether each row is bold.
 fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
     let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * MARGIN));
-    // Its place is kept before the answer is shown.
+    // Reserves a row for the answer before it is shown.
     let awaited = stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
     let answer = if awaited { vec![String::new()] } else { answer };
     let plain = beside_each_other(choices, width).into_iter().map(|line| (line, false));
@@ -228,12 +228,12 @@ fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
     sentences(scene, &note.text, width).map(bold).chain(plain).chain(answer.into_iter().map(bold)).collect()
 }
 
-fn told_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
-    let Lines { choices, answer, .. } = Lines::of_told(scene, told, width.saturating_sub(2 * MARGIN));
+fn upcoming_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
+    let Lines { choices, answer, .. } = Lines::of_upcoming(scene, told, width.saturating_sub(2 * MARGIN));
     sentences(scene, &told.text, width).count() + beside_each_other(choices, width).len() + answer.len()
 }
 
-/// The choices of a question in one row, if they have room there.
+/// The choices of a question in one row, if they fit.
 fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
     let row = choices.join("     ");
     // The second row of a choice is indented.
@@ -248,7 +248,7 @@ fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<I
     let mut all: Vec<String> = Vec::new();
     for part in text.split_inclusive(['.', '?', '!', '\n']) {
         match all.last_mut() {
-            // Only a blank after it makes a point the end of a sentence.
+            // A point ends a sentence only before a blank.
             Some(last) if !part.starts_with([' ', '\n']) => last.push_str(part),
             _ => all.push(part.to_owned()),
         }
@@ -257,7 +257,7 @@ fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<I
     all.into_iter().flat_map(move |sentence| balanced(sentence.trim(), room))
 }
 
-/// A sentence in as few rows as it needs, about as long as each other: its last word stands in no row alone.
+/// A sentence in as few rows as needed, of similar length, so that its last word is not alone in a row.
 fn balanced(sentence: &str, room: usize) -> Vec<String> {
     let rows = wrapped(sentence, room);
     if rows.len() < 2 {
@@ -268,7 +268,7 @@ fn balanced(sentence: &str, room: usize) -> Vec<String> {
     tries.into_iter().find(|tried| tried.len() == rows.len()).unwrap_or(rows)
 }
 
-/// A note below the graph of a presentation: bold, each row in the middle, a blank row between where there is room.
+/// Draws a note below the graph of a presentation: centred rows, with blank rows between if there is room.
 fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
     let caption = caption(scene, note, area.width);
     draw_ground(scene, area, canvas);

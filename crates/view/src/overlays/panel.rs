@@ -1,11 +1,11 @@
-//! The frame of an overlay: centred, one thin line, what is beneath it cleared, and rows that scroll.
+//! The frame of an overlay: centred, one thin line, cleared inside, with rows that scroll.
 
 use unicode_width::UnicodeWidthChar;
 
 use super::{branches, note};
 pub(super) use crate::values::width;
 use crate::view_state::overlay::{Confirm, Measured, Message, Prompt};
-use crate::{canvas::RowPen, canvas::fitted, chart, layout::Plan, prelude::*, view_state::Overlay};
+use crate::{canvas::RowPen, canvas::fitted, chart, layout::Screen, prelude::*, view_state::Overlay};
 
 pub(crate) type Row = Vec<(String, Style)>;
 
@@ -17,7 +17,7 @@ pub(crate) fn lines(text: &str, columns: usize, style: Style) -> impl Iterator<I
     wrapped(text, columns).into_iter().map(move |line| row(line, style))
 }
 
-/// The first of the rows of a text; the last of them ends with a mark if there are more.
+/// The first `most` rows of a text; the last one ends with a mark if there are more.
 pub(crate) fn cut(mut rows: Vec<String>, (most, columns): (usize, usize), more: &str) -> Vec<String> {
     if rows.len() > most && most > 0 {
         let rest = rows.split_off(most - 1).join(" ");
@@ -27,26 +27,26 @@ pub(crate) fn cut(mut rows: Vec<String>, (most, columns): (usize, usize), more: 
     rows
 }
 
-/// Fewer columns than this beside a panel would show scraps of words.
+/// Fewer columns beside a panel would show fragments of words.
 const LEAST_BESIDE: u16 = 4;
 
 pub(crate) fn room(area: Rect) -> usize {
     usize::from(area.width).saturating_sub(4)
 }
 
-/// Where a panel in the middle of an area is, for contents of this size.
+/// The place of a panel in the middle of an area, for contents of this size.
 pub(crate) fn place(area: Rect, title: &Fit, (columns, rows): (usize, usize)) -> Rect {
     let most = usize::from(area.width);
     let titled = title.within(most.saturating_sub(6)).unwrap_or_default();
     let width = columns.max(titled.width() + 2).saturating_add(4).min(most) as u16;
     let height = rows.saturating_add(2).min(usize::from(area.height)) as u16;
-    // Of what it lies over, either enough is left to be read, or nothing.
+    // The screen beside the panel stays readable, or nothing of it stays visible.
     let width = if (area.width - width) / 2 < LEAST_BESIDE { area.width } else { width };
     let height = if area.height - height <= 2 { area.height } else { height };
     Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
 }
 
-/// An empty panel in its place; returns the place of the contents.
+/// Draws an empty panel. Returns the place of its contents.
 pub(crate) fn open_at(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'_>) -> Rect {
     canvas.clear(panel, scene.theme().base());
     canvas.hits.add(panel, Target::Overlay);
@@ -68,25 +68,25 @@ pub(crate) struct ListRows {
 }
 
 impl ListRows {
-    /// The rows of a list of so many with the chosen one in sight, in the middle where possible.
+    /// The visible rows of a list of `count`, with the chosen one in the middle if possible.
     pub(crate) fn new(place: Rect, chosen: usize, count: usize) -> Self {
         let room = usize::from(place.height);
         Self { place, top: chosen.saturating_sub(room / 2).min(count.saturating_sub(room)), count }
     }
 
-    /// Marks at the right end of an area beside the rows: that there are more above or below.
+    /// Draws marks at the right end of `beside` that show that there are more rows above or below.
     pub(crate) fn draw_marks(self, scene: &Scene<'_>, beside: Rect, style: Style, canvas: &mut Canvas<'_>) {
         let is_more = self.top + usize::from(self.place.height) < self.count;
         scene.mark_ends(style, beside, (self.top > 0, is_more), canvas);
     }
 
-    /// The same, on the frame beside the rows.
+    /// Draws these marks on the frame beside the rows.
     pub(crate) fn draw_marks_beside(self, scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
         let edge = Rect { x: self.place.right() + 1, width: 1, ..self.place };
         self.draw_marks(scene, edge, scene.theme().base().patch(scene.theme().strong()), canvas);
     }
 
-    /// Draws each row that is in sight by its place and its index.
+    /// Calls `draw` for each visible row with its place and index.
     pub(crate) fn draw<'b>(self, canvas: &mut Canvas<'b>, mut draw: impl FnMut(Rect, usize, &mut Canvas<'b>)) {
         for (y, index) in (self.place.y..self.place.bottom()).zip(self.top..self.count) {
             draw(Rect { y, height: 1, ..self.place }, index, canvas);
@@ -94,7 +94,7 @@ impl ListRows {
     }
 }
 
-/// The beginning of a row of a list: the chosen one has a ground of its own and a mark.
+/// Begins a row of a list: the chosen one has its own background and a mark.
 pub(crate) fn begin_row<'c>(scene: &Scene<'_>, row: Rect, chosen: bool, canvas: &'c mut Canvas<'_>) -> RowPen<'c> {
     let style = scene.theme().selected_row();
     let mut pen = canvas.row(row, 0);
@@ -106,14 +106,14 @@ pub(crate) fn begin_row<'c>(scene: &Scene<'_>, row: Rect, chosen: bool, canvas: 
     pen
 }
 
-/// Draws rows from the first one on, as many as there is room for.
+/// Draws rows from row `first` on, as many as fit.
 pub(crate) fn draw_rows(place: Rect, first: u16, rows: &[Row], canvas: &mut Canvas<'_>) {
     for (row, spans) in (first..place.height).zip(rows) {
         canvas.row(place, row).spans(spans);
     }
 }
 
-/// Draws what is said below a list of so many rows, if anything is, with a line between the two.
+/// Draws rows below a list of `list` rows, separated by a line; nothing if there are none.
 pub(crate) fn draw_below(scene: &Scene<'_>, place: Rect, list: u16, rows: &[Row], canvas: &mut Canvas<'_>) {
     if !rows.is_empty() {
         canvas.row(place, list).repeat(scene.glyphs().rule, usize::from(place.width), scene.theme().rule());
@@ -135,7 +135,7 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'
     }
     let mut pen = canvas.row(panel, panel.height - 1);
     pen.write(bottom_left, style).repeat(frame.across, across, style).write(bottom_right, style);
-    // The longest of the title's lengths that fits, or as many of its words as fit.
+    // The longest form of the title that fits, or its first words.
     let room = across.saturating_sub(4);
     let title = fitted(title, room, scene.glyphs().more);
     if !title.is_empty() {
@@ -143,14 +143,14 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'
     }
 }
 
-/// A panel of rows, so many of them scrolled out of sight at the top; marks on the frame say that there are more.
+/// Draws a panel of rows scrolled by `scroll`; marks on the frame show that there are more.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, title: &Fit, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
     let columns = rows.iter().map(|row| width(row)).max().unwrap_or(0);
     let place = open_at(scene, place(area, title, (columns, rows.len())), title, canvas);
     scrolled(scene, place, rows, scroll, canvas);
 }
 
-/// Rows in the place of a panel's contents, so many of them scrolled out of sight at the top.
+/// Draws rows in the place of a panel's contents, scrolled by `scroll`.
 pub(crate) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
     let shown = usize::from(place.height);
     let furthest = rows.len().saturating_sub(shown);
@@ -160,7 +160,7 @@ pub(crate) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usi
     mark_frame(scene, place, (top > 0, top + shown < rows.len()), canvas);
 }
 
-/// Marks on the frame beside the contents of a panel: that there are more above or below.
+/// Draws marks on the frame that show that there are more rows above or below.
 pub(super) fn mark_frame(scene: &Scene<'_>, place: Rect, (above, below): (bool, bool), canvas: &mut Canvas<'_>) {
     let edge = Rect { x: place.right() + 1, width: 1, ..place };
     let style = scene.theme().base().patch(scene.theme().strong());
@@ -174,10 +174,10 @@ pub(super) fn mark_frame(scene: &Scene<'_>, place: Rect, (above, below): (bool, 
 
 const COLUMNS: usize = 48;
 
-/// Draws what has been typed, and below it what is wrong with it.
-pub(super) fn draw_prompt(scene: &Scene<'_>, plan: &Plan, prompt: &Prompt, canvas: &mut Canvas<'_>) {
+/// Draws the typed text, and below it the fault in it.
+pub(super) fn draw_prompt(scene: &Scene<'_>, plan: &Screen, prompt: &Prompt, canvas: &mut Canvas<'_>) {
     let area = match scene.view.overlays.iter().rev().nth(1) {
-        // A line about a row of the tree leaves the rows in sight.
+        // A prompt about a row of the tree leaves the rows visible.
         Some(Overlay::Branches(tree)) => branches::below_rows(plan.whole(), tree),
         _ => plan.whole(),
     };
@@ -189,7 +189,7 @@ pub(super) fn draw_prompt(scene: &Scene<'_>, plan: &Plan, prompt: &Prompt, canva
     draw_rows(place, 1, &faults, canvas);
 }
 
-/// The input with its cursor in the first row of an area; of an input that is longer, the part round the cursor.
+/// Draws the input with its cursor in the first row of an area; of a long input the part round the cursor.
 pub(super) fn draw_input(scene: &Scene<'_>, area: Rect, input: &str, cursor: usize, canvas: &mut Canvas<'_>) {
     let style = scene.theme().strong();
     let mut pen = canvas.row(area, 0);
@@ -208,7 +208,7 @@ pub(super) fn draw_input(scene: &Scene<'_>, area: Rect, input: &str, cursor: usi
     }
 }
 
-pub(super) fn draw_confirm(scene: &Scene<'_>, plan: &Plan, confirm: &Confirm, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_confirm(scene: &Scene<'_>, plan: &Screen, confirm: &Confirm, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let mut rows: Vec<Row> = lines(&confirm.text, room(plan.whole()).min(60), theme.strong()).collect();
     if usize::from(plan.whole().height) >= rows.len() + 4 {
@@ -218,10 +218,10 @@ pub(super) fn draw_confirm(scene: &Scene<'_>, plan: &Plan, confirm: &Confirm, ca
     draw(scene, plan.whole(), &"".into(), &rows, 0, canvas);
 }
 
-/// A larger chart says no more.
+/// A larger chart shows no more detail.
 const LARGEST: (usize, usize) = (110, 34);
 
-pub(super) fn draw_measured(scene: &Scene<'_>, plan: &Plan, measured: &Measured, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_measured(scene: &Scene<'_>, plan: &Screen, measured: &Measured, canvas: &mut Canvas<'_>) {
     let area = plan.whole();
     let size = (room(area).min(LARGEST.0), usize::from(area.height).saturating_sub(2).min(LARGEST.1));
     let place = open_at(scene, place(area, &measured.title, size), &measured.title, canvas);
@@ -232,7 +232,7 @@ pub(super) fn draw_measured(scene: &Scene<'_>, plan: &Plan, measured: &Measured,
     draw_rows(Rect { y: above.bottom(), height: rows, ..place }, 0, &told, canvas);
 }
 
-pub(super) fn draw_message(scene: &Scene<'_>, plan: &Plan, message: &Message, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_message(scene: &Scene<'_>, plan: &Screen, message: &Message, canvas: &mut Canvas<'_>) {
     if message.aside {
         return note::draw_message(scene, plan, message, canvas);
     }

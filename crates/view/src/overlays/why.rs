@@ -1,19 +1,19 @@
-//! Why something is as it is: the chain of its causes, the latest first; or what a process waits for.
+//! Answers to "why": the chain of causes of something, the latest first; or what a process waits for.
 
 use super::flight;
 use super::panel::{self, Row, lines, row};
 use crate::panes::{compare, log, sign_of, space_time};
-use crate::{layout::Plan, prelude::*, view_state::Pane, view_state::overlay::Why};
+use crate::{layout::Screen, prelude::*, view_state::Pane, view_state::overlay::Why};
 use suffrage_engine::{engine::Outlook, protocol::Remark};
 use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 
-/// The rows of the chain that are in sight at least, where there are so many.
+/// The fewest visible rows of a chain that is at least this long.
 const LEAST_CHAIN: usize = 4;
-/// Of the rows below the question, at most so many tenths tell of the chosen link.
+/// The details of the chosen link take at most this many tenths of the rows below the question.
 const ABOUT: usize = 6;
 
-pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, why: &Why, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Canvas<'_>) {
     let (nth, of) = why.nth;
     let title = scene.fit(ids::WhyTitle { nth: nth as u64, of: of as u64 });
     let panel = place(scene, plan);
@@ -26,10 +26,10 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, why: &Why, canvas: &mut Canva
     panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
 }
 
-/// The side column; without one the lower half, or the upper one where the event of the chosen link would be hidden.
-fn place(scene: &Scene<'_>, plan: &Plan) -> Rect {
+/// The side column; without one the half of the screen that does not hide the event of the chosen link.
+fn place(scene: &Scene<'_>, plan: &Screen) -> Rect {
     let (area, place) = (plan.whole(), plan.panel_place());
-    // Beside two graphs, nothing is out of the way of both.
+    // Two graphs side by side leave no place that hides neither.
     let diagram = plan.place_of(Pane::SpaceTime).filter(|_| plan.difference.is_none());
     let row = diagram.and_then(|diagram| space_time::selected_row(scene, diagram));
     let hidden = row.is_some_and(|row| place.x == area.x && row >= place.y && place.height < area.height);
@@ -43,10 +43,10 @@ fn waits(why: &Causes) -> bool {
 struct Parts {
     asked: Vec<Row>,
     list: Rect,
-    /// The rows of the list round those that are in sight, each with the index of its link.
+    /// The rows of the list round the visible ones, each with the index of its link.
     rows: Vec<(usize, Row)>,
     top: usize,
-    /// There are more above those that are made, and below.
+    /// Whether there are more rows above and below those in `rows`.
     more: (bool, bool),
     about: Vec<Row>,
 }
@@ -67,7 +67,7 @@ impl Parts {
         } else {
             list_rows(scene, answer, (width, rows(&about)))
         };
-        // A short chain leaves more room for what is told of the chosen link.
+        // A short chain leaves more room for the details of the chosen link.
         if !more.0 && !more.1 && list_rows.len() < rows(&about) && !waits(&answer.why) {
             about = self::about(scene, answer, (width, room.saturating_sub(list_rows.len() + 1)));
         }
@@ -94,7 +94,7 @@ impl Parts {
     }
 }
 
-/// The rows of the list round the chosen link, the first in sight, and whether there are more above and below.
+/// The rows of the list round the chosen link, the first visible one, and whether there are more above and below.
 fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usize, Row)>, usize, (bool, bool)) {
     let (causes, (width, height)) = (&answer.why.causes, size);
     let latest = causes.iter().take(2).map(|cause| cause.tick).max().unwrap_or_default();
@@ -110,7 +110,7 @@ fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usi
         };
         rows.into_iter().map(|row| (link, row)).collect()
     };
-    // As many rows are made as there may be in sight whichever of them the chosen one is.
+    // Enough rows for a full list, wherever the chosen link ends up in it.
     let (mut first, mut next) = (answer.chosen, answer.chosen);
     let (mut above, mut below) = (Vec::new(), Vec::new());
     while first > 0 && above.len() < height {
@@ -127,7 +127,7 @@ fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usi
     (above, top, (first > 0, next <= causes.len()))
 }
 
-/// A link in few words, and in a row of its own what led to it.
+/// A link in few words, and in rows of their own the other events of the same link.
 fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (usize, usize)) -> Vec<Row> {
     let theme = scene.theme();
     let style = if cause.aside { theme.muted() } else { theme.text() };
@@ -135,7 +135,7 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     let mut rows = Vec::new();
     for (nth, line) in cause.told.iter().enumerate() {
         let (glyph, ink) = sign_of(scene, line.sign);
-        // In ASCII the arrow of a route and the mark of the chosen row would be one sign.
+        // In ASCII the arrow of a route and the mark of the chosen row are the same character.
         let arrow = if scene.glyphs().to == scene.glyphs().play { "->" } else { scene.glyphs().to };
         let who = log::route(scene, line).map(|who| format!("{} ", who.replace(scene.glyphs().to, arrow)));
         let who = who.unwrap_or_default();
@@ -160,7 +160,7 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     rows
 }
 
-/// What led to the link of the chain that a row belongs to, where the next row is the one that it came from.
+/// The reason of the link that a row belongs to, unless the next row already explains it.
 fn because(causes: &[Cause], link: usize) -> Option<&Remark> {
     let explained = causes.get(link + 1).is_some_and(|next| next.aside);
     let own = causes[..=link].iter().rfind(|cause| !cause.aside);
@@ -183,7 +183,7 @@ fn marked_rows(text: &str, mark: &str, (indent, width): (usize, usize), style: S
     lines.map(marked).collect()
 }
 
-/// In fewer columns beside a route, words would make a ragged tower.
+/// Beside a route, fewer columns would wrap words into a narrow column.
 const LEAST_WORDS: usize = 12;
 
 fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {
@@ -196,7 +196,7 @@ fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) ->
     marked_rows(end, scene.glyphs().ended, (widest + 3, width), theme.strong())
 }
 
-/// What is told of the chosen link in so many rows: the sentences and the moment; then what the list says in few words.
+/// The details of the chosen link in at most `room` rows: sentences and moment, then reasons and the end of the chain.
 fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<Row> {
     let theme = scene.theme();
     let Some(cause) = answer.why.causes.get(answer.chosen) else { return Vec::new() };
@@ -210,7 +210,7 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
     let moment =
         scene.fit(ids::WhyMoment { tick: cause.tick, event: cause.event as u64, record: u64::from(cause.record) + 1 });
     let moment = row(moment.within(width).unwrap_or_default(), theme.muted());
-    // Where there is room for next to nothing, what happened comes before when.
+    // In very little room, the event matters more than its moment.
     let sentences = room.saturating_sub(1).max(1);
     if rows.len() > sentences {
         let next = rows[sentences].first().map(|(text, _)| text.clone()).unwrap_or_default();
@@ -234,7 +234,7 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
     rows
 }
 
-/// What a process waits for, what can end that, and whether anything will come.
+/// What a process waits for, what can end that, and whether it will.
 fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> {
     let theme = scene.theme();
     let id = waiting.id;
@@ -276,7 +276,7 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
     rows
 }
 
-/// Whether anything will still come, as sentences; nothing where that is not told.
+/// Whether anything will still arrive, in sentences; `None` if that is not shown.
 pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> Option<String> {
     let outlook = waiting.outlook?;
     let never = outlook == Outlook::Never && waiting.up;

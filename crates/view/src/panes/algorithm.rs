@@ -1,11 +1,11 @@
-//! The pseudocode: the line that is being obeyed, and by which process.
+//! The pseudocode with the current line and the process that executes it.
 
 use super::{Rule, Slot};
 use crate::prelude::*;
 use suffrage_session::model::story::OLD;
 use suffrage_text::listing::{Length, Line, Listing, Tone};
 
-/// The rows that are enough to follow the code: its rule and nine lines round the current one.
+/// The fewest rows to follow the code: its rule and nine lines round the current one.
 pub(crate) const LEAST_ROWS: u16 = 10;
 
 pub(crate) fn rows(scene: &Scene<'_>, column: Rect, most: u16) -> u16 {
@@ -17,23 +17,23 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (area, theme) = (slot.place, scene.theme());
     let listing = &listing(scene, area.width, slot.column);
     let algorithm = &scene.frame.algorithm;
-    // At the end nobody acts any more.
+    // After the end no process acts.
     let acts = algorithm.at.filter(|_| !scene.frame.clock.has_ended());
     let right = acts.map(|(_, id)| (scene.fit(ids::ScreenAlgorithmAt { id }), theme.muted()));
-    let aside = patience(scene, listing).map(|said| (said, theme.text()));
+    let aside = timeout(scene, listing).map(|said| (said, theme.text()));
     slot.draw_rule(scene, ids::SCREEN_TITLE_ALGORITHM, Rule { aside, right, ..Rule::default() }, canvas);
 
     let mut obeyed: Vec<usize> = algorithm.obeyed.iter().filter_map(|step| listing.line_of(step)).collect();
     let current = obeyed.pop();
     let rows = usize::from(area.height.saturating_sub(1));
     let count = listing.lines.len();
-    // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
+    // In a listing taller than the pane, two thirds of the visible lines lead up to the current line.
     let top = current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
     for (y, (at, line)) in (area.y + 1..area.bottom()).zip(listing.lines.iter().enumerate().skip(top)) {
         let row = Rect { y, height: 1, ..area };
         draw_line(scene, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
     }
-    // Two signs side by side would be read as one.
+    // Two adjacent signs would look like one.
     if rows > 0 && top > 0 && current != Some(top) {
         canvas.row(area, 1).write(scene.glyphs().up, theme.muted());
     }
@@ -42,8 +42,8 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// How long T is in this run, if the listing speaks of it and the figure does not answer what the class is asked.
-fn patience(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
+/// The timeout T of this run; `None` if the listing does not mention it or if it is the answer to a question.
+fn timeout(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     let patience = scene.frame.network.patience();
     let is_time = |word: &str| word.trim_start_matches(|letter: char| letter.is_ascii_digit()) == "T";
     let spans = listing.lines.iter().flat_map(|line| &line.spans);
@@ -52,13 +52,13 @@ fn patience(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     (is_named && !answers).then(|| scene.fit(ids::ScreenAlgorithmPatience { patience }))
 }
 
-/// The full listing if it fits, else the short one; the full one also where neither fits in height.
+/// The full listing if it fits, otherwise the short one; also the full one if both are too tall.
 fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing<'s> {
     let of = |length| {
         let listing = scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length);
         listing.unwrap_or_default().for_run(scene.frame.network.bounce)
     };
-    // The mark of the current line and a blank on both sides take three columns.
+    // The mark of the current line and a blank on each side take three columns.
     if usize::from(width) < Length::Full.columns() + 3 {
         return of(Length::Short);
     }
@@ -73,7 +73,7 @@ fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing<'s> {
 fn draw_line(scene: &Scene<'_>, row: Rect, line: &Line, (is_now, is_obeyed): (bool, bool), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
-    // The line obeyed last recedes, as the decision in the graph does, once the run is over or long idle.
+    // The last executed line fades, like the decision in the graph, when the run has ended or rested for long.
     let is_old = scene.frame.clock.has_ended() || scene.frame.story.acts.is_some_and(|acts| acts.ago >= OLD);
     let current = (is_now && !is_old).then(|| theme.state_row(role));
     if let Some(style) = current {
@@ -99,13 +99,13 @@ fn draw_line(scene: &Scene<'_>, row: Rect, line: &Line, (is_now, is_obeyed): (bo
     }
 }
 
-/// The name of a message has the colour of what messages of its kind are seen as, as its pills have.
+/// The style of a message name: that of the pills of its kind.
 fn message_name(scene: &Scene<'_>, words: &str, form: usize) -> Style {
     let class = class_named(scene.frame, words, form);
     class.map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
 }
 
-/// What a message with this name, and what it carries, is seen as, in a form of its kind: the usual one is the first.
+/// The class of messages with the name at the start of `words`, in a form of their kind; form 0 is the usual one.
 pub(crate) fn class_named(frame: &Frame, words: &str, form: usize) -> Option<MessageClass> {
     let name = words.split('(').next().unwrap_or_default();
     let kind = frame.kinds.iter().position(|kind| *kind == name)?;

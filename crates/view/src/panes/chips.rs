@@ -1,15 +1,15 @@
-//! A graph that does not fit its place, as rows of text: chips in ring order, each followed by its messages under way.
+//! A graph too large for its place, as rows of text: chips in ring order, each followed by its messages in transit.
 
 use std::ops::Range;
 
 use super::sign_of_message;
-use crate::{arena::beside, prelude::*, shown::Part, shown::is_under_way, values};
+use crate::{arena::beside, graph_record::Part, graph_record::is_in_transit, prelude::*, values};
 use suffrage_engine::engine::Face;
 
-/// A row for a count is kept of so many rows.
+/// From this height on, one row is reserved for a count.
 const LEAST_WITH_COUNT: u16 = 4;
 const GAP: usize = 2;
-/// Up to this many chips need no grid.
+/// Up to this number of chips need no grid.
 const FEW: usize = 24;
 
 pub(crate) struct Chips {
@@ -19,27 +19,27 @@ pub(crate) struct Chips {
 
 struct Chip {
     line: Vec<Span>,
-    /// How many messages under way stand behind it, and how many more it has.
+    /// The numbers of its messages in transit: drawn behind it, and only counted.
     under_way: (usize, usize),
 }
 
 impl Chips {
-    /// The chips of the processes in so many rows of this width at most. A chip and what follows it are never parted.
+    /// The chips of the processes in at most `most` rows of this width. A chip and its messages stay in one row.
     pub(crate) fn of(scene: &Scene<'_>, width: u16, most: usize) -> Self {
-        // The first column is a margin, the last one is for the marks of what is out of sight.
+        // The first column is a margin; the last one is for the marks of hidden rows.
         let room = usize::from(width).saturating_sub(2);
-        let digits = scene.frame.processes.iter().map(|process| called(scene, process).width()).max().unwrap_or(1);
-        // One pass over the messages, so that many processes with many messages cost no more than the two together.
+        let digits = scene.frame.processes.iter().map(|process| label(scene, process).width()).max().unwrap_or(1);
+        // One pass over the messages, so that the cost is the sum of processes and messages.
         let mut sent = vec![Vec::new(); scene.frame.processes.len()];
         let messages = &scene.frame.messages;
-        let under_way = messages.iter().filter(|message| is_under_way(message));
-        for message in under_way.chain(messages.iter().filter(|message| !is_under_way(message))) {
+        let under_way = messages.iter().filter(|message| is_in_transit(message));
+        for message in under_way.chain(messages.iter().filter(|message| !is_in_transit(message))) {
             if let Some(sent) = message.from.checked_sub(scene.frame.first).and_then(|at| sent.get_mut(at)) {
                 sent.push(message);
             }
         }
         let processes = scene.frame.processes.iter().zip(&sent);
-        // Many chips stand in a grid: what follows a chip takes whole places of it.
+        // Many chips are aligned to a grid: the messages behind a chip take whole grid places.
         let place = if processes.len() > FEW { digits + 2 + GAP } else { 1 };
         let (mut chips, mut rows) = (Vec::new(), Vec::new());
         let (mut start, mut taken) = (0, 0);
@@ -65,8 +65,8 @@ impl Chips {
         Self { chips, rows }
     }
 
-    /// The rows in sight: those round the selected process, or those of the processes that a note names.
-    fn in_sight(&self, scene: &Scene<'_>, height: usize) -> Vec<usize> {
+    /// The visible rows: round the selected process, or round the processes that a note names.
+    fn visible_rows(&self, scene: &Scene<'_>, height: usize) -> Vec<usize> {
         let row_of = |&position: &usize| {
             let index = position.checked_sub(scene.frame.first)?;
             self.rows.iter().position(|row| row.contains(&index))
@@ -78,7 +78,7 @@ impl Chips {
             shown.push(row_of(&scene.view.selected).unwrap_or(0));
         }
         shown.truncate(height);
-        // Then what is before the first of them and after the last by turns, and at last what lies between.
+        // Then rows before the first and after the last of them in turn, or those between them if they are far apart.
         let (mut first, mut last) = (shown[0], shown[shown.len() - 1]);
         if last - first >= height {
             let between = (first..=last).filter(|row| !shown.contains(row)).take(height - shown.len());
@@ -96,18 +96,18 @@ impl Chips {
         (first..=last).collect()
     }
 
-    /// Where not all messages are in sight, the last of several rows counts those under way. Gives the rows above.
+    /// If not all messages are visible, the last row of several counts those in transit. Returns the rows above.
     fn above_count(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let frame = scene.frame;
-        let all_in_sight = self.rows.len() <= usize::from(area.height) && frame.processes.len() == frame.n;
-        if area.height < LEAST_WITH_COUNT || all_in_sight && frame.pairs.is_none() {
+        let all_visible = self.rows.len() <= usize::from(area.height) && frame.processes.len() == frame.n;
+        if area.height < LEAST_WITH_COUNT || all_visible && frame.pairs.is_none() {
             return area;
         }
         let count = frame.counts.in_flight + frame.counts.notices;
         if count > 0 {
             let said = scene.say(ids::HubUnderWay { count: Value::Number(count) });
             canvas.row(area, area.height - 1).skip(1).write(&said, scene.theme().muted());
-            canvas.shown().told(count as usize);
+            canvas.record().count_in_text(count as usize);
         }
         Rect { height: area.height - 1, ..area }
     }
@@ -118,20 +118,20 @@ impl Chips {
         }
         canvas.begin_graph();
         let area = self.above_count(scene, area, canvas);
-        let is_told = canvas.shown().under_way() > 0;
-        let shown = self.in_sight(scene, usize::from(area.height));
+        let is_told = canvas.record().in_transit() > 0;
+        let shown = self.visible_rows(scene, usize::from(area.height));
         for (row, &at) in (0..area.height).zip(&shown) {
             let mut left = 1;
             for index in self.rows[at].clone() {
-                let Chip { line, under_way: (singly, more) } = &self.chips[index];
+                let Chip { line, under_way: (alone, more) } = &self.chips[index];
                 let width = values::width(line);
                 canvas.row(area, row).skip(left).spans(line);
-                // What follows a chip means its process too.
+                // The messages behind a chip have its process as their pointer target.
                 let place = Rect { x: area.x + left as u16, y: area.y + row, width: width as u16, height: 1 };
-                canvas.shown().part(Part::Card(scene.frame.first + index), place);
-                canvas.shown().singly += if is_told { 0 } else { *singly };
+                canvas.record().part(Part::Card(scene.frame.first + index), place);
+                canvas.record().alone += if is_told { 0 } else { *alone };
                 if *more > 0 && !is_told {
-                    canvas.shown().aggregates.push((*more, Some(place)));
+                    canvas.record().aggregates.push((*more, Some(place)));
                 }
                 canvas.hits.add(place.intersection(area), Target::Process(scene.frame.first + index));
                 left += width + GAP;
@@ -147,8 +147,8 @@ impl Chips {
     }
 }
 
-/// What stands on a chip: the id, or the name of a process that has none that it knows, and what it drew.
-fn called(scene: &Scene<'_>, process: &Process) -> String {
+/// The text on a chip: the id, or for a process without a known id its name and the number that it drew.
+fn label(scene: &Scene<'_>, process: &Process) -> String {
     let name = scene.name(process.id);
     match process.face {
         Face::Id => name,
@@ -157,14 +157,14 @@ fn called(scene: &Scene<'_>, process: &Process) -> String {
     }
 }
 
-/// A process with its id in so many columns, as many of its messages as fit into a row, and how many more there are.
+/// A process with its id in `digits` columns, as many of its messages as fit in the row, and a count of the others.
 fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Chip {
     let theme = scene.theme();
     let glyphs = &scene.glyphs();
     let selected = process.position == scene.view.selected;
     let (left, right) = if selected { glyphs.selected_wrap(process.role) } else { glyphs.wrap(process.role) };
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
-    let called = (format!("{:>digits$}", called(scene, process)), id);
+    let called = (format!("{:>digits$}", label(scene, process)), id);
     let mut chip = vec![(left.to_owned(), edge), called, (right.to_owned(), edge)];
     if let Some(letter) = scene.frame.cuts.side(process.position).and_then(beside::side_letter) {
         chip.push((letter.to_string(), theme.fault()));
@@ -173,8 +173,8 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     let mut shown = 0;
     let cut = cut_behind(scene, process.position);
     for message in sent {
-        let text = under_way(scene, message);
-        // Room for a count such as ` +12` is kept, and for the mark of a cut.
+        let text = message_span(scene, message);
+        // Reserves room for a count such as ` +12`, and for the mark of a cut.
         width += 1 + text.0.width();
         if width + if cut { 6 } else { 4 } > room {
             break;
@@ -185,23 +185,23 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     if cut {
         chip.push((format!(" {}", glyphs.cut), theme.fault()));
     }
-    let counted = |messages: &[&Message]| messages.iter().filter(|message| is_under_way(message)).count();
-    let (singly, left_out) = (counted(&sent[..shown]), counted(&sent[shown..]));
+    let counted = |messages: &[&Message]| messages.iter().filter(|message| is_in_transit(message)).count();
+    let (alone, left_out) = (counted(&sent[..shown]), counted(&sent[shown..]));
     if left_out > 0 {
         chip.push((format!(" +{left_out}"), theme.muted()));
     }
-    Chip { line: chip, under_way: (singly, left_out) }
+    Chip { line: chip, under_way: (alone, left_out) }
 }
 
-/// Whether the link from a process of a ring to the next is cut: then the mark stands between their chips.
+/// Whether the link from a process of a ring to the next is cut; the mark is then between their chips.
 fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
     let next = (position + 1) % scene.frame.n.max(1);
     let is_ring = scene.frame.topology != Topology::Complete;
     is_ring && position != next && scene.frame.cuts.is_cut(position, next)
 }
 
-/// A message behind its sender: glyph, payload and the way it goes; on a complete graph, its receiver.
-fn under_way(scene: &Scene<'_>, message: &Message) -> Span {
+/// A message behind its sender: glyph, payload and direction; on a complete graph its receiver.
+fn message_span(scene: &Scene<'_>, message: &Message) -> Span {
     let glyphs = scene.glyphs();
     let payload = scene.look.texts.spelled(&message.payload);
     let to = scene.id_at(message.to).filter(|_| scene.frame.topology == Topology::Complete);

@@ -1,11 +1,11 @@
-//! What only two runs side by side have: a title for each, and the message counters on one scale.
+//! The elements that only two runs side by side have: a title for each, and the message counters on one scale.
 
 use super::timeline::{draw_bars, draw_head, draw_marks, draw_more, in_time, last, track};
 use super::{Rule, gauge, header, sign_of};
 use crate::{prelude::*, scale::Scale, scale::round, target::Ruler};
 use suffrage_session::{difference::Comparison, difference::Doing, model::LogLine};
 
-/// Draws the rule above a run: its algorithm, what it has of its own, and whether it is over.
+/// Draws the rule above a run: its algorithm, its differences from the other run, and whether it has ended.
 pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let right = comparison.rested[side].map(|tick| {
@@ -17,14 +17,14 @@ pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize
     let mut title = if full.width() + 4 <= usize::from(area.width) { full } else { short };
     if let Some(names) = apart(scene, comparison) {
         let long = [&title, &names[side]].map(String::as_str).join(scene.glyphs().between);
-        // Where there is little room, what tells the two apart goes before what both are.
+        // In little room, the difference of the two runs matters more than what they share.
         let has_room = long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width);
         title = if has_room { long } else { names[side].clone() };
     }
     Rule { focused: side == comparison.focus, aside, right }.draw(scene, area, &title, canvas);
 }
 
-/// Of both runs the algorithm with its variant, if one of the two is not the standard one; and without.
+/// For both runs the algorithm, with its variant unless both variants are standard; and a short form.
 fn titles(scene: &Scene<'_>, comparison: &Comparison) -> [[String; 2]; 2] {
     let telling = comparison.sides.iter().any(|side| side.variant != "standard");
     comparison.sides.each_ref().map(|frame| {
@@ -35,7 +35,7 @@ fn titles(scene: &Scene<'_>, comparison: &Comparison) -> [[String; 2]; 2] {
     })
 }
 
-/// A title of something that speaks of one run, with the name of that run where there are two; in their lengths.
+/// The title of a panel about one run, with the name of that run if there are two, in several lengths.
 pub(crate) fn with_run(scene: &Scene<'_>, title: &Fit) -> Fit {
     let Some(comparison) = &scene.view.beside else { return title.clone() };
     let (focus, between) = (comparison.focus, scene.glyphs().between);
@@ -65,7 +65,7 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
         own.splice(0..0, more);
     }
     if let Some(names) = apart(scene, comparison) {
-        // It stands in the title.
+        // It is already in the title.
         own.retain(|part| *part != names[side]);
     }
     let (all, more) = (own.len(), scene.glyphs().more);
@@ -74,7 +74,7 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
     lengths.collect()
 }
 
-/// What tells two runs of the same algorithm and variant apart: the number of a branch, a seed.
+/// The difference of two runs of the same algorithm and variant: the number of a branch, a seed.
 fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     let [left, right] = titles(scene, comparison);
     let [here, there] = &comparison.apart;
@@ -82,7 +82,7 @@ fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     (left == right && names[0] != names[1]).then_some(names)
 }
 
-/// What the two runs are called on the timeline: what tells them apart, if it is short, or their places.
+/// The names of the two runs on the timeline: their difference, if short, otherwise "left" and "right".
 fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
     let short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
     apart(scene, comparison).filter(short).unwrap_or_else(|| sides(scene))
@@ -92,13 +92,13 @@ fn sides(scene: &Scene<'_>) -> [String; 2] {
     [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place))
 }
 
-/// The names by which the two runs are told apart below the graphs; only their places where no short name does.
+/// The names of the two runs below the graphs; "left" and "right" if no short names differ.
 pub(crate) fn names(scene: &Scene<'_>, comparison: &Comparison, most: usize) -> [String; 2] {
     let first = |side: usize| comparison.apart[side].first().map(|said| scene.remark(said)).unwrap_or_default();
     let [[left, left_short], [right, right_short]] = titles(scene, comparison);
     let mut tries = [[left, right], [left_short, right_short], [first(0), first(1)]];
     if same_algorithm(comparison) {
-        // The algorithm stands above the graphs: its variant is enough.
+        // The algorithm is above the graphs, so the variant is enough.
         tries.swap(0, 1);
     }
     let good = |names: &[String; 2]| names[0] != names[1] && names.iter().all(|name| name.width() <= most);
@@ -114,7 +114,7 @@ pub(crate) fn draw_fate(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) 
     }
 }
 
-/// A name of so many columns has room left of the timeline.
+/// The widest name that fits left of the timeline.
 const SHORT: usize = 10;
 const LEAST_BAR: usize = 24;
 
@@ -149,13 +149,13 @@ pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect,
     }
 }
 
-/// The messages that a whole bar stands for: a round number above both counts, so that it seldom changes.
+/// The number of messages at the end of the bar: a round number above both counts, so that it seldom changes.
 fn full(comparison: &Comparison) -> u64 {
     let most = comparison.sides.iter().map(|side| side.counts.cost()).max().unwrap_or_default();
     round(&[10, 15, 20, 30, 50, 70], |end| end > most)
 }
 
-/// How the counts compare: `44 : 70, ×1.6`, and without the factor.
+/// The counts compared: `44 : 70, ×1.6`, and a form without the factor.
 fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> Fit {
     let sent = |frame: &Frame| frame.counts.cost();
     let [left, right] = comparison.sides.each_ref().map(sent);
@@ -167,7 +167,7 @@ fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> Fit {
     scene.fit(ids::CompareCountsFactor { left, right, factor: factor(scene, less, more) })
 }
 
-/// How many times more, to one decimal; with few, to two, so that 1.04 is not told as 1.0.
+/// The factor `more / less`: one decimal from 1.1 on, two below, so that 1.04 is not shown as 1.0.
 fn factor(scene: &Scene<'_>, less: u64, more: u64) -> String {
     let rounded = |scale: u128| (u128::from(more) * scale * 2 / u128::from(less)).div_ceil(2);
     let point = scene.say(ids::COMPARE_POINT);
@@ -192,12 +192,12 @@ pub(crate) fn draw_difference(scene: &Scene<'_>, comparison: &Comparison, area: 
     Rule { aside, right, ..Rule::default() }.draw(scene, area, &scene.say(title), canvas);
     let (Some(difference), 2..) = (difference, area.height) else { return };
     let below = Rect { y: area.y + 1, height: area.height - 1, ..area };
-    // Each run calls its processes in its own way.
-    let lanes = scene.lanes();
+    // Each run has its own names for its processes.
+    let runs = scene.runs();
     let (width, rows) = (below.width.saturating_sub(1) / 2, below.height / 2);
     let mut places = [below.x, below.x + width + 1].map(|x| Rect { x, width, ..below });
     if scene.view.zoomed {
-        // One run has the place of both: what each does stands one below the other, with its name.
+        // One run has the place of both, so the two descriptions are one below the other, with names.
         let names = names(scene, comparison, usize::from(area.width / 4));
         let left = names.iter().map(|name| name.width()).max().unwrap_or_default() as u16 + 2;
         places = [below.y, below.y + rows].map(|y| Rect { y, height: rows, ..below });
@@ -206,12 +206,12 @@ pub(crate) fn draw_difference(scene: &Scene<'_>, comparison: &Comparison, area: 
             (place.x, place.width) = (place.x + left, place.width.saturating_sub(left));
         }
     }
-    for (place, (lane, doing)) in places.into_iter().zip(lanes.iter().zip(&difference.sides)) {
-        draw_doing(&lane.scene(), doing, place, canvas);
+    for (place, (run, doing)) in places.into_iter().zip(runs.iter().zip(&difference.sides)) {
+        draw_doing(&run.scene(), doing, place, canvas);
     }
 }
 
-/// What one run does: the whole sentence if the rows hold it, else the few words of the log.
+/// Draws the action of one run: the whole sentence if it fits, otherwise the few words of the log.
 fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let room = usize::from(place.width).saturating_sub(4);
@@ -233,7 +233,7 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
         return;
     }
     for (row, line) in (0..place.height).zip(&lines) {
-        // What does not fit is said to be there.
+        // The last row ends with a mark if text is missing.
         let is_cut = usize::from(row) + 1 == rows && rows < lines.len();
         let rest = if is_cut { lines[usize::from(row)..].join(" ") } else { line.clone() };
         let told = whole_words(&rest, room, scene.glyphs().more);
@@ -241,14 +241,14 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
     }
 }
 
-/// Who and what in the words of the log, `4→7 > 7 passed`; and without the words.
+/// Process and action in the words of the log, `4→7 > 7 passed`; and the process alone.
 fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
     let brief = scene.remark(&line.brief);
     let who = match line.route {
         Some((from, to)) => [scene.look.texts.name(from), scene.look.texts.name(to)].join(scene.glyphs().to),
         None => line.who.map(|id| scene.look.texts.name(id)).unwrap_or_default(),
     };
-    // What is done from outside names its process itself.
+    // Acts from outside already name their process.
     let is_named = line.route.is_none() && brief.starts_with(&who);
     [if is_named || who.is_empty() { brief } else { format!("{who} {brief}") }, who]
 }
@@ -257,7 +257,7 @@ pub(crate) const TIMELINE_ROWS: u16 = 2;
 
 pub(crate) fn draw_timeline(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    // The heights grow with the logarithm of the number.
+    // The height of a bar is the logarithm of the number.
     let words = [ids::SCREEN_TIMELINE_TIME, ids::SCREEN_TIMELINE_LOG].map(|word| scene.say(word));
     let places = places(scene, comparison);
     let widest = |texts: &[String; 2]| texts.iter().map(|text| text.width()).max().unwrap_or_default();
@@ -276,7 +276,7 @@ pub(crate) fn draw_timeline(scene: &Scene<'_>, comparison: &Comparison, area: Re
         let place = Rect { y: place.y + row, height: 1, ..place };
         draw_bars(&side, place, (scale, last), canvas);
         draw_marks(&side, place, scale, last, canvas);
-        // Where the two part is what the rows are compared for: it goes before what happened there.
+        // The first difference is what the rows are compared for, so it covers other marks.
         if let Some((tick, column)) = scale.ticks(last).find(|(tick, _)| Some(*tick) == parts) {
             let style = in_time(&side, scale, tick, theme.strong());
             canvas.row(place, 0).skip(column + scale.pitch - 1).write(scene.glyphs().differs, style);

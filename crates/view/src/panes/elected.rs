@@ -1,13 +1,13 @@
-//! The strip of `elected`: a cell for each process, and the verdict. From 100 columns on it stands under a rule.
+//! The strip of `elected`: a cell for each process, and the verdict. From 100 columns on it is below a rule.
 
 mod strip;
 
 use super::Rule;
 use crate::{arena::headline, prelude::*};
-use strip::{Form, StripCells};
+use strip::{StripCells, StripForm};
 use suffrage_session::model::Verdict;
 
-/// From this width on the strip has a rule with the whole verdict.
+/// From this width on, the strip has a rule with the whole verdict.
 const RULED_FROM: u16 = 100;
 
 /// The rows of the strip on a screen or lane of this width.
@@ -16,7 +16,7 @@ pub(crate) const fn rows(width: u16) -> u16 {
 }
 
 const GAP: usize = 1;
-/// The columns left to the verdict, blanks included: the form of the strip depends on no verdict, unless it is a fault.
+/// Columns reserved for the verdict, so that the form of the strip does not depend on it; a fault may take more.
 const VERDICT: usize = 11;
 
 fn title(scene: &Scene<'_>) -> String {
@@ -28,13 +28,13 @@ fn title(scene: &Scene<'_>) -> String {
     })
 }
 
-/// Draws the strip; `count`: with the number of messages, if no other place on the screen has it.
+/// Draws the strip; `count` adds the number of messages, if no other element shows it.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     if area.height > 1 {
         draw_rule(scene, area, count, canvas);
         let row = Rect { y: area.y + 1, height: 1, ..area };
         let room = usize::from(row.width).saturating_sub(3);
-        let strip = StripCells::new(scene, Form::of(scene, room, true, room), room);
+        let strip = StripCells::new(scene, StripForm::of(scene, room, true, room), room);
         strip.draw(scene, Rect { x: row.x + 2, width: row.width.saturating_sub(2), ..row }, canvas);
         draw_waits(scene, row, 2 + strip.width, canvas);
     } else {
@@ -42,17 +42,17 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canv
     }
 }
 
-/// Draws the strip's name and its cells alone, in one row.
+/// Draws the name of the strip and its cells alone, in one row.
 pub(crate) fn draw_cells(scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) {
     let name = title(scene).to_lowercase();
     let left = (1 + name.width() + GAP) as u16;
     canvas.row(row, 0).skip(1).write(&name, scene.theme().muted());
     let cells = Rect { x: row.x.saturating_add(left), width: row.width.saturating_sub(left), ..row };
     let room = usize::from(cells.width.saturating_sub(1));
-    StripCells::new(scene, Form::of(scene, room, true, room), room).draw(scene, cells, canvas);
+    StripCells::new(scene, StripForm::of(scene, room, true, room), room).draw(scene, cells, canvas);
 }
 
-/// What one process waits for when the run has ended, right of the cells: the selected one if it has room.
+/// Draws what one process waits for after the end of a run, right of the cells; preferably for the selected one.
 fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_>) {
     if !matches!(scene.frame.verdict, Verdict::Stuck { .. }) {
         return;
@@ -66,7 +66,7 @@ fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_
     }
 }
 
-/// The strip in one row. Where the number of messages would make the cells smaller, it stands in the place of the name.
+/// Draws the strip in one row. If the number of messages would shrink the cells, it replaces the name.
 fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
     let name = title(scene).to_lowercase();
@@ -83,10 +83,10 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
     let room = usize::from(row.width).saturating_sub(left + 1 + taken);
     let fits = |strip: &StripCells| verdict.within(room.saturating_sub(strip.width + GAP));
     let beside = room.saturating_sub(VERDICT - 1);
-    let mut strip = StripCells::new(scene, Form::of(scene, beside, false, room), beside);
+    let mut strip = StripCells::new(scene, StripForm::of(scene, beside, false, room), beside);
     let mut said = fits(&strip);
     if said.is_none() && is_fault(&scene.frame.verdict) {
-        strip = StripCells::new(scene, Form::Counts, room);
+        strip = StripCells::new(scene, StripForm::Counts, room);
         while fits(&strip).is_none() && strip.drop_last() {}
         said = fits(&strip).or_else(|| Some(verdict.shortest()));
     }
@@ -100,10 +100,10 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
     }
 }
 
-/// Whether the number of messages has room beside the name, the same cells as without it, and a verdict.
+/// Whether the number of messages fits beside the name, the same cells as without it, and a verdict.
 fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> bool {
     let room = usize::from(row.width).saturating_sub(1 + name.width() + GAP + 1);
-    let form = |room: usize| Form::of(scene, room.saturating_sub(VERDICT - 1), false, room);
+    let form = |room: usize| StripForm::of(scene, room.saturating_sub(VERDICT - 1), false, room);
     let less = room.saturating_sub(messages.width() + 2);
     form(less) == form(room) && StripCells::new(scene, form(less), less).width + VERDICT <= less
 }
@@ -117,7 +117,7 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>
     if !count {
         return rule.draw(scene, area, &title, canvas);
     }
-    // The count is always on the screen: where the rule is too short for all three, it replaces the title.
+    // The count is always visible: if the rule is too short for all three, it replaces the title.
     let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
     let messages = with_fates(scene, messages);
     let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + of_verdict + 4;
@@ -130,7 +130,7 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>
     }
 }
 
-/// The message count, and before its own lengths a longer one that tells what was lost, doubled, and beaten.
+/// The message count, preceded by longer forms with lost messages, copies and heartbeats.
 fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
     let counts = &scene.frame.counts;
     let fates = [
@@ -215,7 +215,7 @@ pub(crate) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
 pub(crate) const fn is_fault(verdict: &Verdict) -> bool {
     match verdict {
         Verdict::Applied { differs, .. } => differs.is_some(),
-        // Before anybody leads nobody has asked to be served.
+        // Before there is a super-peer, no process has asked to be served.
         Verdict::Groups { leaders, served, open, rests, .. } => *rests && *open > 0 && *leaders + *served > 0,
         Verdict::Deciding { .. } | Verdict::Agreed { .. } | Verdict::Spreading { .. } => false,
         verdict => !matches!(verdict, Verdict::AllDecided { .. }),

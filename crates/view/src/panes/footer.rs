@@ -1,8 +1,8 @@
-//! The last row: what the last key said, the keys that can act now, and how to get help and out.
+//! The last row: the answer to the last key, the keys available now, and the keys for help and quit.
 
 use crate::{prelude::*, view_state::Hint};
 
-/// What a key said goes before the keys; the pinned keys give way only when nothing else helps.
+/// Draws the footer. The answer to a key has priority over the keys; pinned keys are dropped last.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let (theme, view) = (scene.theme(), scene.view);
     canvas.row(area, 0).fill(theme.bar());
@@ -28,7 +28,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     } else if let Some(said) = &said {
         draw_above(scene, area, said, canvas);
     }
-    // In a presentation there is no row for the keys.
+    // A presentation has no row for the keys.
     if area.height == 0 {
         return;
     }
@@ -48,7 +48,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Draws a key from a column on; gives the column of the next one.
+/// Draws a key from a column on. Returns the column of the next one.
 fn draw_hint(scene: &Scene<'_>, area: Rect, column: usize, of: (&Hint, usize, bool), canvas: &mut Canvas<'_>) -> usize {
     let (theme, (hint, index, pinned)) = (scene.theme(), of);
     let mut pen = canvas.row(area, 0);
@@ -56,14 +56,14 @@ fn draw_hint(scene: &Scene<'_>, area: Rect, column: usize, of: (&Hint, usize, bo
     let place = Rect { x: area.x + column as u16, width: width(hint) as u16, ..area };
     let cap = hint.cap.width();
     canvas.hits.add_search(place.intersection(area), move |at| {
-        // The word means the first key of the cap.
+        // The word stands for the first key of the cap.
         let column = Some(usize::from(at.x - place.x)).filter(|&column| column < cap).unwrap_or(0);
         Some(Target::Hint { index, pinned, column })
     });
     column + width(hint) + 2
 }
 
-/// A sentence that the row cannot hold, in as many rows above it as it takes; the row itself keeps its keys.
+/// Draws a sentence too long for the row in rows above it; the row itself keeps its keys.
 fn draw_above(scene: &Scene<'_>, area: Rect, said: &Fit, canvas: &mut Canvas<'_>) {
     let rows = wrapped(said.shortest(), usize::from(area.width).saturating_sub(2));
     let height = (rows.len() as u16).min(area.y);

@@ -1,4 +1,4 @@
-//! The messages so far against the bounds and the mean that the protocol proves for this run; without them no bar.
+//! The messages so far against the proved bounds and mean of the protocol for this run; no bar without bounds.
 
 use crate::{prelude::*, scale::round};
 use suffrage_engine::{engine::Counts, protocol::Bound, protocol::BoundSide};
@@ -9,11 +9,11 @@ pub(crate) fn label(scene: &Scene<'_>) -> String {
     let what = counted_kinds(scene).unwrap_or_else(|| scene.say(ids::SCREEN_GAUGE_MESSAGES));
     let all = all_messages(scene).map_or(0, |all| all.width() + 2);
     let label = format!(" {what} {:>3}  ", scene.look.texts.number(counted(scene)));
-    // What stands below belongs to the label too.
+    // The label below counts too.
     format!("{label}{}", " ".repeat(all.saturating_sub(label.width())))
 }
 
-/// The messages that the bounds count; where there are no bounds, all but upkeep.
+/// The messages that the bounds count; without bounds, all except upkeep.
 fn counted(scene: &Scene<'_>) -> u64 {
     let counts = &scene.frame.counts;
     if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
@@ -29,7 +29,7 @@ fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
     let kinds = scene.frame.bounded_kinds;
     let first = kinds.first().filter(|_| !scene.frame.bounds.is_empty())?;
     let counts = &scene.frame.counts;
-    // Besides the upkeep, which is counted apart anyway, nothing is left out.
+    // Only upkeep is left out, which is shown separately.
     if counts.upkeep.is_some() && counts.of(kinds) == counts.cost() {
         return None;
     }
@@ -77,7 +77,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas
     }
 }
 
-/// What the run comes to besides the count of messages, as much of it as a row has room for beside what stands there.
+/// Draws further figures of the run, as many as fit in the free part of a row.
 fn draw_figures(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_>) {
     if scene.frame.counts.cost() == 0 || scene.view.is_asking() {
         return;
@@ -100,7 +100,7 @@ fn draw_figures(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_
 struct Scale<'a> {
     /// In messages, at least 1.
     full: u64,
-    /// Whether the bar grows with the logarithm: else it would stay empty below an end that is far off.
+    /// Whether the bar is logarithmic: a linear one would stay empty if the end is far off.
     is_log: bool,
     end: Option<Fit>,
     marks: Vec<&'a Bound>,
@@ -114,8 +114,8 @@ impl<'a> Scale<'a> {
         let mut marks: Vec<&Bound> = best.into_iter().chain(mean).filter(|_| exact.is_none()).collect();
         let (full, end) = match worst {
             None if marks.is_empty() => return None,
-            Some(worst) => (worst.value, Some(said_until_return(scene, said(scene, worst, exact.is_some())))),
-            // Without an upper bound the end of the bar means nothing, and the bar is never full.
+            Some(worst) => (worst.value, Some(caption_until_return(scene, caption(scene, worst, exact.is_some())))),
+            // Without an upper bound the end of the bar has no meaning, and the bar is never full.
             None => {
                 let most = marks.iter().map(|bound| bound.value).fold(bounded(scene), u64::max);
                 (round(&[10, 15, 20, 30, 50, 70], |end| end > most), None)
@@ -127,14 +127,14 @@ impl<'a> Scale<'a> {
     }
 }
 
-/// A bound that is about the messages until a process came back says so.
-fn said_until_return(scene: &Scene<'_>, said: Fit) -> Fit {
+/// The caption of a bound, which says so if the bound covers only the messages until a process came back.
+fn caption_until_return(scene: &Scene<'_>, said: Fit) -> Fit {
     let Some(count) = scene.frame.bounded else { return said };
     said.lengths().map(|bound| scene.say(ids::ScreenGaugeUntilReturn { count, bound: bound.to_owned() })).collect()
 }
 
-/// The caption of a bound; where its formula has a letter besides n, the caption says what that stands for.
-fn said(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
+/// The caption of a bound, with the meaning of letters in its formula other than n.
+fn caption(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     let letter = |letter, weight| if names(bound.formula, letter) { weight } else { 0 };
     let letters = match bound.formula {
         "" => NO_FORMULA,
@@ -151,24 +151,24 @@ fn said(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     }
 }
 
-/// In the place of the letters: there is no formula, as of a mean that was only measured.
+/// Value of `letters`: no formula, as for a mean that was only measured.
 const NO_FORMULA: u64 = 8;
-/// The formula is a sum over the phases k: there k does not count initiators.
+/// Value of `letters`: the formula is a sum over phases k, so k does not count initiators.
 const SUM: u64 = 16;
-/// k counts the commands of a log.
+/// Value of `letters`: k counts the commands of a log.
 const COMMANDS: u64 = 32;
 
-/// What stands in the place of a meaningless bar: that a crash has taken the bound away, else nothing.
+/// Draws the reason for a missing bound (a crash, a disturbance) instead of a bar.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     if scene.frame.counts.cost() == 0 || scene.view.is_asking() {
-        // Before the first message nothing could be bounded; while a question is open, a bound may be its answer.
+        // Before the first message there is nothing to bound; during an open question a bound might be its answer.
         canvas.row(place, 0).fill(scene.theme().bar());
         return;
     }
     let has_crash = scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash);
     let why = match scene.frame.strip {
         Strip::Leaders | Strip::Groups if has_crash => scene.fit(ids::SCREEN_GAUGE_UNBOUND_CRASH),
-        // A crash takes no bound away where processes agree on values.
+        // For agreement on values, a crash invalidates no bound.
         Strip::Decisions | Strip::Progress if scene.frame.disturbed => scene.fit(ids::SCREEN_GAUGE_UNBOUND_DISTURBED),
         _ => return,
     };
@@ -176,10 +176,10 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     canvas.row(place, 0).fill(theme.bar()).skip(1).keep_free(1).fit(&why, theme.bar_muted());
 }
 
-/// An end so many times as far as what is usual is far off.
+/// The end of the bar is far off if it is this many times the usual value.
 const FAR: u64 = 20;
 
-/// The logarithm of a number of messages, in thousandths: nothing of none.
+/// ln(1 + messages), in thousandths.
 fn logarithm(messages: u64) -> u64 {
     (1000.0 * (messages as f64).ln_1p()) as u64
 }
@@ -189,7 +189,7 @@ fn share(amount: u64, full: u64, parts: usize) -> usize {
     (u128::from(amount.min(full)) * parts as u128 / u128::from(full)) as usize
 }
 
-/// Draws a bar that is filled as far as so many messages are of what its whole length stands for.
+/// Draws a bar filled to the part `amount / full`.
 pub(crate) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64), canvas: &mut Canvas<'_>) {
     let style = scene.theme().gauge();
     let levels = scene.glyphs().levels;
@@ -213,12 +213,12 @@ pub(crate) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64),
     }
 }
 
-/// A mark on the bar, its caption below right of the taken columns; returns the columns taken then.
+/// Draws a mark on the bar, with its caption below, right of the taken columns. Returns the columns taken then.
 fn draw_mark(scene: &Scene<'_>, place: Rect, at: usize, taken: usize, bound: &Bound, canvas: &mut Canvas<'_>) -> usize {
     let glyphs = scene.glyphs();
     let x = place.x + at as u16;
     if let Some(cell) = canvas.cell_mut(x, place.y) {
-        // On the full part of the bar the mark is cut out of it.
+        // On the full part of the bar the mark is reversed.
         if cell.symbol() == glyphs.levels[glyphs.levels.len() - 1] {
             cell.modifier.insert(Modifier::REVERSED);
         }
@@ -227,7 +227,7 @@ fn draw_mark(scene: &Scene<'_>, place: Rect, at: usize, taken: usize, bound: &Bo
     if at < taken {
         return taken;
     }
-    let caption = said(scene, bound, false);
+    let caption = caption(scene, bound, false);
     let room = usize::from(place.width);
     let (up, style) = (glyphs.up, scene.theme().muted());
     let mut pen = canvas.row(place, 1);
@@ -250,7 +250,7 @@ fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, canvas: &mut Canvas
     }
 }
 
-/// How many messages of each kind were sent; kinds of which there were none are left out. Upkeep is counted apart.
+/// The number of messages sent of each kind, without kinds that have none. Upkeep is added separately.
 pub(crate) fn kinds(scene: &Scene<'_>) -> String {
     let counts = &scene.frame.counts;
     let said = |(kind, count): &(&str, u64)| format!("{kind} {}", scene.look.texts.number(*count));
@@ -264,7 +264,7 @@ pub(crate) fn fate(scene: &Scene<'_>) -> String {
     let counts = &scene.frame.counts;
     let &Counts { sent, duplicated: copies, delivered, lost, in_flight, .. } = counts;
     let parts = [
-        // With the copies that the network made, more arrive than were sent: the sum is told as a whole.
+        // With copies of the network, more messages arrive than were sent, so the sum is shown.
         (copies > 0).then(|| scene.say(ids::ScreenGaugeCopies { sent, copies })),
         Some(scene.say(ids::ScreenGaugeFate { delivered, lost, in_flight })),
         (counts.heartbeats > 0).then(|| scene.say(ids::ScreenCountHeartbeats { count: counts.heartbeats })),

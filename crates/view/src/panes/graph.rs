@@ -1,9 +1,9 @@
-//! The graph; a band of sectors where it has too many processes, and rows of text where not even that has room.
+//! The graph; with too many processes a band of sectors, and if that does not fit, rows of text.
 
 use super::{Slot, chips::Chips};
 use crate::arena::table::{self, Table};
 use crate::arena::{self, band, lanes};
-use crate::{arena::Placed, layout, prelude::*, view_state::Pane, view_state::View};
+use crate::{arena::GraphLayout, layout, prelude::*, view_state::Pane, view_state::View};
 use suffrage_session::model::Ask;
 
 pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
@@ -23,10 +23,10 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         return arena::draw_table(scene, table, place, canvas);
     }
     match placed {
-        Placed::Graph(layout) => arena::draw_placed(scene, &layout, place, canvas),
-        Placed::Crowd(layout) => arena::draw_crowd(scene, &layout, place, canvas),
-        Placed::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
-        Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
+        GraphLayout::Graph(layout) => arena::draw_placed(scene, &layout, place, canvas),
+        GraphLayout::Crowd(layout) => arena::draw_crowd(scene, &layout, place, canvas),
+        GraphLayout::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
+        GraphLayout::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
     }
 }
 
@@ -35,13 +35,13 @@ pub(crate) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'
         return;
     }
     let placed = scene.look.placed(scene.frame, place, scene.view.presenting);
-    let has_none = matches!(placed, Placed::Nothing) && table(scene, &placed, place, canvas.area()).is_none();
+    let has_none = matches!(placed, GraphLayout::Nothing) && table(scene, &placed, place, canvas.area()).is_none();
     if !(has_none && arena::draw_thin_band(scene, place, canvas)) {
         draw(scene, Slot::new(Pane::Arena, place), canvas);
     }
 }
 
-/// Draws the graph of a moment as a figure: lanes and tables with their words, a graph alone.
+/// Draws the graph of a moment as a figure: lanes and tables with their texts, a graph alone.
 pub(crate) fn draw_figure(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     let has_lanes = lanes::place(scene, place).is_some();
     if has_lanes || shows_table(scene, place, canvas.area()) {
@@ -63,16 +63,16 @@ pub(crate) fn ask_preview(place: Rect, n: usize) -> Ask {
     }
 }
 
-/// The table that takes the place of a graph on which too much is under way, or which is too large.
-fn table(scene: &Scene<'_>, placed: &Placed, place: Rect, screen: Rect) -> Option<Table> {
+/// The table that replaces a graph with too many messages or processes.
+fn table(scene: &Scene<'_>, placed: &GraphLayout, place: Rect, screen: Rect) -> Option<Table> {
     if scene.frame.lanes.is_some() {
         return None;
     }
     let layout = match placed {
-        // It shows who serves whom, however many there are.
-        Placed::Crowd(_) => return None,
-        Placed::Graph(layout) => Some(&**layout),
-        Placed::Band(_) | Placed::Nothing => None,
+        // A crowd shows who serves whom, whatever the traffic.
+        GraphLayout::Crowd(_) => return None,
+        GraphLayout::Graph(layout) => Some(&**layout),
+        GraphLayout::Band(_) | GraphLayout::Nothing => None,
     };
     table::place(scene.frame, layout, place, screen)
 }

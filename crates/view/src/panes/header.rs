@@ -1,11 +1,11 @@
-//! The first row: which algorithm runs on what, whether it plays, and the tick.
+//! The first row: the algorithm and its setting, the state of playback, and the tick.
 
 use super::properties;
 use crate::{prelude::*, words};
 use suffrage_engine::property::Status;
 use suffrage_session::{history::Branching, model::percent};
 
-/// The columns that a title has besides its own: what parts it from what is before it.
+/// The columns that separate a title from the text before it.
 const TITLE_AIR: usize = 3;
 
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -21,13 +21,13 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let variant = variant.map(|name| scene.look.texts.variant(name));
     let width = pen.left();
     let moment = moments(scene, width >= 100);
-    // The seed is shown at every width: the run cannot be repeated without it. A class does not repeat it.
+    // The seed is visible at every width, because the run cannot be repeated without it; a class does not need it.
     let least = settings.last().filter(|_| !scene.view.presenting).map_or(0, |least| least.width() + 2);
     let now = moment.last().map_or(0, |moment| moment.width() + 2);
     let chip = if chip.width() + least + now <= width { chip } else { String::new() };
-    // Of several branches, which one it is goes before how fast it plays.
+    // The number of the branch has priority over the speed.
     let branch = branch(scene).map_or(0, |branch| branch.width() + 4);
-    // The network comes before the title, the title before the properties unless one is broken, and the rest.
+    // Priorities: the network, the title, the properties (before the title if one is violated), the rest.
     let whole = unreliable.width().max(least);
     let before = chip.width() + variant.as_ref().map_or(0, |variant| variant.width() + 1);
     let title = title(scene).filter(|title| before + title.width() + TITLE_AIR + whole + branch + now <= width);
@@ -44,7 +44,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         pen.stamp(&chip, theme.chip());
     }
     let before_moment = moment.map_or(1, |moment| moment.width() + 4);
-    // A blank at least parts what is on the left from the mark.
+    // At least one blank separates the left part from the verdict.
     pen.keep_free(judged.as_ref().map_or(0, |(text, _)| text.width() + 2) + before_moment.saturating_sub(1));
     let variant = variant.as_deref().filter(|variant| pen.left() > variant.width() + 1 + least);
     if let Some(variant) = variant {
@@ -52,7 +52,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
     let title = title.filter(|title| pen.left() >= title.width() + TITLE_AIR + whole);
     if let Some(title) = &title {
-        // Two words in the same ink need more than a blank between them.
+        // Adjacent words in the same ink need more than a blank between them.
         if variant.is_some() {
             pen.write(scene.glyphs().between, theme.bar_muted());
         } else {
@@ -81,7 +81,7 @@ fn protocol(scene: &Scene<'_>) -> String {
 fn title(scene: &Scene<'_>) -> Option<String> {
     let texts = &scene.look.texts;
     let title = texts.spelled(scene.frame.title.in_language(texts.language().code())).into_owned();
-    // The protocol stands before it.
+    // The protocol is already before the title.
     let title = words::beside_protocol(&title, &protocol(scene));
     (scene.view.beside.is_none() && !title.is_empty()).then_some(title)
 }
@@ -90,19 +90,19 @@ fn is_broken(scene: &Scene<'_>) -> bool {
     properties::in_header(scene, false).is_some_and(|(_, status)| status == Status::Violated)
 }
 
-/// How the properties stand, in so many columns: what is broken first. A class is told nothing of the unknown.
+/// The status of the properties in at most `room` columns: violations first. A class sees no undecided properties.
 fn judged(scene: &Scene<'_>, (room, wide): (usize, bool)) -> Option<(String, Style)> {
     let theme = scene.theme();
     let (text, status) = properties::in_header(scene, wide).filter(|_| scene.view.beside.is_none())?;
     let style = match status {
         Status::Violated => theme.fault_mark(),
-        // A class is told what is broken; else the verdict says enough.
+        // A class sees only violations; otherwise the verdict is enough.
         Status::Holds | Status::Undecided if scene.view.presenting => return None,
         Status::Holds => theme.bar_strong(),
         Status::Undecided => theme.bar_muted(),
     };
     let fits = text.within(room.saturating_sub(5))?;
-    // On a ground of its own a mark needs air.
+    // A mark with its own background needs blanks.
     Some((if status == Status::Violated { format!(" {fits} ") } else { fits.to_owned() }, style))
 }
 
@@ -143,7 +143,7 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     }
     moments.push(format!("{sign} {}", scene.look.texts.number(clock.tick)));
     if scene.view.reveals() && clock.recorded > clock.tick {
-        // That the future is shown is said before all else: what a class must not see is not to be forgotten.
+        // The mark of a visible future has priority, so that the lecturer does not forget it in front of a class.
         let future = scene.fit(ids::SCREEN_HEADER_FUTURE);
         let marked = |moment: &String| future.lengths().map(|future| format!("{future}  {moment}")).collect::<Vec<_>>();
         let mut all: Vec<String> = moments.iter().flat_map(marked).collect();
@@ -160,7 +160,7 @@ fn rounds(scene: &Scene<'_>, wide: bool) -> Option<String> {
     Some(if wide { said.longest() } else { said.shortest() }.to_owned())
 }
 
-/// What one run or both are set up with, the longest first; and the shortest length with an unreliable network.
+/// The settings of one run or both, the longest form first; and the shortest form with an unreliable network.
 fn settings(scene: &Scene<'_>) -> (Vec<String>, String) {
     let (one, other) =
         scene.view.beside.as_ref().map_or((scene.frame, scene.frame), |two| (&two.sides[0], &two.sides[1]));
@@ -176,12 +176,12 @@ fn settings(scene: &Scene<'_>) -> (Vec<String>, String) {
         parts.collect::<Vec<_>>().join(scene.glyphs().between)
     };
     let short = topology.as_ref().map(Fit::shortest);
-    // Two runs have less room, in presentation too.
+    // Two runs have less room, in presentations too.
     let two = scene.view.beside.is_some();
     let full = if two { short } else { topology.as_ref().map(Fit::longest) };
     let (word, sign) = (seed.as_ref().map(Fit::longest), seed.as_ref().map(Fit::shortest));
     let (size, delay) = (size.as_deref(), delay.as_deref());
-    // What makes the network unreliable explains what is to be seen, and so stays longer than what only sets it up.
+    // An unreliable network explains what is visible, so it stays longer than other settings.
     let unreliable = join(&[sign], &signs);
     // A class need not know which run it is.
     let for_class = [
@@ -206,7 +206,7 @@ fn settings(scene: &Scene<'_>) -> (Vec<String>, String) {
     (lengths.collect(), unreliable)
 }
 
-/// How long a message takes, and how long it takes to handle one, unless that is at once.
+/// The delay of messages, and the time to handle one unless that is 0.
 fn delay(scene: &Scene<'_>, ((least, most), handling): ((Ticks, Ticks), Ticks)) -> String {
     let delay = if least == most {
         scene.say(ids::ScreenHeaderDelay { least })
@@ -225,7 +225,7 @@ fn branch(scene: &Scene<'_>) -> Option<String> {
     (*count > 1 && scene.view.beside.is_none()).then(|| scene.say(branch))
 }
 
-/// The settings behind the branch on the screen, if there are several: the branch stays longer than the set-up.
+/// The settings behind the current branch, if there are several; the branch is dropped after the settings.
 fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     let Some(plain) = branch(scene) else { return settings };
     let Branching { number, name, .. } = &scene.frame.branching;
@@ -241,7 +241,7 @@ fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     all
 }
 
-/// What the network does to messages: loses, doubles, lets them overtake each other; in words, and in signs.
+/// The faults of the network (loss, duplication, reordering), in words and in signs.
 pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let network = &scene.frame.network;
     let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));

@@ -1,4 +1,4 @@
-//! What processes hold: a table of processes and names. What is new in this tick is inverted, what a crash took struck.
+//! The data of processes: a table of processes and variables. New data is inverted, lost data is struck through.
 
 mod slots;
 
@@ -9,10 +9,10 @@ use suffrage_engine::protocol::{Datum, Held, Remark};
 use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
 
 const MOST_HEAD: usize = 3;
-/// A set of more values than so many is told by their number.
+/// A set with more values shows only their number.
 const MOST_IN_SET: usize = 9;
 
-/// The rows of the whole table with its rule in a column of so many columns; nothing where it is not shown.
+/// The rows of the whole table with its rule in a column of `columns` columns; `None` if it is not shown.
 pub(crate) fn whole_rows(scene: &Scene<'_>, columns: u16) -> Option<usize> {
     let holdings = scene.frame.holdings.as_ref()?;
     let table = Table::of(scene, holdings, Rect { width: columns, height: u16::MAX, ..Rect::ZERO });
@@ -27,7 +27,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         return slots::draw(scene, logs, below, canvas);
     }
     let table = scene.frame.holdings.as_ref().map(|holdings| Table::of(scene, holdings, below));
-    let right = table.as_ref().map(|table| (table.told(scene), muted)).filter(|(told, _)| !told.is_empty());
+    let right = table.as_ref().map(|table| (table.rule_text(scene), muted)).filter(|(told, _)| !told.is_empty());
     slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, Rule { right, ..Rule::default() }, canvas);
     match table {
         Some(table) => table.draw(scene, below, canvas),
@@ -40,7 +40,7 @@ struct Column {
     head: Vec<String>,
     width: usize,
     is_stable: bool,
-    /// The values of a set, each with a column of its own; empty where sets are told by their number.
+    /// The values of a set, each with a column of its own; empty if sets show only their number.
     set: Vec<(Datum, Option<Id>)>,
 }
 
@@ -58,7 +58,7 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// All columns if they fit with a head of some rows, else as many as do from the left.
+    /// All columns if they fit with a head of few rows, otherwise as many as fit from the left.
     fn of(scene: &'a Scene<'a>, holdings: &'a Holdings, place: Rect) -> Self {
         let mut values = Vec::new();
         for held in holdings.rows.iter().flat_map(|row| &row.cells).flat_map(now_and_before) {
@@ -87,7 +87,7 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// Where not even one column has room for its head, that ends in a sign that says so.
+    /// If not even one column fits with its head, cuts the head and marks it.
     fn shorten_head(&mut self, scene: &Scene<'_>, columns: usize) {
         let beyond = self.width().saturating_sub(columns);
         if let [column] = self.columns.as_mut_slice()
@@ -99,7 +99,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The narrowest column whose head has no more rows than so many.
+    /// The narrowest column with a head of at most `heads` rows.
     fn column(&self, scene: &Scene<'_>, index: usize, heads: usize) -> Column {
         let column = self.holdings.columns[index];
         let name = scene.fit(Remark::new(column.name));
@@ -132,8 +132,8 @@ impl<'a> Table<'a> {
         1 + self.id_width + self.columns.iter().map(|column| self.gap + column.width).sum::<usize>() + 1
     }
 
-    /// Which columns a crash spares, and that some have no room.
-    fn told(&self, scene: &Scene<'_>) -> Fit {
+    /// The names of the columns that a crash preserves, or how many columns are shown if some do not fit.
+    fn rule_text(&self, scene: &Scene<'_>) -> Fit {
         let (shown, all) = (self.columns.len(), self.holdings.columns.len());
         if shown < all {
             return scene.fit(ids::HoldsColumns { count: shown as u64, of: all as u64 });
@@ -169,7 +169,7 @@ impl<'a> Table<'a> {
         let mut pen = canvas.row(place, line as u16);
         pen.skip(1 + self.id_width);
         for column in &self.columns {
-            // Short heads stand on the rows that they are about.
+            // Short heads are directly above their columns.
             let blank = self.heads - column.head.len().min(self.heads);
             let text = line.checked_sub(blank).and_then(|line| column.head.get(line)).map_or("", String::as_str);
             pen.skip(self.gap).write(text, scene.theme().muted()).skip(column.width - text.width());
@@ -240,7 +240,7 @@ impl<'a> Table<'a> {
                 (false, true) => SetCell::Lost,
                 (false, false) => SetCell::Missing,
             };
-            // Values are parted, so that no two are read as one.
+            // Blanks separate the values.
             if index > 0 {
                 spans.push((" ".to_owned(), scene.theme().bar()));
             }

@@ -1,17 +1,17 @@
-//! How the selected process comes to its decision: the result, what it is made of, and the rule that makes it.
+//! How the selected process arrives at its decision: the result, its inputs, and the rule.
 
-mod list;
-mod table;
+mod vote_list;
+mod vote_table;
 
 use super::{Rule as PaneRule, Slot};
 use crate::values::{SetCell, Values, gather, width};
 use crate::view_state::{Pane, View, is_deep};
 use crate::{layout::Class, prelude::*};
-use list::List;
 use suffrage_engine::protocol::{Derivation, Rule, Tie};
 use suffrage_session::{model::Ask, model::holdings::Deriving};
+use vote_list::List;
 
-/// The rows of it in a column that it shares with others at most.
+/// The most rows of the pane in a shared column.
 const MOST_BESIDE: u16 = 10;
 
 pub(super) fn ask(area: Rect, view: &View, ask: &mut Ask) {
@@ -22,7 +22,7 @@ pub(super) fn ask(area: Rect, view: &View, ask: &mut Ask) {
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (place, muted) = (slot.below_rule(), scene.theme().muted());
     let draw_rule = |rule, canvas: &mut Canvas<'_>| slot.draw_rule(scene, ids::SCREEN_TITLE_HOW, rule, canvas);
-    let Some(derived) = Derived::of(scene) else {
+    let Some(derived) = Decision::of(scene) else {
         let told = scene.frame.deriving.as_deref();
         let id = told.map(|deriving| deriving.id).or_else(|| scene.id_at(scene.view.selected));
         draw_rule(PaneRule::default(), canvas);
@@ -32,10 +32,10 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         return;
     };
     let (deriving, now) = (derived.deriving, derived.now);
-    // Where all the room is its own, a table shows more than one level.
+    // With the whole screen, a table shows more than one level.
     let has_room = scene.view.zoomed || scene.view.presenting;
-    if has_room && is_deep(now) && table::draw(&derived, place, canvas) {
-        let aside = Some((derived.said(), scene.theme().text()));
+    if has_room && is_deep(now) && vote_table::draw(&derived, place, canvas) {
+        let aside = Some((derived.summary(), scene.theme().text()));
         return draw_rule(PaneRule { aside, ..PaneRule::right(derived.method(), muted) }, canvas);
     }
     let name = scene.name(deriving.id);
@@ -45,24 +45,24 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
 }
 
-/// The rows of the pane in a column that it shares with others: none where it has nothing to tell.
+/// The rows of the pane in a shared column; 0 if there is nothing to show.
 pub(crate) fn rows_beside(scene: &Scene<'_>, columns: u16) -> u16 {
     if !scene.frame.derives {
         return 0;
     }
-    let Some(derived) = Derived::of(scene) else { return 2 };
+    let Some(derived) = Decision::of(scene) else { return 2 };
     let list = List::of(&derived, usize::from(columns), usize::MAX);
     u16::try_from(list.rows() + 1).unwrap_or(u16::MAX).min(MOST_BESIDE)
 }
 
-struct Derived<'a> {
+struct Decision<'a> {
     scene: &'a Scene<'a>,
     deriving: &'a Deriving,
     now: &'a Derivation,
     values: Values<'a>,
 }
 
-impl<'a> Derived<'a> {
+impl<'a> Decision<'a> {
     fn of(scene: &'a Scene<'a>) -> Option<Self> {
         let deriving = scene.frame.deriving.as_deref()?;
         let now = deriving.now.as_ref()?;
@@ -74,7 +74,7 @@ impl<'a> Derived<'a> {
     fn method(&self) -> Fit {
         let scene = self.scene;
         match self.now.rule {
-            // The rule of a majority, with what a tie comes to.
+            // The majority rule, with its rule for ties.
             Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => match self.deriving.tie {
                 None => scene.fit(ids::HOW_METHOD_MAJORITY),
                 Some(Tie::Silence) => scene.fit(ids::HowMethodMajoritySilence { silence: self.silence() }),
@@ -95,7 +95,7 @@ impl<'a> Derived<'a> {
         self.scene.frame.silence.map_or_else(String::new, |value| value.to_string())
     }
 
-    /// That votes are tied, and what the rule makes of that where there is room.
+    /// The tie, and the result of the tie rule if it fits.
     fn tie_in(&self, room: usize) -> Vec<Span> {
         let scene = self.scene;
         let made = match self.deriving.tie {
@@ -110,7 +110,7 @@ impl<'a> Derived<'a> {
         [tie].into_iter().chain(made.map(|made| (made, scene.theme().text()))).collect()
     }
 
-    fn made_of(&self) -> Fit {
+    fn inputs_text(&self) -> Fit {
         let (scene, count) = (self.scene, self.now.from.len() as u64);
         match self.now.rule {
             Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => scene.fit(ids::HowOfMajority { count }),
@@ -135,14 +135,14 @@ impl<'a> Derived<'a> {
         self.deriving.decided.is_some()
     }
 
-    fn said(&self) -> Fit {
+    fn summary(&self) -> Fit {
         let value = self.now.value.map_or_else(String::new, |value| format!(" {value}"));
         let so_far = if self.is_decided() { String::new() } else { format!(", {}", self.scene.say(ids::HOW_SO_FAR)) };
         let short = format!("{}{value}", self.who());
         [format!("{short}{so_far}"), short].into_iter().collect()
     }
 
-    /// The result as a chip: on yellow once it has been decided.
+    /// The result as a chip; yellow once it has been decided.
     fn result(&self, is_whole: bool) -> Span {
         match self.now.value {
             Some(value) if self.is_decided() => self.values.decided(value, is_whole),
@@ -152,7 +152,7 @@ impl<'a> Derived<'a> {
         }
     }
 
-    /// The set that it is made of, what is new in this tick inverted.
+    /// The set of inputs, with those of this tick inverted.
     fn set(&self) -> Vec<Span> {
         let known = self.deriving.before.as_ref();
         let is_new = |vote: &Derivation| {
@@ -171,7 +171,7 @@ impl<'a> Derived<'a> {
         spans
     }
 
-    /// Behind what was told falsely, or withheld, while traitors are shown.
+    /// The mark of a false or withheld vote, while traitors are shown.
     fn lie_of(&self, vote: &Derivation) -> Option<Span> {
         let is_lie = vote.from.is_empty() && self.deriving.lies.contains(&vote.path);
         is_lie.then(|| (self.scene.glyphs().state(Role::Traitor).to_owned(), self.scene.theme().fault()))
@@ -213,7 +213,7 @@ impl<'a> Derived<'a> {
     }
 }
 
-/// Writes spans from a column on, and gives the columns that they took.
+/// Writes spans from a column on. Returns the number of columns written.
 fn write(spans: &[Span], canvas: &mut Canvas<'_>, place: Rect, (column, row): (usize, usize)) -> usize {
     let (Ok(row), taken) = (u16::try_from(row), width(spans)) else { return 0 };
     canvas.row(place, row).skip(column).spans(spans);

@@ -1,4 +1,4 @@
-//! What happened, line by line: the processes, the message, the compared values and the rule.
+//! The events, line by line: the processes, the message, the compared values and the rule.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use super::{Rule, Slot, sign_of};
 use crate::prelude::*;
 use suffrage_session::model::{LogLine, Sign};
 
-/// From this width on the whole sentences are shown instead of the few words.
+/// From this width on, whole sentences replace the few words.
 const WIDE: u16 = 64;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
@@ -17,7 +17,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_lines(scene, slot.below_rule(), canvas);
 }
 
-/// The newest line is at the bottom.
+/// Draws the lines, the newest at the bottom.
 fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let log = &scene.frame.log;
     if log.is_empty() {
@@ -41,13 +41,13 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The lines that have room, the oldest first, each with its place among those of the frame.
+/// The lines that fit, the oldest first, each with its index in the frame.
 fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(usize, &'a LogLine, Words)>) {
     let log = &scene.frame.log;
     let height = usize::from(area.height);
     let groups = newest(log, height, area.width < WIDE);
     let columns = Columns::of(scene, &log[groups.last().map_or(0, |group| group.start)..], area.width);
-    // From the newest back, as long as there is room: a line whose words need two rows pushes an older one out.
+    // From the newest backwards while there is room: a line of two rows displaces an older one.
     let mut rows = 0;
     let mut lines: Vec<(usize, &LogLine, Words)> = Vec::with_capacity(groups.len());
     for group in groups {
@@ -66,7 +66,7 @@ fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(usize, &'a LogLine
     (columns, lines)
 }
 
-/// So many groups of lines, the newest first: those that say the same of one tick are told `together`.
+/// At most `most` groups of lines, the newest first. `together` groups processes left waiting at the same tick.
 fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::with_capacity(most);
     for at in (0..log.len()).rev() {
@@ -83,7 +83,7 @@ fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     groups
 }
 
-/// What is said of a process that is left waiting at the end.
+/// The text key of a process left waiting at the end.
 const LEFT_WAITING: &str = "log-waits-brief";
 
 struct Columns {
@@ -91,7 +91,7 @@ struct Columns {
     tick: usize,
     sign: usize,
     route: usize,
-    /// What is left for the words beside a route.
+    /// The columns for the words beside a route.
     words: usize,
     /// The blanks between tick and sign, and between route and words.
     gap: usize,
@@ -113,12 +113,12 @@ impl Columns {
     }
 }
 
-/// Whether the line is about what one process does by itself, and its id stands in front of the words.
+/// Whether the line is about an internal event of one process, whose id then precedes the words.
 fn is_of_one(line: &LogLine) -> bool {
     line.route.is_none() && matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive)
 }
 
-/// Sender and receiver; for what a process does by itself, the process.
+/// Sender and receiver; for an internal event its process.
 pub(crate) fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
     match line.route {
         Some((from, to)) => Some(format!("{}{}{}", scene.name(from), scene.glyphs().to, scene.name(to))),
@@ -134,15 +134,15 @@ struct Words {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// In the column of the words, or where there is no route, in that of the routes.
+    /// In the column of the words, or without a route in that of the routes.
     Column,
-    /// Right behind its own route, which is shorter than others: there they fit into one row.
+    /// Directly behind a route shorter than others, where the words fit in one row.
     Close,
     Below,
 }
 
 impl Words {
-    /// The words of a line; in a wide pane whole sentences; what else the same handling did below.
+    /// The words of a line (in a wide pane whole sentences), followed by the other actions of the same handling.
     fn of(scene: &Scene<'_>, line: &LogLine, width: u16, columns: &Columns) -> Self {
         let in_rows = |room: usize| -> Vec<String> {
             let (first, others) = if width < WIDE { (&line.brief, &line.then) } else { (&line.full, &line.more) };

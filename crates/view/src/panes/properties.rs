@@ -1,4 +1,4 @@
-//! The properties that the run is judged by: how each stands at this moment, and when, where and why it broke.
+//! The properties of the run: the status of each at this moment, and when, where and why it was violated.
 
 use super::{Rule, Slot};
 use crate::{prelude::*, view_state::Pane};
@@ -7,54 +7,56 @@ use suffrage_engine::protocol::Remark;
 use suffrage_text::TextId;
 
 const INDENT: usize = 3;
-/// The columns of a row beside the name: the sign, the blanks, and how the property stands.
+/// The columns of a row beside the name: the sign, the blanks, and the status.
 const STANDING: usize = 16;
 const LEAST_SENTENCE: usize = 12;
 
 struct Line {
     property: usize,
-    /// A part of a sentence below the name; `None` is the row of the name.
+    /// A part of a sentence below the name; `None` for the row of the name.
     sentence: Option<(String, Style)>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
-    /// What each demands, and why what is broken is broken.
+enum Detail {
+    /// The demand of each property, and the reasons of violations.
     Everything,
-    /// What the chosen one demands, and why what is broken is broken.
+    /// The demand of the chosen property, and the reasons of violations.
     Chosen,
-    /// Why what is broken is broken.
+    /// The reasons of violations.
     Broken,
-    /// Why the chosen one is broken; of the others, when.
+    /// The reason of the chosen property's violation, and only the ticks of others.
     Own,
 }
 
-/// As many lines as have room, and the first in sight; where even the least has none, the chosen one is in sight.
+/// The lines in the most detailed form that fits, and the first visible one; the chosen property is always visible.
 fn lines_in(scene: &Scene<'_>, place: Rect) -> (Vec<Line>, usize) {
     let (width, height) = (usize::from(place.width), usize::from(place.height));
-    let mut all = [Told::Everything, Told::Chosen, Told::Broken].into_iter().map(|told| lines(scene, width, told));
+    let mut all =
+        [Detail::Everything, Detail::Chosen, Detail::Broken].into_iter().map(|told| lines(scene, width, told));
     if let Some(lines) = all.find(|lines| lines.len() <= height) {
         return (lines, 0);
     }
-    let lines = lines(scene, width, Told::Own);
+    let lines = lines(scene, width, Detail::Own);
     let chosen = chosen(scene);
     let first = lines.iter().position(|line| line.property == chosen).unwrap_or(0);
     let own = lines.iter().filter(|line| line.property == chosen).count();
-    // The whole of the chosen one if possible, and its name in any case.
+    // Shows all lines of the chosen property if possible, and always its name.
     let top = (first + own).saturating_sub(height).min(first).min(lines.len().saturating_sub(height));
     (lines, top)
 }
 
-fn lines(scene: &Scene<'_>, width: usize, told: Told) -> Vec<Line> {
+fn lines(scene: &Scene<'_>, width: usize, told: Detail) -> Vec<Line> {
     let mut lines = Vec::new();
     for (index, property) in scene.frame.properties.iter().enumerate() {
         lines.push(Line { property: index, sentence: None });
         let room = width.saturating_sub(INDENT + 1);
         let chosen = has_keys(scene) && index == chosen(scene);
-        if room < LEAST_SENTENCE || told == Told::Own && !chosen {
+        if room < LEAST_SENTENCE || told == Detail::Own && !chosen {
             continue;
         }
-        for (text, style) in sentences(scene, property, told == Told::Everything || told == Told::Chosen && chosen) {
+        for (text, style) in sentences(scene, property, told == Detail::Everything || told == Detail::Chosen && chosen)
+        {
             let rows = wrapped(&text, room).into_iter();
             lines.extend(rows.map(|row| Line { property: index, sentence: Some((row, style)) }));
         }
@@ -74,7 +76,7 @@ fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(Str
     said
 }
 
-/// When and why a property broke, and that it holds again, or may.
+/// When and why a property was violated, and whether it holds again or may still.
 pub(crate) fn broke(scene: &Scene<'_>, property: &Property) -> Option<String> {
     let (tick, why) = (property.tick?, Value::Said(Box::new(property.why.clone()?)));
     Some(match (property.status, property.again) {
@@ -84,7 +86,7 @@ pub(crate) fn broke(scene: &Scene<'_>, property: &Property) -> Option<String> {
     })
 }
 
-/// What the processes without a leader wait for; those that wait for the same, together.
+/// What the processes without a leader wait for, grouped by reason.
 fn waits(scene: &Scene<'_>) -> Vec<String> {
     let texts = &scene.look.texts;
     let mut alike: Vec<(&Remark, Vec<Id>)> = Vec::new();
@@ -108,7 +110,7 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
     alike.into_iter().map(said).collect()
 }
 
-/// So many processes that wait for the same are named at most.
+/// The largest number of processes that are named per reason.
 const WAITING_NAMED: usize = 12;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
@@ -145,13 +147,13 @@ fn lengths_of(scene: &Scene<'_>, property: &Property) -> Fit {
     title
 }
 
-/// The row of a name; where nothing is told below it, it says when the property broke.
+/// Draws the row of a name, with the tick of the violation if no details follow below.
 fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bool), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let property = &scene.frame.properties[index];
     let titles: Vec<Fit> = scene.frame.properties.iter().map(|property| lengths_of(scene, property)).collect();
     let width = |of: fn(&Fit) -> &str| titles.iter().map(|title| of(title).width()).max().unwrap_or(0);
-    // Sign, blanks and the word of how it stands.
+    // Sign, blanks and the word for the status.
     let whole = usize::from(place.width) >= width(Fit::longest) + STANDING;
     let length: fn(&Fit) -> &str = if whole { Fit::longest } else { Fit::shortest };
     let (names, name) = (width(length), length(&titles[index]));
@@ -204,7 +206,7 @@ const fn word(status: Status) -> TextId {
     }
 }
 
-/// How many of the properties are broken, else how many are undecided, else that all hold.
+/// The number of violated properties, otherwise of undecided ones, otherwise that all hold.
 fn summary(scene: &Scene<'_>) -> (Fit, Style) {
     let (properties, theme) = (&scene.frame.properties, scene.theme());
     let number = |status| properties.iter().filter(|property| property.status == status).count() as u64;
@@ -221,14 +223,14 @@ fn summary(scene: &Scene<'_>) -> (Fit, Style) {
     }
 }
 
-/// All properties in a few words, what is broken first; only on a `wide` screen they say when it broke.
+/// All properties in a few words, violations first; only a `wide` screen has room for the tick.
 pub(crate) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit, Status)> {
     let properties = &scene.frame.properties;
     let with = |status| properties.iter().filter(move |property| property.status == status);
     let (open, all) = (with(Status::Undecided).count() as u64, properties.len() as u64);
     let (text, status) = if let Some(first) = with(Status::Violated).next() {
         let count = with(Status::Violated).count() as u64;
-        // In the past tense: it may be that now all is well, and what stands elsewhere on the screen says so.
+        // In the past tense: the property may hold again now, which other parts of the screen show.
         let text = match first.tick {
             _ if count > 1 => {
                 let named = with(Status::Violated).map(|property| scene.remark(&title(property.name)));
@@ -250,14 +252,14 @@ pub(crate) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit, Status)> 
     } else if scene.frame.clock.has_ended() {
         (scene.fit(ids::PropertyAllHold { count: all }), Status::Holds)
     } else {
-        // It came to rest, but more will happen.
+        // The run is at rest, but more will happen.
         (scene.fit(ids::PropertyAllHoldSoFar { count: all }), Status::Holds)
     };
     let (mark, _) = mark(scene, status);
-    // What the run is set up with comes before the word of what is judged.
+    // The settings of the run have priority over this text.
     let skipped = usize::from(!wide && status != Status::Violated && text.lengths().count() > 1);
     let text: Fit = text.lengths().skip(skipped).collect();
-    // Without a word only what is broken says enough.
+    // Only the mark of a violation is enough without words.
     let alone = (status == Status::Violated).then(|| mark.to_owned());
     Some((text.lengths().map(|length| format!("{mark} {length}")).chain(alone).collect(), status))
 }

@@ -1,26 +1,26 @@
-//! The space-time diagram: processes as rows, time to the right; states, and the messages that crossed between rows.
+//! The space-time diagram: processes as rows, time to the right; their states, and the messages between the rows.
 
-pub(crate) mod geometry;
 mod lines;
 mod marks;
+pub(crate) mod positions;
 mod rounds;
 
 use ratatui::layout::Position;
 
 use super::{Rule, Slot, below_rule, sign_of};
 use crate::{layout, prelude::*, view_state::View};
-use geometry::{Contents, Geometry, PastSide};
+use positions::{Contents, Geometry, PastSide};
 use suffrage_engine::protocol::Remark;
 use suffrage_session::model::space_time::{DiagramEvent, Lifeline, Selected, SpaceTime as Diagram, SpaceTimeAsk};
 use suffrage_session::model::{Ask, Sign};
 use suffrage_text::Texts;
 
 pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
-    // An event that is selected is known wherever the diagram is.
+    // A selected event is needed even if the diagram is hidden.
     ask.space_time = (layout::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
         processes: usize::from(area.height),
         follow: !view.by_hand,
-        only_marks: !geometry::has_lines(n, area.height),
+        only_marks: !positions::has_lines(n, area.height),
         ticks: layout::diagram_ticks(area, view),
         event: view.event,
         future: view.reveals(),
@@ -65,27 +65,27 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_ends(chart, canvas);
 }
 
-/// The rows of the pane round so many rows of lifelines: its rule, its axis and a free one.
+/// The rows of a pane with `lifelines` rows of lifelines: also its rule, its axis and a free row.
 pub(crate) fn rows(lifelines: usize) -> u16 {
     u16::try_from(lifelines.saturating_add(3)).unwrap_or(u16::MAX)
 }
 
-/// The rows of the pane at the roomiest pitch with lines that has so many at most.
+/// The rows of the pane at the largest pitch with lines that needs at most `most` rows.
 pub(crate) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
     let ring = scene.frame.topology != Topology::Complete;
-    geometry::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
+    positions::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
 }
 
-/// The size of the pane that shows a whole run of so many ticks, with lines between lifelines as `most` allows.
+/// The size of a pane that shows a whole run of `ticks` ticks, with lines between lifelines if `most` allows.
 pub(crate) fn whole_size(frame: &Frame, ticks: Ticks, texts: &Texts, most: (u16, u16)) -> (u16, u16) {
     let ring = frame.topology != Topology::Complete;
-    // Below the axis there is the legend, above the lifelines the names of rounds.
+    // Below the axis is the legend, above the lifelines are the names of rounds.
     let more = 1 + u16::from(frame.round.is_some());
-    let mut heights = geometry::lined(frame.n, ring).map(rows).map(|rows| rows.saturating_add(more));
+    let mut heights = positions::lined(frame.n, ring).map(rows).map(|rows| rows.saturating_add(more));
     let fits = heights.find(|&rows| rows <= most.1);
     let height = fits.unwrap_or_else(|| rows(frame.n).saturating_add(more).min(most.1));
     let longest = frame.processes.iter().map(|process| texts.name(process.id).width()).max().unwrap_or(1);
-    (geometry::whole_width(longest as u16, ticks, most.0), height)
+    (positions::whole_width(longest as u16, ticks, most.0), height)
 }
 
 #[derive(Clone, Copy)]
@@ -93,23 +93,23 @@ struct Chart<'a> {
     scene: &'a Scene<'a>,
     geometry: &'a Geometry,
     diagram: &'a Diagram,
-    shown: &'a [Shown<'a>],
+    shown: &'a [PlotCell<'a>],
 }
 
-/// A cell of the plot: the event whose mark is there, and how many messages arrived.
-struct Shown<'a> {
+/// A cell of the plot: the event whose mark it has, and the number of messages that arrived.
+struct PlotCell<'a> {
     place: Position,
     event: &'a DiagramEvent,
     arrivals: usize,
 }
 
-/// The diagram and where it is in the pane, below its rule.
+/// The diagram and its place in the pane, below the rule.
 fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> {
     let diagram = scene.frame.space_time.as_ref()?;
     let below = below_rule(area);
     let widest = diagram.lifelines.iter().map(|lifeline| scene.name(lifeline.id).len()).max().unwrap_or(1);
     let clock = &scene.frame.clock;
-    // Behind the last barrier there is room for what is decided.
+    // Behind the last barrier there is room for decisions.
     let last = clock.recorded.max(clock.tick) + Ticks::from(diagram.rounds.is_some());
     let mut contents = Contents {
         known: diagram.window,
@@ -127,9 +127,9 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
     contents.has_names = diagram.rounds.is_some() && has_room_for_names(scene, below, &contents);
     let below = with_legend(scene, below, &contents);
     let mut geometry = Geometry::new(below, &contents)?;
-    // The selected event must be in sight; the moment on the screen too, where both fit.
+    // The selected event must be visible, and the current moment too if both fit.
     if let Some(selected) = &diagram.selected
-        && geometry.column_in_sight(selected.tick).is_none()
+        && geometry.visible_column(selected.tick).is_none()
     {
         contents.time.1 = selected.tick;
         geometry = Geometry::new(below, &contents)?;
@@ -137,7 +137,7 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
     Some((diagram, geometry))
 }
 
-/// Whether the names of rounds have a row; in the zoomed pane the lifelines come closer for it if lines still fit.
+/// Whether the names of rounds get a row; in the zoomed pane the lifelines move closer for it if lines still fit.
 fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bool {
     let named = Contents { has_names: true, ..contents.clone() };
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(below, &named)) else {
@@ -146,7 +146,7 @@ fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bo
     below.height >= rounds::LEAST_WITH_NAMES && (less.is_like(&whole) || scene.view.zoomed && less.pitch > 1)
 }
 
-/// The place above the legend, where one fits: in a free row, or zoomed where the lifelines can come closer.
+/// The place above the legend, if it fits: in a free row, or in the zoomed pane by moving the lifelines closer.
 fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     let above = Rect { height: below.height.saturating_sub(1), ..below };
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(above, contents)) else {
@@ -157,7 +157,7 @@ fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     if fits && below.height > 2 { above } else { below }
 }
 
-/// A zoomed pane of so many rows below its rule gives one of them to the legend.
+/// From this height below its rule on, a zoomed pane has a row for the legend.
 const LEAST_WITH_LEGEND: u16 = 8;
 
 pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
@@ -165,7 +165,7 @@ pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     geometry.row(diagram.selected.as_ref()?.position)
 }
 
-/// The rule says how to leave the zoom, how many events led to the selected one, or which processes are in sight.
+/// Draws the rule with the key that leaves the zoom, or with the causes of the selected event.
 fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (theme, view) = (scene.theme(), scene.view);
     let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
@@ -176,7 +176,7 @@ fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
 }
 
 fn draw_playhead(Chart { scene, geometry, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
-    let Some(column) = geometry.column_in_sight(scene.frame.clock.tick) else { return };
+    let Some(column) = geometry.visible_column(scene.frame.clock.tick) else { return };
     for row in geometry.plot.y..geometry.plot.bottom() {
         if canvas.symbol(column, row) == " " {
             canvas.put(geometry.plot, i32::from(column), i32::from(row), scene.glyphs().limit, scene.theme().text());
@@ -211,7 +211,7 @@ fn draw_lifeline(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>)
     let Some(row) = geometry.row(lifeline.position) else { return };
     let (left, right) = (i32::from(geometry.plot.x), i32::from(geometry.plot.right()));
     let end = geometry.column(diagram.until).min(right - 1);
-    let head = geometry.column_in_sight(scene.frame.clock.tick).map(i32::from);
+    let head = geometry.visible_column(scene.frame.clock.tick).map(i32::from);
     let past_end = lifeline.past_until.map(|tick| geometry.column(tick));
     for (index, &(since, role)) in lifeline.stretches.iter().enumerate() {
         let until = lifeline.stretches.get(index + 1).map_or(end, |&(next, _)| geometry.column(next) - 1);
@@ -220,14 +220,14 @@ fn draw_lifeline(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>)
         }
         for column in geometry.column(since).max(left)..=until.min(end) {
             let (stroke, style) = if diagram.selected.is_some() && past_end.is_none_or(|past| column > past) {
-                // Outside of the past, a thin line with gaps.
+                // Outside the past of the selected event: a thin line with gaps.
                 (if column % 2 == 0 { scene.glyphs().rule } else { " " }, scene.theme().faint())
             } else {
                 let style = stroke_style(scene, role);
                 let bold = diagram.selected.is_some();
                 (scene.glyphs().lifelines[role as usize], if bold { style.add_modifier(Modifier::BOLD) } else { style })
             };
-            // Where the lines of the moment and of the process cross, the moment is seen as well.
+            // The line of the current moment stays visible where it crosses a lifeline.
             let style = if head == Some(column) { scene.theme().strong() } else { style };
             canvas.put(geometry.plot, column, i32::from(row), stroke, style);
         }
@@ -243,11 +243,11 @@ fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
     }
 }
 
-/// The marks of what happened; of several in one cell, the one that matters most.
+/// Draws the marks of events; of several in one cell the most important one.
 fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
-    for &Shown { place, event, arrivals } in shown {
-        let (mark, style) = marks::of(scene, event);
+    for &PlotCell { place, event, arrivals } in shown {
+        let (mark, style) = marks::event_mark(scene, event);
         let count = marks::count(arrivals, geometry.scale).filter(|_| event.arrives());
         let style = if selected == Some(event.number) { scene.theme().chip() } else { style };
         canvas.write(geometry.plot, place.x.into(), place.y.into(), count.as_deref().unwrap_or(mark), style);
@@ -256,8 +256,8 @@ fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mu
     }
 }
 
-/// The cells at which anything happened, row by row. Beside a selected event only its past is shown.
-fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>> {
+/// The cells with events, row by row. With a selected event only its past is shown.
+fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<PlotCell<'d>> {
     let plot = geometry.plot;
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     let rank = |event: &DiagramEvent| if selected == Some(event.number) { u8::MAX } else { event.rank() };
@@ -265,7 +265,7 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>>
     let belongs = |event: &DiagramEvent| selected.is_none_or(|selected| event.in_past || event.number == selected);
     let visible = |event: &&DiagramEvent| event.tick <= diagram.until && belongs(event);
     for event in diagram.events.iter().filter(visible) {
-        let (Some(row), Some(column)) = (geometry.row(event.position), geometry.column_in_sight(event.tick)) else {
+        let (Some(row), Some(column)) = (geometry.row(event.position), geometry.visible_column(event.tick)) else {
             continue;
         };
         let cell = usize::from(row - plot.y) * usize::from(plot.width) + usize::from(column - plot.x);
@@ -276,10 +276,10 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>>
         }
     }
     let cells = plot.positions().zip(cells);
-    cells.filter_map(|(place, (event, arrivals))| Some(Shown { place, event: event?, arrivals })).collect()
+    cells.filter_map(|(place, (event, arrivals))| Some(PlotCell { place, event: event?, arrivals })).collect()
 }
 
-/// The numbers of the ticks shown; that of the moment on the screen stands out, and no other one touches it.
+/// Draws the numbers of the ticks; the current tick stands out, and no other number touches it.
 fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
     let now = scene.frame.clock.tick;
@@ -291,7 +291,7 @@ fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
         (column, column + width)
     };
     let clip = Rect { x: geometry.plot.x - 1, width: geometry.plot.width + 2, y: row, height: 1 };
-    let head = geometry.column_in_sight(now).map(|_| place(now));
+    let head = geometry.visible_column(now).map(|_| place(now));
     let spacing = geometry.spacing();
     let ticks = Ticks::from(geometry.plot.width / geometry.scale);
     let last = geometry.from.saturating_add(ticks).min(diagram.until.max(now));
@@ -299,7 +299,7 @@ fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
         let tick = index * spacing;
         let (start, end) = place(tick);
         let collides = head.is_some_and(|(head_start, head_end)| start <= head_end && end >= head_start);
-        if !collides && geometry.column_in_sight(tick).is_some() {
+        if !collides && geometry.visible_column(tick).is_some() {
             canvas.write(clip, start, i32::from(row), &scene.look.texts.number(tick), theme.muted());
         }
     }
@@ -308,7 +308,7 @@ fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
     }
 }
 
-/// Marks where there are more processes above or below, and beside the axis where there was more before or after.
+/// Draws marks if there are more processes above or below, and beside the axis if there are ticks before or after.
 fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let style = scene.theme().strong();
     let labels = geometry.labels;
@@ -327,7 +327,7 @@ fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
     }
 }
 
-/// What the selected event is, when it was and how many events led to it, in several lengths.
+/// The selected event, its tick, and how many events led to it, in several lengths.
 fn past(scene: &Scene<'_>, selected: &Selected) -> Fit {
     let lifelines = scene.frame.space_time.iter().flat_map(|diagram| &diagram.lifelines);
     let id = lifelines.into_iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id);

@@ -1,11 +1,11 @@
-//! Time: a bar a tick, as high as messages were sent in it, with marks. It gives away nothing of what may come.
+//! The timeline: for each tick a bar for the messages sent in it, with marks. It shows nothing of the hidden future.
 
 use super::{sign_glyph, sign_of};
 use crate::{look::glyphs::Glyphs, prelude::*, scale::Scale, target::Ruler};
 use suffrage_session::model::{Mark, Sent, Sign};
 use suffrage_text::TextId;
 
-/// What is left of the colours of what lies after the tick that is shown, in percent.
+/// The strength of colours after the current tick, in percent.
 const REWOUND: u32 = 45;
 
 pub(crate) fn label(scene: &Scene<'_>) -> String {
@@ -18,7 +18,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas
     let mut pen = canvas.row(bottom, 0);
     let time = scene.say(ids::SCREEN_TIMELINE_TIME);
     pen.skip(1).write(&time, scene.theme().strong());
-    // The heights grow with the logarithm of the number.
+    // The height of a bar is the logarithm of the number.
     let scaled = scene.say(ids::SCREEN_TIMELINE_LOG);
     if usize::from(edge) >= 1 + time.width() + 1 + scaled.width() + 2 {
         pen.skip(1).write(&scaled, scene.theme().muted());
@@ -41,13 +41,13 @@ pub(crate) fn track(area: Rect, edge: u16) -> Option<Rect> {
     (place.width >= 9 && place.height > 0).then_some(place)
 }
 
-/// The last tick that the track shows: while a question is open, nothing of what comes after the moment on the screen.
+/// The last tick on the track; during an open question the current tick.
 pub(crate) fn last(scene: &Scene<'_>) -> Ticks {
     let clock = scene.frame.clock;
     if scene.view.is_asking() { clock.tick } else { clock.recorded.max(clock.tick) }
 }
 
-/// That there is more before what is in sight.
+/// Draws a mark if the track begins later than the run.
 pub(crate) fn draw_more(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
     if let Some(x) = place.x.checked_sub(1).filter(|_| scale.first > 0) {
         let before = Rect { x, y: place.bottom() - 1, width: 1, height: 1 };
@@ -55,13 +55,13 @@ pub(crate) fn draw_more(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &m
     }
 }
 
-/// The playhead, behind the tick that is shown.
+/// Draws the playhead, behind the current tick.
 pub(crate) fn draw_head(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
     let style = scene.theme().base().patch(scene.theme().strong());
     canvas.row(place, place.height - 1).skip(scale.head()).stamp(scene.glyphs().head, style);
 }
 
-/// The columns of each tick: the base line, on it the bars of its kinds, the largest first, then the place of its mark.
+/// Draws the columns of each tick: the base line, the bars of its kinds (the largest first), and the place of its mark.
 pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
     let (theme, glyphs, bottom, pitch) = (scene.theme(), scene.glyphs(), place.height - 1, scale.pitch);
     for (tick, column) in scale.ticks(last) {
@@ -74,7 +74,7 @@ pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, T
         kinds.sort_by_key(|sent| std::cmp::Reverse(sent.count));
         kinds.truncate(columns);
         for at in 0..columns {
-            // Where the columns are not enough for equal parts, the largest kind has the wider one.
+            // If the columns cannot be shared evenly, the largest kind gets the wider part.
             let Some(sent) = kinds.get(at * kinds.len() / columns) else { break };
             let Some(class) = scene.frame.usual_class(sent.kind) else { continue };
             let style = now(theme.trail(class));
@@ -88,7 +88,7 @@ pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, T
     }
 }
 
-/// How high a bar is, in eighths of a row: it depends on the number of messages alone, so that no bar changes.
+/// The height of a bar in eighths of a row. It depends on the number of messages alone, so that no bar changes later.
 fn height(messages: u64, rows: u16) -> usize {
     let doublings = (messages.max(1) as f64).log2();
     let (least, each, most) = if rows < 2 { (2.0, 0.75, 8) } else { (3.0, 1.5, 16) };
@@ -96,12 +96,12 @@ fn height(messages: u64, rows: u16) -> usize {
     ((least + each * doublings + 0.5).floor() as usize).min(most)
 }
 
-/// A style of something at a tick: what comes after the moment on the screen recedes.
+/// A style at a tick, faded after the current tick.
 pub(crate) fn in_time(scene: &Scene<'_>, scale: Scale, tick: Ticks, style: Style) -> Style {
     if tick > scale.now { scene.theme().faded(style, REWOUND) } else { style }
 }
 
-/// The marks, each in the last column of its tick; where there are two rows, in the upper one.
+/// Draws the marks, each in the last column of its tick; of two rows in the upper one.
 pub(crate) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas: &mut Canvas<'_>) {
     let marks = Marks::of(scene, place.height > 1);
     for (tick, column) in scale.ticks(last) {
@@ -115,7 +115,7 @@ pub(crate) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, last: Tic
     }
 }
 
-/// Behind the first tick of each round its name, where the row of the marks is free there.
+/// Draws the name of each round behind its first tick, where the row of the marks is free.
 fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas: &mut Canvas<'_>) {
     let rounds = &scene.frame.rounds;
     let columns: Vec<(Ticks, usize)> = scale.ticks(last).map(|(tick, column)| (tick, column + scale.pitch)).collect();
@@ -137,9 +137,9 @@ fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas
 
 pub(crate) struct Marks<'s, 'a> {
     scene: &'s Scene<'a>,
-    /// Whether branches have a row of their own.
+    /// Whether forks have a row of their own.
     apart: bool,
-    /// Without colours: the ticks whose main kind of message is another than before.
+    /// Without colours: the ticks at which the main kind of message changes.
     turns: Vec<(Ticks, MessageClass)>,
 }
 
@@ -158,7 +158,7 @@ const fn weight(sign: Sign) -> u8 {
     }
 }
 
-/// The marks that happen, the weightiest first, with what they mean.
+/// The marks of events, the most important first, with their meanings.
 const HAPPENS: [(Sign, TextId); 9] = [
     (Sign::Leader, ids::MARK_LEADER),
     (Sign::Crash, ids::MARK_CRASH),
@@ -171,7 +171,7 @@ const HAPPENS: [(Sign, TextId); 9] = [
     (Sign::Note, ids::MARK_NOTE),
 ];
 
-/// All that a timeline can show, with what it means.
+/// Everything that a timeline can show, with its meaning.
 pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
     let last = glyphs.bars.len() - 1;
     let bars = [glyphs.base_line, glyphs.bars[last / 2], glyphs.bars[last]].concat();
@@ -189,7 +189,7 @@ pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
 
 const fn glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
     match sign {
-        // Beside one another they are told apart in every set of glyphs.
+        // On the timeline both differ in every glyph set.
         Sign::Lost => glyphs.lost_at_tick,
         Sign::Cut => glyphs.cut_at_tick,
         sign => sign_glyph(glyphs, sign, first),
@@ -210,7 +210,7 @@ impl<'s, 'a> Marks<'s, 'a> {
 
     pub(crate) fn at(&self, tick: Ticks) -> Option<(&'static str, Style)> {
         let (frame, theme, glyphs) = (self.scene.frame, self.scene.theme(), self.scene.glyphs());
-        // What a person has marked is found again, whatever happened there.
+        // A bookmark has priority, so that its author finds it again.
         if frame.branching.bookmarks.iter().any(|bookmark| bookmark.tick == tick) {
             return Some((glyphs.bookmark, theme.strong()));
         }
@@ -234,7 +234,7 @@ fn turns(scene: &Scene<'_>) -> Vec<(Ticks, MessageClass)> {
     let mut turns: Vec<(Ticks, MessageClass)> = Vec::new();
     let ticks = scene.frame.sent.chunk_by(|one, next| one.tick == next.tick);
     for of_tick in ticks {
-        // Of kinds with as many messages the first is the main one, as in the bars.
+        // Of kinds with equally many messages the first is the main one, as in the bars.
         let main = of_tick.iter().rev().max_by_key(|sent| sent.count);
         let Some((tick, class)) = main.and_then(|main| Some((main.tick, scene.frame.usual_class(main.kind)?))) else {
             continue;

@@ -1,15 +1,15 @@
 use super::*;
 
 #[test]
-fn a_tick_is_as_wide_as_all_ticks_have_room() {
+fn ticks_are_as_wide_as_fits() {
     // At 80 columns the track has 73: 18 ticks of four columns, 24 of three, 36 of two, 72 of one.
     let pitch = |last| Scale::new(last, last, 73).pitch;
     assert_eq!([0, 17, 18, 23, 24, 35, 36, 71, 72, 10_000].map(pitch), [4, 4, 3, 3, 2, 2, 1, 1, 1, 1]);
-    assert_eq!(Scale::new(72, 72, 73).first, 36, "it is turned by half its width");
+    assert_eq!(Scale::new(72, 72, 73).first, 36, "the track moves by half its width");
 }
 
 #[test]
-fn the_playhead_and_its_tick_are_always_in_sight() {
+fn the_playhead_and_its_tick_are_always_visible() {
     for width in [2, 9, 40, 73, 180] {
         for last in (0..400_u64).chain([10_000, 1 << 40]) {
             for now in [0, last / 3, last / 2, last.saturating_sub(1), last] {
@@ -23,7 +23,7 @@ fn the_playhead_and_its_tick_are_always_in_sight() {
 }
 
 #[test]
-fn a_column_leads_to_the_tick_that_is_drawn_there() {
+fn a_column_finds_the_tick_drawn_there() {
     for (now, last, width) in
         [(3, 17, 73), (17, 17, 73), (20, 30, 73), (0, 70, 40), (60, 200, 73), (10_000, 1 << 40, 9)]
     {

@@ -1,4 +1,4 @@
-//! The panes of what processes hold and of how one of them decides: nothing of them is cut, and they say what is so and nothing else.
+//! The panes of held data and of decisions: their texts are complete and true.
 
 use std::collections::BTreeSet;
 
@@ -40,7 +40,7 @@ fn panes() -> impl Iterator<Item = View> {
 }
 
 #[test]
-fn nothing_of_what_processes_hold_and_how_they_decide_is_cut() {
+fn no_text_about_data_or_decisions_is_cut() {
     let mut faults = Vec::new();
     for scenario in RUNS.into_iter().chain([MANY, DEEP]) {
         let mut run = run_of(scenario);
@@ -83,7 +83,7 @@ fn the_panes_of_agreement_keep_to_their_signs() {
     }
 }
 
-/// The words of what a cell holds: of a set its values one after another, or their number.
+/// The text of a cell: for a set its values in order, or their number.
 fn told(held: &Held, in_set: usize) -> String {
     match held {
         Held::Nothing => String::new(),
@@ -96,7 +96,7 @@ fn told(held: &Held, in_set: usize) -> String {
     }
 }
 
-/// The same of a row, in letters and figures only.
+/// The text of a row, in letters and figures only.
 fn told_of(holdings: &Holdings, row: usize) -> String {
     let cells = holdings.rows[row].cells.iter().enumerate();
     let in_set = |column: usize| {
@@ -109,27 +109,27 @@ fn told_of(holdings: &Holdings, row: usize) -> String {
 }
 
 #[test]
-fn a_row_says_what_its_process_holds_and_nothing_else() {
+fn a_row_shows_exactly_the_data_of_its_process() {
     let mut compared = 0;
     for scenario in RUNS.into_iter().chain([MANY]) {
         let mut run = run_of(scenario);
         for (tick, size) in (0..9).flat_map(|tick| [(80, 24), (120, 40)].map(|size| (tick, size))) {
             let view = View { focus: Pane::Holds, zoomed: true, ..view() };
             let frame = frame_at(&mut run, tick, &view, size);
-            let holdings = frame.holdings.clone().expect("it has names");
+            let holdings = frame.holdings.clone().expect("the frame has data");
             let look = english(ThemeName::Dark);
             let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
             let hits = draw(&frame, &view, &look, buffer.area, &mut buffer);
             for (index, row) in holdings.rows.iter().enumerate() {
                 let places = hits.areas_of(Target::Process(row.position)).filter(|place| place.width == size.0);
                 let Some(place) = places.max_by_key(|place| place.y < size.1 - 4) else { continue };
-                // What went in this tick is struck: it is not held any more.
+                // Data lost in this tick is struck through: it is not held any more.
                 let cells = (place.x..place.right()).map(|x| &buffer[(x, place.y)]);
                 let held = cells.filter(|cell| !cell.modifier.contains(Modifier::CROSSED_OUT));
                 let text: String = held.map(ratatui::buffer::Cell::symbol).collect();
                 let plain = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>();
                 let name = if row.is_up { row.id.to_string() } else { String::new() };
-                // Behind the number of values stands how many of them are new.
+                // Behind the number of values is the number of new ones.
                 let shown = text.split_whitespace().filter(|word| !word.starts_with('+')).map(plain);
                 let expected = plain(&format!("{name}{}", told_of(&holdings, index)));
                 assert_eq!(shown.collect::<String>(), expected, "{scenario} {tick} {size:?} {index}: {text}");
@@ -146,9 +146,9 @@ fn count_of(derivation: &Derivation, silence: Option<Datum>) -> String {
     format!("{}:{hollow}", votes.count() - hollow)
 }
 
-/// That no vote was told of is said only where none was.
+/// "No vote" may be shown only if no vote was reported.
 #[test]
-fn a_proposer_that_ignores_votes_is_said_to() {
+fn a_proposer_that_ignores_votes_is_reported() {
     let view = View { focus: Pane::How, zoomed: true, selected: 1, ..view() };
     for language in Language::ALL {
         let look = look(ThemeName::Dark, language);
@@ -163,7 +163,7 @@ fn a_proposer_that_ignores_votes_is_said_to() {
 }
 
 #[test]
-fn a_decision_is_shown_with_the_votes_that_it_is_made_of() {
+fn a_decision_is_shown_with_its_votes() {
     let mut compared = 0;
     for scenario in
         ["byzantine-generals-four", "byzantine-generals-six", "byzantine-generals-seven", "byzantine-generals-five"]
@@ -173,13 +173,13 @@ fn a_decision_is_shown_with_the_votes_that_it_is_made_of() {
             let view = View { focus: Pane::How, zoomed: true, selected, ..view() };
             let frame = frame_at(&mut run, tick, &view, (80, 24));
             let text = words(&screen(&frame, &view, &english(ThemeName::Dark), (80, 24)));
-            let deriving = frame.deriving.as_ref().expect("it is told");
+            let deriving = frame.deriving.as_ref().expect("the derivation is in the frame");
             let Some(now) = &deriving.now else { continue };
             for made in rows(now).chain([now]) {
                 let count = count_of(made, frame.silence);
                 assert!(text.contains(&count), "{scenario} {tick} {selected}: {count}\n{text}");
             }
-            // The title names the rule, whatever decides.
+            // The title always names the rule.
             let ties = text.lines().skip(2).map(|line| line.matches("tie").count()).sum::<usize>();
             let even = rows(now).chain([now]).filter(|made| made.rule == Rule::Tie).count();
             assert_eq!(ties, even, "{scenario} {tick} {selected}\n{text}");
@@ -195,7 +195,7 @@ fn a_decision_is_shown_with_the_votes_that_it_is_made_of() {
 }
 
 #[test]
-fn what_processes_hold_is_asked_for_only_where_it_is_shown() {
+fn data_is_requested_only_where_it_is_shown() {
     for (size, &pane) in SIZES.iter().flat_map(|size| Pane::ALL.iter().map(move |pane| (size, pane))) {
         let view = View { focus: pane, ..view() };
         let Ask { holdings, derivation, .. } = ask(Rect::new(0, 0, size.0, size.1), 4096, &view);
@@ -217,7 +217,7 @@ fn arena(traitors: bool) -> View {
     View { traitors: Some(traitors), hints: Vec::new(), ..view() }
 }
 
-/// How many cells say that something is a lie, the sign of the state apart.
+/// The number of lie marks, without the sign of the state.
 fn lies(text: &str) -> usize {
     text.matches("]≠").count() + text.matches("▌≠").count() + text.matches("retreat≠").count()
 }
@@ -249,11 +249,11 @@ fn a_signed_order_has_its_signatures_on_its_pill() {
     let (_, wide) = text_at("byzantine-generals-signed", 2, &arena(true), (120, 40));
     assert!(wide.contains("[retreat:1:2]") && wide.contains("attack:1:3"), "{wide}");
     let (_, small) = text_at("byzantine-generals-signed", 2, &arena(true), (80, 24));
-    assert!(small.contains("1:2") && small.contains("1:3"), "in a short form where there is less room\n{small}");
+    assert!(small.contains("1:2") && small.contains("1:3"), "in a short form if there is less room\n{small}");
 }
 
 #[test]
-fn who_crashes_in_the_middle_of_sending_has_that_on_its_lifeline() {
+fn a_crash_while_sending_is_on_the_lifeline() {
     let view = View { focus: Pane::SpaceTime, zoomed: true, hints: Vec::new(), ..view() };
     let (_, text) = text_at("flooding-three-rounds", 9, &view, (120, 40));
     assert!(text.contains("1···· after 1/4") && text.contains("12345 after 2/4"), "{text}");
@@ -264,7 +264,7 @@ fn who_crashes_in_the_middle_of_sending_has_that_on_its_lifeline() {
 }
 
 #[test]
-fn at_rest_it_is_said_what_fewer_rounds_would_have_decided() {
+fn at_rest_the_result_of_fewer_rounds_is_shown() {
     let view = View { focus: Pane::How, zoomed: true, selected: 4, hints: Vec::new(), ..view() };
     for size in [(80, 24), (120, 40)] {
         let (_, text) = text_at("flooding-three-rounds", 9, &view, size);
@@ -273,7 +273,7 @@ fn at_rest_it_is_said_what_fewer_rounds_would_have_decided() {
         let (_, small) = text_at("flooding-three-rounds", 9, &beside, (80, 24));
         assert!(
             small.contains("After 2 rounds only") && small.contains("4, 5:"),
-            "in short where there is less room\n{small}"
+            "in short form if there is less room\n{small}"
         );
         let (_, before) = text_at("flooding-three-rounds", 3, &view, size);
         assert!(!before.contains("After 2 rounds only"), "{size:?}\n{before}");
@@ -281,10 +281,11 @@ fn at_rest_it_is_said_what_fewer_rounds_would_have_decided() {
 }
 
 #[test]
-fn what_a_tie_comes_to_is_said_where_one_decides() {
+fn the_result_of_a_deciding_tie_is_shown() {
     let view = View { focus: Pane::How, zoomed: true, selected: 1, hints: Vec::new(), ..view() };
     let (frame, text) = text_at("byzantine-generals-five", 9, &view, (80, 24));
-    let now = frame.deriving.as_ref().and_then(|deriving| deriving.now.as_ref()).expect("it is told");
+    let now =
+        frame.deriving.as_ref().and_then(|deriving| deriving.now.as_ref()).expect("the derivation is in the frame");
     assert_eq!(now.rule, Rule::Tie);
     assert!(text.contains("tie: the rule takes what was told directly"), "{text}");
     let six = text_at("byzantine-generals-six", 9, &View { selected: 3, ..view }, (120, 40)).1;
@@ -298,7 +299,7 @@ fn a_crash_leaves_the_bound_that_still_holds() {
 }
 
 #[test]
-fn the_commander_is_called_so_and_a_round_says_what_it_is_for() {
+fn the_commander_has_a_title_and_each_round_its_purpose() {
     for (scenario, purposes) in [
         (
             "byzantine-generals-one-of-three",
@@ -328,12 +329,12 @@ fn the_commander_is_called_so_and_a_round_says_what_it_is_for() {
             }
         }
         let (_, rest) = text_at(scenario, 9, &arena(false), (120, 40));
-        assert!(!rest.contains("ROUND"), "no round goes on\n{rest}");
+        assert!(!rest.contains("ROUND"), "no round is in progress\n{rest}");
     }
 }
 
 #[test]
-fn a_sheet_of_slots_says_whole_why_an_entry_is_proposed_and_whom_clients_ask() {
+fn the_slots_show_the_full_reason_of_a_proposal_and_the_requests_of_clients() {
     let view = View { focus: Pane::Holds, hints: Vec::new(), ..view() };
     let told = [
         (Language::English, "1: no promise tells of a vote: no-op", "4 asks 2"),

@@ -1,4 +1,4 @@
-//! What the sets of glyphs promise holds on whole screens: no cell of an ASCII screen is beyond ASCII, none of a safe one beyond WGL4.
+//! Whole screens keep to their glyph set: an ASCII screen has only ASCII cells, a safe one only WGL4.
 
 use super::frames::{TWO_WAY, frame_at, run_of};
 use super::*;
@@ -7,7 +7,7 @@ use suffrage_scenario::builtin;
 
 const SETS: [GlyphSet; 2] = [GlyphSet::Ascii, GlyphSet::Safe];
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 55)];
-/// The letters of Spanish and Portuguese that English does not have, and the signs that open a question and a call.
+/// The letters of Spanish and Portuguese beyond English, and the opening question and exclamation marks.
 const LETTERS: &str = "áéíóúüñçãõâêôàÁÉÍÓÚÑÇÃÕÂÊÔÀªº¿¡";
 
 fn may_be_drawn(set: GlyphSet, language: Language, letter: char) -> bool {
@@ -18,7 +18,7 @@ fn may_be_drawn(set: GlyphSet, language: Language, letter: char) -> bool {
     }
 }
 
-/// Draws a screen in both sets and looks at every cell, without what guards it at the end if the texts are the program's own.
+/// Checks every cell of a screen in both sets; `guarded` includes the final replacement of users' characters.
 pub(super) fn assert_kept(frame: &Frame, view: &View, language: Language, size: (u16, u16), guarded: bool) {
     for set in SETS {
         let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(set));
@@ -52,14 +52,14 @@ fn no_pane_and_no_overlay_leaves_its_set() {
             }
             let frame = frame_at(&mut run, tick, &view, size);
             for (_, overlay) in overlays() {
-                // These overlays bring signs of their own, as files and titles do.
+                // These overlays have custom characters, like files and titles.
                 assert_kept(&frame, &View { overlays: vec![overlay], ..view.clone() }, Language::English, size, true);
             }
         }
     }
 }
 
-/// Each scenario at some of its ticks in some sizes, each of these in one language and one layout in turn.
+/// Each scenario at some ticks in some sizes, each in one language and one layout in turn.
 #[test]
 fn no_lecture_leaves_its_set_in_any_language() {
     let layouts: Vec<(Language, bool)> =
@@ -77,7 +77,7 @@ fn no_lecture_leaves_its_set_in_any_language() {
                 }
             }
         }
-        // Nine moments and two: each moment has each of the six layouts in some scenario.
+        // Nine moments plus two, so that each moment gets each of the six layouts in some scenario.
         turns.nth(1);
     }
 }

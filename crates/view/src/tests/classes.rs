@@ -1,12 +1,12 @@
-//! Whole screens with their styles, the graph included: every class and topology with and without colours, and every class in another language.
+//! Whole screens with styles and graph: all classes and topologies with and without colours, and other languages.
 
 use super::frames::{TWO_WAY, franklin_of, storm_of};
 use super::*;
-use crate::arena::Placed;
+use crate::arena::GraphLayout;
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Cell, Role, Topology};
 
-/// The classes by a size that is of them.
+/// Each class by an example size.
 const CLASSES: [(&str, (u16, u16)); 3] = [("compact", (80, 24)), ("standard", (120, 40)), ("wall", (200, 55))];
 
 const TOPOLOGIES: [(&str, (&str, u64)); 3] = [("one-way", DECIDED), ("two-way", TWO_WAY), ("complete", BULLY)];
@@ -16,7 +16,7 @@ fn every_class_and_topology_with_and_without_colours() {
     for (class, size) in CLASSES {
         for (topology, moment) in TOPOLOGIES {
             let frame = frame_of(moment, size);
-            // Without colours one of each class will do, and all of one.
+            // Without colours, one topology per class and all of one class are enough.
             let mono =
                 class == "compact" || [("standard", "two-way"), ("wall", "complete")].contains(&(class, topology));
             let themes = [(ThemeName::Dark, "dark"), (ThemeName::Mono, "mono")];
@@ -41,16 +41,16 @@ fn every_class_in_another_language() {
 
 #[test]
 fn each_class_begins_at_its_size() {
-    // Too small, a gauge, the diagram.
+    // Whether the screen is too small, has a gauge, and has the diagram.
     let shown = |size: (u16, u16)| {
         let (frame, view, look) = (frame_of(DECIDED, size), view(), look(ThemeName::Dark, Language::English));
         let area = Rect::new(0, 0, size.0, size.1);
         if words(&screen(&frame, &view, &look, size)).contains("needs 80") {
             return [true, false, false];
         }
-        let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
+        let plan = Screen::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
         let graph = plan.place_of(Pane::Arena).map(|place| look.placed(&frame, place, false));
-        assert!(matches!(graph, Some(Placed::Graph(_))), "{size:?}");
+        assert!(matches!(graph, Some(GraphLayout::Graph(_))), "{size:?}");
         let diagram = plan.place_of(Pane::SpaceTime).is_some();
         [false, plan.gauge.is_some(), diagram]
     };
@@ -85,7 +85,7 @@ fn light_and_dark_differ_in_colours_only() {
     }
 }
 
-/// The frame with one process in each of the other states that its protocol has, and with another cell of `elected`.
+/// The frame with one process in each other state of its protocol, and with another cell of `elected`.
 fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
     let roles: &[Role] = match frame.topology {
         Topology::OneWayRing => &[Role::Idle, Role::Active, Role::Leader, Role::Crashed],
@@ -105,11 +105,11 @@ fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
     all
 }
 
-/// The cells of a process: its card with the columns at its sides, or its chip, and its cell of `elected`.
+/// The cells of a process: its card with the columns beside it, or its chip, and its cell of `elected`.
 fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> Vec<ratatui::layout::Position> {
     let (view, area) = (view(), Rect::new(0, 0, size.0, size.1));
     let scene = crate::scene::Scene { frame, view: &view, look };
-    let plan = crate::layout::Plan::new(area, crate::layout::Class::of(area), &scene);
+    let plan = crate::layout::Screen::new(area, crate::layout::Class::of(area), &scene);
     let graph = plan.place_of(Pane::Arena).unwrap_or_default();
     let hits = hits(frame, &view, look, size);
     let here = |cell: &ratatui::layout::Position| hits.at(*cell) == Some(crate::Target::Process(position));
@@ -118,16 +118,16 @@ fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> V
         .map(|layout| layout.cards[position])
         .unwrap_or_default();
     let beside = Rect { x: card.x.saturating_sub(1), width: card.width + if card.is_empty() { 0 } else { 2 }, ..card };
-    let strip = plan.lanes[0].elected.positions().filter(here);
+    let strip = plan.runs[0].elected.positions().filter(here);
     let chip = graph.positions().filter(|cell| card.is_empty() && here(cell));
     beside.positions().chain(chip).chain(strip).collect()
 }
 
 #[test]
 fn without_colours_no_information_is_lost() {
-    // Two screens that differ in anything that colour could tell differ without colours too, in characters or modifiers.
+    // Two screens that differ with colours also differ without, in characters or modifiers.
     let (colours, mono) = (look(ThemeName::Dark, Language::English), look(ThemeName::Mono, Language::English));
-    // The cards of the crowded graphs have one row on a small screen.
+    // The cards of these graphs have one row on a small screen.
     let (ring24, ring64, storm) = (ring_of(24), ring_of(64), storm_of(24));
     let crowded = [("ring of 24", (&*ring24, 9)), ("ring of 64", (&*ring64, 9)), ("complete of 24", (&*storm, 0))];
     for (_, size) in CLASSES {
@@ -135,7 +135,7 @@ fn without_colours_no_information_is_lost() {
             let frame = frame_of(moment, size);
             let whole = [&colours, &mono].map(|look| screen(&frame, &view(), look, size));
             for position in (0..frame.n).step_by(frame.n / 6) {
-                // Its own cells tell it: the legend is not to be compared with every card.
+                // Only its own cells matter: nobody compares every card with the legend.
                 let own = own_cells(&frame, &colours, size, position);
                 for other in variations(&frame, position) {
                     let differ = |look: &Look, one: &Buffer| {
@@ -150,7 +150,7 @@ fn without_colours_no_information_is_lost() {
     }
 }
 
-/// The position of the process whose state is another one from picture to picture.
+/// The position of the process whose state changes from picture to picture.
 const CHANGED: usize = 20;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Two runs side by side, in the sizes and languages people use: nothing that is written is cut.
+//! Two runs side by side, in the usual sizes and languages: no text is cut.
 
 use super::frames::scenario_of;
 use super::*;
@@ -35,7 +35,7 @@ pub(super) fn pairs() -> Vec<(&'static str, Session)> {
     ]
 }
 
-/// The screen of two runs at the tick they have come to.
+/// The screen of two runs at their current tick.
 pub(super) fn beside(pair: &mut Session, view: &View, (width, height): (u16, u16)) -> (Frame, View) {
     let area = Rect::new(0, 0, width, height);
     let asks = asks(area, [0, 1].map(|side| pair.side(side).expect("two runs").scenario().count()), view);
@@ -98,7 +98,7 @@ fn the_time_line_has_a_bar_for_each_tick_of_each_run() {
                 let buffer = screen(&frame, &view, &look, size);
                 let sides = view.beside.as_ref().map(|comparison| &comparison.sides).expect("two runs");
                 for (row, side) in (size.1 - 3..).zip(sides) {
-                    // No note is shown beside two runs, and none is announced.
+                    // Notes are neither shown nor announced beside two runs.
                     let signs = (0..size.0).map(|x| buffer[(x, row)].symbol());
                     assert_eq!(signs.filter(|sign| *sign == look.glyphs.note).count(), 0, "{name} {tick} {size:?}");
                     for (of_tick, column) in ruler.scale.ticks(ruler.last).filter(|_| ruler.scale.pitch > 1) {

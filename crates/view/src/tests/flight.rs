@@ -1,4 +1,4 @@
-//! The panel of what is in flight and armed, on real runs.
+//! The panel of messages in transit and armed events, on real runs.
 
 use super::frames::run_of;
 use super::*;
@@ -15,7 +15,7 @@ fn run(name: &str, tick: u64) -> Session {
     session
 }
 
-/// The frame with everything under way, and the view with a row of the panel chosen.
+/// The frame with everything in transit, and the view with a chosen row of the panel.
 fn moment(session: &mut Session, size: (u16, u16), chosen: usize) -> (Frame, View) {
     let view = View { overlays: vec![Overlay::Flight(overlay::Flight { chosen })], ..view() };
     let area = Rect::new(0, 0, size.0, size.1);
@@ -69,7 +69,7 @@ fn an_ascii_panel_is_ascii() {
     let mut session = run("bully-partition", 3);
     let (frame, view) = moment(&mut session, (120, 40), 1);
     let mut buffer = screen(&frame, &view, &look, (120, 40));
-    // The hints of these tests have arrows of their own.
+    // The hints of these tests have other arrows.
     Canvas::new(&mut buffer).clear(Rect::new(0, 39, 120, 1), look.theme.base());
     let text = words(&buffer);
     let odd: String = text.chars().filter(|letter| !letter.is_ascii()).collect();

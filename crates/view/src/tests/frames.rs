@@ -1,4 +1,4 @@
-//! Moments of real runs, as a screen asks for them.
+//! Moments of real runs, with the data that a screen requests.
 
 use super::*;
 use suffrage_engine::protocol::Topology;
@@ -7,7 +7,7 @@ use suffrage_scenario::{self as scenario, Scenario, builtin};
 use suffrage_session::Session;
 use suffrage_session::model::Stop;
 
-/// A scenario, by its name if it is built in or else by its text, and a tick.
+/// A built-in scenario by name, or the text of a scenario; and a tick.
 pub(crate) type Moment<'a> = (&'a str, u64);
 
 /// Chang–Roberts on a ring of seven.
@@ -20,12 +20,12 @@ ids = [17, 4, 31, 9, 58, 23, 42]
 [network]
 delay = [2, 4]
 "#;
-/// Two elections are under way.
+/// Two elections are in progress.
 pub(crate) const ELECTING: Moment<'_> = (RING, 6);
 /// 58 leads, and some know it.
 pub(crate) const DECIDED: Moment<'_> = (RING, 28);
 
-/// The bully with 7 down, in whom some still believe: a note and a question, questions and answers under way, and one that is lost.
+/// The bully after 7 has crashed, while some follow it: a note, a question, messages in transit, and a lost one.
 pub(crate) const BULLY: Moment<'_> = (
     r#"
 protocol = "bully"
@@ -46,7 +46,7 @@ text = "The leader is gone, and 3 has noticed. Watch what 3 does when it hears o
     13,
 );
 
-/// Every state of the bully, crashes that are armed, notices and a heartbeat.
+/// Every state of the bully, armed crashes, notices and a heartbeat.
 pub(crate) const EVERYTHING: Moment<'_> = (
     r#"
 protocol = "bully"
@@ -66,11 +66,11 @@ period = 4
     6,
 );
 
-/// Peterson's algorithm, whose processes pass on what others say once they have lost.
+/// Peterson's algorithm, whose losers relay the messages of others.
 pub(crate) const RELAYS: Moment<'_> = ("peterson-ring", 4);
-/// A ring whose leader is down, at rest: whoever takes part waits for ever.
+/// A ring at rest whose leader has crashed: the participants wait for ever.
 pub(crate) const STUCK: Moment<'_> = ("chang-roberts-dead-leader", 8);
-/// Two leaders are believed in.
+/// Processes follow two leaders.
 pub(crate) const SPLIT: Moment<'_> = ("ring-list-split", 9);
 
 /// Franklin's algorithm: some are red, others black.
@@ -92,7 +92,7 @@ pub(crate) fn stops() -> [Stop; 2] {
     frame_of(BULLY, (80, 24)).stops.try_into().expect("a note and a question")
 }
 
-/// Everybody starts at once, with ids in disorder.
+/// All processes start at once, with ids in disorder.
 fn crowd(protocol: &str, n: usize, delay: &str) -> String {
     format!(
         "protocol = \"{protocol}\"\nevents = [{{ at = 1, start = \"all\" }}]\n\
@@ -100,7 +100,7 @@ fn crowd(protocol: &str, n: usize, delay: &str) -> String {
     )
 }
 
-/// Chang–Roberts among these, of whom every third begins: at tick 9 the others have not all heard of it.
+/// Chang–Roberts with these ids, started by every third process: at tick 9 the news has not reached all.
 fn ring_with(ids: &[u32]) -> String {
     let starts: Vec<&u32> = ids.iter().step_by(3).collect();
     format!(
@@ -116,27 +116,27 @@ fn disorder(n: usize) -> Vec<u32> {
     ids
 }
 
-/// Such a ring of any size.
+/// A ring of `n` processes with ids in disorder.
 pub(crate) fn ring_of(n: usize) -> String {
     ring_with(&disorder(n))
 }
 
-/// The same with the highest ids there are.
+/// A ring of `n` processes with the highest possible ids.
 pub(crate) fn ring_of_long_ids(n: usize) -> String {
     ring_with(&disorder(n).into_iter().map(|id| u32::MAX - 500 + id).collect::<Vec<_>>())
 }
 
-/// Franklin's algorithm on a ring of any size: at tick 8 the second round is under way.
+/// Franklin's algorithm on a ring of `n` processes: at tick 8 the second round is in progress.
 pub(crate) fn franklin_of(n: usize) -> String {
     crowd("franklin", n, "[3, 5]")
 }
 
-/// The bully on a graph of any size whose highest is down: at tick 3 everybody has asked everybody above.
+/// The bully with `n` processes, the highest crashed: at tick 3 each process has asked all higher ones.
 pub(crate) fn storm_of(n: usize) -> String {
     crowd("bully", n, "[4, 8]").replace("order = \"random\"", &format!("down = [{n}]"))
 }
 
-/// A graph of any size on which nothing happens.
+/// A graph of `n` processes without events.
 pub(crate) fn large_at_rest(n: usize, topology: Topology) -> Scenario {
     let protocol = match topology {
         Topology::OneWayRing => "chang-roberts",
@@ -153,11 +153,11 @@ pub(crate) fn listed(positions: impl IntoIterator<Item = usize>) -> Targets {
     Targets::Listed(positions.into_iter().map(|position| position as u32).collect())
 }
 
-/// A graph of any size on which ever more start on the way round; one leads at the beginning, and at two places some are down.
+/// A graph of `n` processes with ever denser starts along the ring, an initial leader, and crashes in two places.
 pub(crate) fn large(n: usize, topology: Topology) -> Scenario {
     let mut scenario = large_at_rest(n, topology);
     scenario.leader = Some(scenario.seating()[n / 6]);
-    // On a complete graph everybody asks many others.
+    // On a complete graph each process sends many messages.
     let of = if topology == Topology::Complete { 64 } else { 8 };
     let starts = listed((0..n).filter(|at| at % of < at * 8 / n));
     let crashes = listed((0..n).filter(|&at| at == n / 3 || at * 50 / n == 30 && at % 3 == 0));
@@ -165,38 +165,38 @@ pub(crate) fn large(n: usize, topology: Topology) -> Scenario {
     scenario
 }
 
-/// The tick at which it is looked at.
+/// The tested tick of these runs.
 pub(crate) const LARGE_AT: u64 = 3;
 
-/// The scenario of that name, or of that text.
+/// The scenario with that name or text.
 pub(crate) fn scenario_of(scenario: &str) -> Scenario {
     let text = builtin::named(scenario).map_or(scenario, |known| known.text);
     scenario::read(text).unwrap_or_else(|_| panic!("the scenario has faults: {text}"))
 }
 
-/// A run of it at tick 0.
+/// A run of a scenario at tick 0.
 pub(crate) fn run_of(scenario: &str) -> Session {
     Session::open(&scenario_of(scenario))
 }
 
-/// What a screen of a size needs of the moment that a run is at.
+/// What a screen of this size shows of a run now.
 pub(crate) fn seen(session: &mut Session, view: &View, (width, height): (u16, u16)) -> Frame {
     let asked = ask(Rect::new(0, 0, width, height), session.scenario().count(), view);
     session.frame(&asked)
 }
 
-/// What a screen of a size shows of a run at a tick.
+/// What a screen of this size shows of a run at a tick.
 pub(crate) fn frame_at(session: &mut Session, tick: u64, view: &View, size: (u16, u16)) -> Frame {
     session.seek(tick);
     seen(session, view, size)
 }
 
-/// What a screen of a size shows of a moment.
+/// What a screen of this size shows of a moment.
 pub(crate) fn frame_of((scenario, tick): Moment<'_>, size: (u16, u16)) -> Frame {
     frame_at(&mut run_of(scenario), tick, &View::default(), size)
 }
 
-/// A note or a question as it lies over the screen.
+/// A note or a question as an overlay.
 pub(crate) fn note_of(stop: &Stop) -> Overlay {
     Overlay::Note(overlay::Note {
         text: stop.text.clone(),
@@ -212,7 +212,7 @@ pub(crate) fn english(theme: ThemeName) -> Look {
     look(theme, Language::English)
 }
 
-/// Nothing chosen but a process, and nothing gliding.
+/// The view with only a process selected, without gliding messages.
 pub(crate) fn selecting(selected: usize) -> View {
     View { selected, glide: 0.0, ..View::default() }
 }

@@ -1,4 +1,4 @@
-//! The gauge of messages with every kind of bound that a protocol may have.
+//! The gauge of messages with every kind of bound.
 
 use super::frames::{frame_at, run_of};
 use super::*;
@@ -8,7 +8,7 @@ const BEST: Bound = Bound { side: BoundSide::Best, formula: "2n", value: 14 };
 const WORST: Bound = Bound { side: BoundSide::Worst, formula: "r·n²", value: 98 };
 const EXPECTED: Bound = Bound { side: BoundSide::Expected, formula: "n·H(n)", value: 45 };
 
-/// The two rows of the gauge of a run of seven that has sent 10 ELECTION and 3 ELECTED.
+/// The two rows of the gauge in a run of seven with 10 ELECTION and 3 ELECTED sent.
 fn gauge(bounds: &[Bound], kinds: &'static [&'static str], language: Language) -> [String; 2] {
     let mut frame = frame_of(DECIDED, (120, 40));
     (frame.bounds, frame.bounded_kinds) = (bounds.to_vec(), kinds);
@@ -48,7 +48,7 @@ fn a_mean_is_called_expected_in_every_language() {
 }
 
 #[test]
-fn bounds_of_some_kinds_are_measured_by_those() {
+fn bounds_of_some_kinds_count_only_those() {
     let [above, below] = gauge(&[WORST], &["ELECTION"], Language::English);
     assert!(above.starts_with(" ELECTION  10"), "{above}");
     assert!(below.starts_with(" messages  13"), "all messages are counted too: {below}");
@@ -59,7 +59,7 @@ fn bounds_of_some_kinds_are_measured_by_those() {
 }
 
 #[test]
-fn of_a_log_it_is_commands_that_are_counted_in_every_language() {
+fn bounds_of_a_log_count_commands_in_every_language() {
     for (language, said) in
         [(Language::English, "k commands"), (Language::Spanish, "k comandos"), (Language::Portuguese, "k comandos")]
     {

@@ -1,4 +1,4 @@
-//! What the pointer hits is what was drawn.
+//! The pointer targets match the drawing.
 
 use std::collections::BTreeMap;
 
@@ -7,16 +7,16 @@ use ratatui::layout::Position;
 
 use super::frames::{frame_at, run_of};
 use super::*;
-use crate::target::Found;
+use crate::target::Hit;
 
 const SCENARIOS: [&str; 4] = ["chang-roberts-ring", "bully-leader-fails", "bully-restless-16", "chang-roberts-1000"];
 
-/// What stands in the cells of each thing, from left to right and from top to bottom, without blanks.
+/// The text in the cells of each target, row by row, without blanks.
 fn texts(buffer: &Buffer, hits: &Hits) -> BTreeMap<String, String> {
     let mut texts: BTreeMap<String, String> = BTreeMap::new();
     for at in buffer.area.positions() {
         if let Some(target) = hits.at(at) {
-            // The cells of a hint differ in nothing but their columns.
+            // The cells of a hint differ only in their columns.
             let target = if let Target::Hint { index, pinned, .. } = target {
                 Target::Hint { index, pinned, column: 0 }
             } else {
@@ -32,7 +32,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 6, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_cell_is_that_of_the_thing_that_is_drawn_there(
+    fn every_cell_has_the_target_that_is_drawn_there(
         name in prop::sample::select(SCENARIOS.to_vec()),
         tick in 0..24_u64,
         (width, height) in (24..=220_u16, 6..=60_u16),
@@ -61,23 +61,23 @@ proptest! {
             prop_assert!(beside, "{texts:?}");
             return Ok(());
         }
-        // A pill shows what its message carries, and a process its id, unless what lies over it leaves nothing of it.
+        // A pill shows the payload of its message, and a card its id, unless an overlay covers all of it.
         for message in &frame.messages {
             let drawn = texts.get(&format!("{:?}", Target::Message(message.number))).map(String::as_str).unwrap_or_default();
             let glyphs = [look.glyphs.message(message.class), look.glyphs.back, look.glyphs.lost];
             let is_told = glyphs.iter().any(|glyph| drawn.contains(glyph)) || drawn.contains(&message.payload);
-            // Several in one place are a number, in a crowd a message is its head alone, and in a table it is the colour of a cell.
+            // Merged messages are a number, a message in a crowd only a head, and in a table the colour of a cell.
             let is_counted = drawn.chars().all(|letter| letter.is_ascii_digit() || "×+►◄▲▼↗↘↙↖▀▄█▌▐".contains(letter));
             prop_assert!(is_counted || is_told, "{message:?} {drawn}");
         }
         for process in &frame.processes {
             let drawn = texts.get(&format!("{:?}", Target::Process(process.position)));
             let id = process.id.to_string();
-            // The digits of large cards are made of blocks, beside which the id of another may stand, and a piece of a band has none.
+            // The digits of large cards are blocks, another id may be beside them, and a piece of a band has no digits.
             let blocks = ['█', '▀', '▄'];
             let has_digits = |drawn: &&String| !drawn.contains(blocks) && drawn.chars().any(|letter| letter.is_ascii_digit());
             let band = frame.processes.len() < frame.n;
-            // In the strip stands what it holds: all that there is of it where neither its card nor its row is drawn.
+            // The strip shows the held value: the only trace of the process if neither its card nor its row is drawn.
             let held = look.texts.cell(process.elected);
             let is_told = |drawn: &String| drawn.contains(&id) || *drawn == held;
             prop_assert!(band || drawn.filter(has_digits).is_none_or(is_told), "{id}: {drawn:?}");
@@ -88,9 +88,9 @@ proptest! {
 }
 
 impl Hits {
-    /// Where a target was drawn, whatever was drawn over it.
+    /// The places of a target, covered or not.
     pub(crate) fn areas_of(&self, wanted: Target) -> impl Iterator<Item = Rect> {
-        let is_wanted = move |found: &Found| matches!(found, Found::Target(target) if *target == wanted);
+        let is_wanted = move |found: &Hit| matches!(found, Hit::Target(target) if *target == wanted);
         self.places.iter().filter(move |(_, found)| is_wanted(found)).map(|(area, _)| *area)
     }
 }

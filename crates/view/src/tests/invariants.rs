@@ -1,4 +1,4 @@
-//! What must hold on every screen.
+//! Invariants of every screen.
 
 use std::cell::RefCell;
 
@@ -70,7 +70,7 @@ fn processes_are_named_by_id_and_never_by_position() {
 }
 
 #[test]
-fn what_is_not_recorded_leaves_no_trace_on_the_timeline() {
+fn the_timeline_shows_only_recorded_ticks() {
     let (text, tick) = ELECTING;
     let mut run = run_of(text);
     let one = frame_at(&mut run, tick, &view(), (80, 24));
@@ -85,7 +85,7 @@ fn what_is_not_recorded_leaves_no_trace_on_the_timeline() {
     };
     assert_eq!(beyond(&one), 0, "{one}");
     assert!(beyond(&other) > 10, "{other}");
-    // While a question is open there is none either.
+    // Also during an open question.
     let asking = Overlay::Note(overlay::Note {
         text: LocalText::plain("?"),
         question: true,
@@ -112,7 +112,7 @@ fn a_scrolled_log_says_so() {
 }
 
 #[test]
-fn an_ended_run_says_who_waits_for_what() {
+fn an_ended_run_shows_what_processes_wait_for() {
     let words = |size| words(&screen(&frame_of(STUCK, size), &view(), &look(ThemeName::Dark, Language::English), size));
     let (low, high) = (words((80, 24)), words((120, 40)));
     assert!(low.contains("undecided") && high.contains("left undecided"), "{low}{high}");
@@ -120,7 +120,7 @@ fn an_ended_run_says_who_waits_for_what() {
 }
 
 #[test]
-fn the_footer_keeps_what_a_key_said_before_the_keys() {
+fn the_answer_to_a_key_has_priority_in_the_footer() {
     let frame = frame_of(ELECTING, (80, 24));
     let look = look(ThemeName::Dark, Language::English);
     let said = "4 is already down: nothing to crash";
@@ -131,7 +131,7 @@ fn the_footer_keeps_what_a_key_said_before_the_keys() {
         assert!(footer.as_ref().is_some_and(|footer| footer.contains(said)), "{width}: {footer:?}");
     }
     let view = View { said: Some(long.as_str().into()), ..view() };
-    // What the row cannot hold stands above it, whole, in presentation too, which has no such row.
+    // A text longer than the row is above it in full, also in a presentation, which has no footer row.
     for presenting in [false, true] {
         let view = View { presenting, ..view.clone() };
         let words = words(&screen(&frame, &view, &look, (80, 24)));
@@ -228,7 +228,7 @@ fn a_screen_that_is_too_small_says_its_size_and_what_it_needs() {
     assert!(words.contains("20×5: too small") && words.contains("needs 80×24"), "{words}");
 }
 
-/// Every word of a row is one of these, whole.
+/// Checks that every word of a row is one of these, uncut.
 fn assert_whole(row: &str, allowed: &str, width: u16) {
     let allowed: Vec<&str> = allowed.split_whitespace().collect();
     for word in row.split_whitespace() {

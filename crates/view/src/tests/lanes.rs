@@ -1,4 +1,4 @@
-//! The picture of lanes: nothing of it covers anything, all that is under way is in it, and what it counts is true.
+//! The picture of lanes: no element covers another, all messages in transit are shown, and the counts are true.
 
 mod logs;
 mod sample;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::frames::{frame_at, run_of};
 use super::truth::{graph, overdrawn};
 use super::*;
-use crate::shown::Part;
+use crate::graph_record::Part;
 use sample::{chosen, duel, everywhere};
 use suffrage_engine::protocol::MessageClass;
 use suffrage_session::model::lanes::{BallotVotes, Flow};
@@ -31,7 +31,7 @@ fn looks() -> Vec<Look> {
 }
 
 #[test]
-fn everything_under_way_is_shown_and_nothing_covers_anything() {
+fn all_messages_in_transit_are_shown_and_nothing_overlaps() {
     for size in SIZES {
         for (name, mut frame) in moments(size) {
             for (index, look) in looks().iter().enumerate() {
@@ -39,7 +39,7 @@ fn everything_under_way_is_shown_and_nothing_covers_anything() {
                 for glide in [0.0, 0.4, 0.9] {
                     let view = View { glide, ..view() };
                     let shown = graph(&frame, &view, look, size);
-                    assert_eq!(shown.under_way(), frame.messages.len(), "{name} in {size:?} at {glide}");
+                    assert_eq!(shown.in_transit(), frame.messages.len(), "{name} in {size:?} at {glide}");
                     assert_eq!(overdrawn(&shown), None, "{name} in {size:?} at {glide}");
                 }
             }
@@ -51,22 +51,22 @@ fn everything_under_way_is_shown_and_nothing_covers_anything() {
                     .collect::<Vec<_>>()
             };
             assert_eq!(moved(0), moved(frame.n - 1), "{name} in {size:?}: selecting moves something");
-            // Without any message nothing else moves.
+            // Nor does anything else move without messages.
             let cards = |frame: &Frame| {
                 let parts = graph(frame, &view(), &looks()[0], size).parts;
                 parts.into_iter().filter(|(part, _)| matches!(part, Part::Card(_))).collect::<Vec<_>>()
             };
             let before = cards(&frame);
             frame.messages.clear();
-            Arc::make_mut(frame.lanes.as_mut().expect("it has lanes")).flows.clear();
+            Arc::make_mut(frame.lanes.as_mut().expect("the frame has lanes")).flows.clear();
             assert_eq!(cards(&frame), before, "{name} in {size:?}");
         }
     }
 }
 
-/// Whoever acts, and however large the cards are.
+/// For every acting process and every size of cards.
 #[test]
-fn no_rim_covers_a_title_or_a_meter_or_what_is_left_without_an_answer() {
+fn no_rim_covers_a_title_a_meter_or_a_refused_demand() {
     for size in SIZES {
         for (name, frame) in moments(size) {
             for look in [&looks()[0], &looks()[2], &looks()[6]] {
@@ -83,11 +83,11 @@ fn no_rim_covers_a_title_or_a_meter_or_what_is_left_without_an_answer() {
                 };
                 let places = words(&quiet);
                 let expected = written(&quiet, &places);
-                let lanes = frame.lanes.clone().expect("it has lanes");
+                let lanes = frame.lanes.clone().expect("the frame has lanes");
                 for (lane, of) in lanes.lanes.iter().enumerate() {
                     for member in &of.members {
                         let mut frame = quiet.clone();
-                        Arc::make_mut(frame.lanes.as_mut().expect("it has lanes")).acts = Some(lane);
+                        Arc::make_mut(frame.lanes.as_mut().expect("the frame has lanes")).acts = Some(lane);
                         frame.story.acts = Some(Acting { position: member.position, id: member.id, ago: 0 });
                         let what = format!("{name} in {size:?}: {} in lane {lane} acts", member.id);
                         assert_eq!(words(&frame), places, "{what}");
@@ -99,9 +99,9 @@ fn no_rim_covers_a_title_or_a_meter_or_what_is_left_without_an_answer() {
     }
 }
 
-/// Such as `×2` before `2`, with a dot of a trail between at most.
+/// Such as `×2` before `2`, with at most a dot of a trail between.
 #[test]
-fn no_two_numbers_of_messages_are_read_as_one() {
+fn adjacent_counts_of_messages_stay_apart() {
     for name in
         ["multi-paxos-gap", "multi-paxos-leader-change", "multi-paxos-three-commands", "paxos-one-vote", "paxos-duel"]
     {
@@ -119,9 +119,9 @@ fn no_two_numbers_of_messages_are_read_as_one() {
     }
 }
 
-/// However many kinds of messages there are from a lane to however many others.
+/// For any number of kinds of messages from a lane to any number of lanes.
 #[test]
-fn what_is_too_much_for_a_message_each_is_counted_on_every_screen() {
+fn too_many_messages_are_counted_on_every_screen() {
     let kinds =
         [(MessageClass::Election, "PREPARE"), (MessageClass::Answer, "ACCEPTED"), (MessageClass::Value, "PROPOSE")];
     for size in SIZES {
@@ -130,7 +130,7 @@ fn what_is_too_much_for_a_message_each_is_counted_on_every_screen() {
                 for kept in 1..=kinds.len() {
                     let mut frame = everywhere(n, size);
                     frame.messages.clear();
-                    let lanes = Arc::make_mut(frame.lanes.as_mut().expect("it has lanes"));
+                    let lanes = Arc::make_mut(frame.lanes.as_mut().expect("the frame has lanes"));
                     let ends = (0..3).flat_map(|from| (0..3).map(move |to| (from, to)));
                     let of = |(from, to)| {
                         kinds[..kept].iter().map(move |&(class, kind)| Flow { from, to, class, kind, count: 71 })
@@ -138,11 +138,11 @@ fn what_is_too_much_for_a_message_each_is_counted_on_every_screen() {
                     lanes.flows = ends.flat_map(of).collect();
                     let all = lanes.under_way();
                     let shown = graph(&frame, &view(), look, size);
-                    assert_eq!(shown.under_way(), all, "{n} in {size:?} in {set}");
+                    assert_eq!(shown.in_transit(), all, "{n} in {size:?} in {set}");
                     assert_eq!(overdrawn(&shown), None, "{n} in {size:?} in {set}");
                     let screen = screen(&frame, &view(), look, size);
                     for (count, place) in shown.aggregates {
-                        let place = place.expect("its number has a place");
+                        let place = place.expect("the count has a place");
                         let said: String = place.positions().map(|at| screen[at].symbol().to_owned()).collect();
                         let mut numbers = said.split(|letter: char| !letter.is_ascii_digit());
                         assert!(numbers.any(|number| number == count.to_string()), "{said:?} for {count} in {size:?}");
@@ -154,7 +154,7 @@ fn what_is_too_much_for_a_message_each_is_counted_on_every_screen() {
 }
 
 #[test]
-fn a_lane_with_more_members_than_places_says_how_many_more_there_are() {
+fn a_lane_with_more_members_than_places_counts_the_others() {
     for (n, size) in [(100, (80, 24)), (230, (120, 40))] {
         let frame = everywhere(n, size);
         let shown = graph(&frame, &view(), &looks()[0], size);
@@ -165,19 +165,19 @@ fn a_lane_with_more_members_than_places_says_how_many_more_there_are() {
     }
 }
 
-/// A vote is for the proposer whose ballot it is, and for the learner that it may be too: one message, two lines.
+/// A vote may be for the proposer of its ballot and for a learner in the same process: one message, two lines.
 #[test]
-fn what_is_for_two_parts_of_its_receiver_is_drawn_to_both() {
+fn a_message_for_two_parts_of_its_receiver_is_drawn_to_both() {
     for size in SIZES {
         for (also, lines) in [(None, 1), (Some(sample::PROPOSER), 2)] {
             let mut frame = everywhere(3, size);
             frame.messages.retain(|message| (message.from, message.to) == (1, 1));
-            let between = frame.messages[0].between.as_mut().expect("it goes between parts");
+            let between = frame.messages[0].between.as_mut().expect("the message has parts");
             between.also = also;
-            Arc::make_mut(frame.lanes.as_mut().expect("it has lanes")).flows.clear();
+            Arc::make_mut(frame.lanes.as_mut().expect("the frame has lanes")).flows.clear();
             let shown = graph(&frame, &view(), &looks()[0], size);
             let pills = shown.parts.iter().filter(|(part, _)| matches!(part, Part::Pill(_))).count();
-            assert_eq!((pills, shown.under_way()), (lines, 1), "{size:?} {also:?}");
+            assert_eq!((pills, shown.in_transit()), (lines, 1), "{size:?} {also:?}");
         }
     }
 }
@@ -199,17 +199,17 @@ fn a_process_has_a_card_in_each_of_its_lanes() {
     }
 }
 
-/// The meter of a ballot as it has to be written.
+/// The expected text of the meter of a ballot.
 fn meter(of: &BallotVotes, frame: &Frame, glyphs: &Glyphs) -> String {
-    let voters = frame.lanes.as_ref().expect("it has lanes").voters();
+    let voters = frame.lanes.as_ref().expect("the frame has lanes").voters();
     let square = |voted: bool| if voted { glyphs.meter[0] } else { glyphs.meter[1] };
     let squares: String = voters.members.iter().map(|voter| square(of.by.contains(&voter.position))).collect();
     format!("{}={} {squares} {}/{}", of.ballot, of.entry, of.by.len(), voters.members.len())
 }
 
-/// The numbers of several messages drawn as one stand where they are said to stand.
+/// Aggregates have their counts in the recorded places.
 #[test]
-fn a_lane_of_many_is_a_row_that_counts_what_is_under_way() {
+fn a_large_lane_is_a_row_that_counts_messages_in_transit() {
     for (n, size) in [(40, (80, 24)), (40, (120, 40)), (100, (120, 40))] {
         let (frame, look) = (everywhere(n, size), &looks()[0]);
         let text = words(&screen(&frame, &view(), look, size));
@@ -218,7 +218,7 @@ fn a_lane_of_many_is_a_row_that_counts_what_is_under_way() {
             assert!(text.contains(&said), "{said} in {size:?}\n{text}");
         }
         assert!(text.contains(&format!("1.1=x {told}/{n}")), "{size:?}\n{text}");
-        assert_eq!(graph(&frame, &view(), look, size).under_way(), frame.messages.len());
+        assert_eq!(graph(&frame, &view(), look, size).in_transit(), frame.messages.len());
     }
 }
 
@@ -229,7 +229,7 @@ fn a_meter_has_a_square_for_each_voter_and_its_star_from_the_majority_on() {
             let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(set));
             for by in [vec![], vec![3], vec![2, 4], vec![2, 3, 4]] {
                 let mut frame = chosen(size);
-                let lanes = std::sync::Arc::make_mut(frame.lanes.as_mut().expect("it has lanes"));
+                let lanes = std::sync::Arc::make_mut(frame.lanes.as_mut().expect("the frame has lanes"));
                 lanes.ballots[0].by.clone_from(&by);
                 let votes = lanes.ballots[0].clone();
                 let text = words(&screen(&frame, &view(), &look, size));
@@ -243,7 +243,7 @@ fn a_meter_has_a_square_for_each_voter_and_its_star_from_the_majority_on() {
 }
 
 #[test]
-fn who_has_voted_for_the_highest_ballot_is_solid_and_nobody_else() {
+fn only_voters_for_the_highest_ballot_are_solid() {
     let size = (120, 40);
     let look = &looks()[0];
     let tile = look.theme.tile_plain(suffrage_engine::protocol::Role::Active).bg;
@@ -259,14 +259,14 @@ fn who_has_voted_for_the_highest_ballot_is_solid_and_nobody_else() {
     };
     let mut frame = chosen(size);
     assert_eq!(solid(&frame), [2, 3]);
-    let lanes = std::sync::Arc::make_mut(frame.lanes.as_mut().expect("it has lanes"));
+    let lanes = std::sync::Arc::make_mut(frame.lanes.as_mut().expect("the frame has lanes"));
     let higher = BallotVotes { ballot: sample::ballot(2, 2), entry: sample::value("x"), by: Vec::new() };
     lanes.ballots.insert(0, higher);
     assert_eq!(solid(&frame), [] as [usize; 0]);
 }
 
 #[test]
-fn what_is_left_without_an_answer_stands_beside_its_receiver_for_a_tick_and_a_half() {
+fn a_refused_demand_stays_beside_its_receiver_for_a_tick_and_a_half() {
     for size in [(80, 24), (120, 40), (200, 55)] {
         let (frame, look) = (duel(size), &looks()[0]);
         let said = |glide: f64| words(&screen(&frame, &View { glide, ..view() }, look, size)).matches("⊘1.1=a").count();

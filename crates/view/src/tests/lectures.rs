@@ -1,5 +1,4 @@
-//! The built-in scenarios as they are played: at moments from the first to the last, in the sizes and languages people use,
-//! nothing that is written is cut.
+//! The built-in scenarios at several moments from start to end, in the usual sizes and languages: no text is cut.
 
 use super::frames::{run_of, seen};
 use super::*;
@@ -7,14 +6,14 @@ use crate::testing::cuts;
 use suffrage_scenario::builtin;
 use suffrage_session::Session;
 
-/// A run that has not come to rest by then is looked at no further.
+/// The last tested tick of a run without rest.
 const LONG_ENOUGH: u64 = 120;
-/// So many moments of each run are looked at.
+/// The number of tested moments of each run.
 const MOMENTS: u64 = 5;
 
 const SIZES: [(u16, u16); 5] = [(80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
 
-/// A scenario at some of its moments, from tick 0 to its end.
+/// Calls `look_at` at some moments of a scenario, from tick 0 to its end.
 fn moments(name: &str, mut look_at: impl FnMut(&mut Session)) {
     let mut session = run_of(name);
     session.seek(LONG_ENOUGH);
@@ -25,12 +24,12 @@ fn moments(name: &str, mut look_at: impl FnMut(&mut Session)) {
     }
 }
 
-/// The view of somebody who has selected a process and been told of the stop of this moment.
+/// The view with a selected process and the open stop of this moment.
 fn view_of(frame: &Frame, selected: usize) -> View {
     View { overlays: frame.stops.first().map(note_of).into_iter().collect(), ..View { selected, ..view() } }
 }
 
-/// Each size of each moment is looked at in one language, in turn.
+/// Each size of each moment is tested in one language, in turn.
 #[test]
 fn nothing_is_cut_on_any_screen_of_a_lecture() {
     let looks = Language::ALL.map(|language| look(ThemeName::Mono, language));

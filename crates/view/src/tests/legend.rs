@@ -1,10 +1,10 @@
-//! Each sign in the picture of a graph is in the legend, with its word.
+//! Each sign of a graph is in the legend, with its word.
 
 use std::collections::BTreeSet;
 
 use super::frames::{frame_at, run_of};
 use super::*;
-use crate::arena::Placed;
+use crate::arena::GraphLayout;
 use crate::arena::lanes;
 use crate::arena::legend::{Selected, word_of};
 use crate::words as text_of;
@@ -13,7 +13,7 @@ use suffrage_engine::protocol::{MessageClass, Role};
 use suffrage_scenario::builtin;
 use suffrage_text::testing::Draw;
 
-/// What the legend has to say at a moment: each sign with its word.
+/// The required entries of the legend at a moment: each sign with its word.
 fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     let (glyphs, texts) = (&look.glyphs, &look.texts);
     let short = |id| texts.fit(id).shortest().to_owned();
@@ -33,10 +33,10 @@ fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     };
     signs.extend(gone.map(|word| format!("{} {}", glyphs.lost, short(word))));
     signs.insert(format!("{} {}", glyphs.acts, short(ids::LEGEND_ACTS)));
-    // Its shorter word is cut with a dot.
+    // Its shorter word ends with a dot.
     let word = short(ids::LEGEND_SELECTED);
     let mark = format!("{} {}", selected.entry(look).sample, word.trim_end_matches('.'));
-    // Under a bare id it is one that gives way.
+    // With a bare id, this entry may be left out.
     signs.extend(Some(mark).filter(|_| selected != Selected::Underline));
     if frame.lanes.as_ref().is_some_and(|lanes| !lanes.refused.is_empty()) {
         signs.insert(format!("{} {}", glyphs.message(MessageClass::Refusal), short(ids::LEGEND_REFUSED)));
@@ -59,20 +59,20 @@ fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     signs
 }
 
-/// How the selected process is marked in a picture of cards: lanes, or a graph; nothing in any other.
+/// How the selected process is marked on cards (in lanes or a graph); `None` in other pictures.
 fn marked(scene: &Scene<'_>, place: Rect, screen: Rect) -> Option<Selected> {
     if let Some(lanes) = scene.frame.lanes.as_deref() {
         return lanes::place(scene, place).map(|placed| placed.selected(lanes));
     }
     match scene.look.placed(scene.frame, place, false) {
-        Placed::Graph(layout) if !panes::graph::shows_table(scene, place, screen) => {
+        GraphLayout::Graph(layout) if !panes::graph::shows_table(scene, place, screen) => {
             Some(Selected::on_cards(layout.size))
         }
-        Placed::Graph(_) | Placed::Band(_) | Placed::Crowd(_) | Placed::Nothing => None,
+        GraphLayout::Graph(_) | GraphLayout::Band(_) | GraphLayout::Crowd(_) | GraphLayout::Nothing => None,
     }
 }
 
-/// Looks at some ticks of a scenario on screens of these sizes.
+/// Checks some ticks of a scenario on screens of these sizes.
 fn assert_signs(name: &str, text: &str, ticks: RangeInclusive<u64>, sizes: &[(u16, u16)], language: Language) {
     let look = look(ThemeName::Dark, language);
     let mut run = run_of(text);
@@ -85,7 +85,7 @@ fn assert_signs(name: &str, text: &str, ticks: RangeInclusive<u64>, sizes: &[(u1
             }
             let buffer = screen(&frame, &view, &look, size);
             let plan =
-                Plan::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &view, look: &look });
+                Screen::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &view, look: &look });
             let Some(place) = plan.place_of(Pane::Arena) else { continue };
             let Some(selected) = marked(&Scene { frame: &frame, view: &view, look: &look }, place, buffer.area) else {
                 continue;
@@ -116,7 +116,7 @@ fn each_sign_is_in_the_legend_with_its_word() {
     }
 }
 
-/// Of lanes: states of parts, messages, losses, demands without an answer, who acts and who is selected.
+/// In lanes: states of parts, messages, losses, refused demands, the acting process and the selected one.
 #[test]
 fn each_sign_between_lanes_is_in_the_legend_with_its_word() {
     for known in
@@ -139,13 +139,13 @@ fn each_sign_of_every_scenario_is_in_the_legend_with_its_word() {
 }
 
 #[test]
-fn of_two_rows_the_one_with_room_takes_what_the_other_has_no_room_for() {
+fn entries_flow_to_the_row_with_room() {
     let look = look(ThemeName::Dark, Language::English);
     let text = builtin::named("bully-successor-fails").map_or("", |builtin| builtin.text);
     let frame = frame_at(&mut run_of(text), 14, &View::default(), (80, 24));
     let buffer = screen(&frame, &View::default(), &look, (80, 24));
     let plan =
-        Plan::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &View::default(), look: &look });
+        Screen::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &View::default(), look: &look });
     let place = plan.place_of(Pane::Arena).expect("there is a graph");
     let row = |y: u16| (place.x..place.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim().to_owned();
     let first = (place.y..place.bottom()).find(|&y| row(y).starts_with("○ idle")).expect("the legend begins");

@@ -1,4 +1,4 @@
-//! The lines of a listing, and the runs that obey them.
+//! The lines of a listing, and the runs that execute them.
 
 use std::collections::BTreeSet;
 
@@ -14,14 +14,14 @@ use suffrage_session::{Ask, Moved, Session};
 use suffrage_text::Language;
 use suffrage_text::listing::{Length, Line, Listings, Tone};
 
-/// At most so many runs of each variant are looked at for the steps that they obey.
+/// The most runs of each variant that are searched for executed steps.
 const RUNS: u64 = 400;
-/// So many of them show what is obeyed where messages come back.
+/// The number of runs that are enough with returned messages.
 const SOME: usize = 40;
-/// A run that has not come to rest by then is left.
+/// The last tested tick of a run without rest.
 const LONG_ENOUGH: u64 = 90;
 
-/// A scenario with starts, crashes, returns and losses; each number gives another one.
+/// A scenario with starts, crashes, returns and losses; it depends on the number `run`.
 fn troubled((protocol, variant): (&str, &str), run: u64, bounce: bool) -> Scenario {
     let pick = |what: u64, of: u64| (run * 7919 + what * 104_729 + run * what * 31) % of;
     let n = 3 + pick(1, 4);
@@ -53,7 +53,7 @@ fn troubled((protocol, variant): (&str, &str), run: u64, bounce: bool) -> Scenar
     scenario::read(&text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
-/// The steps that a run obeys.
+/// The steps that a run executes.
 fn obeyed(scenario: &Scenario) -> BTreeSet<&'static str> {
     let mut session = Session::open(scenario);
     let mut obeyed = BTreeSet::new();
@@ -64,7 +64,7 @@ fn obeyed(scenario: &Scenario) -> BTreeSet<&'static str> {
 }
 
 #[test]
-fn what_is_obeyed_only_where_messages_come_back_is_listed_only_there() {
+fn steps_that_need_returned_messages_are_listed_only_with_them() {
     let listings = Listings::new(Language::English, false);
     let mut marked = 0;
     for variant in ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()) {
@@ -97,7 +97,7 @@ fn what_is_obeyed_only_where_messages_come_back_is_listed_only_there() {
     assert!(marked > 10, "{marked}");
 }
 
-/// What the messages that a line names are seen as.
+/// The classes of the messages that a line names.
 fn named(frame: &Frame, line: &Line) -> Vec<MessageClass> {
     let forms = line.spans.iter().filter_map(|(tone, words)| match tone {
         Tone::MessageName => class_named(frame, words, 0),
@@ -108,7 +108,7 @@ fn named(frame: &Frame, line: &Line) -> Vec<MessageClass> {
 }
 
 #[test]
-fn a_listing_names_each_message_as_it_is_seen() {
+fn a_listing_names_messages_in_their_colours() {
     for language in Language::ALL {
         let listings = Listings::new(language, false);
         for variant in ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()) {
@@ -140,7 +140,7 @@ fn a_message_is_handled_by_a_line_that_names_it() {
             for length in Length::ALL {
                 let listing = listings.of(frame.protocol, frame.variant, length).expect("every protocol has a listing");
                 let line = listing.line_of(step).map(|at| listing.lines[at]);
-                // Such a line begins with "on ELECTION", or whatever it is.
+                // Such a line begins with "on" and a message name.
                 let arrives = |line: &Line| {
                     let name = |(tone, _): &(Tone, String)| matches!(tone, Tone::MessageName | Tone::OtherMessage);
                     line.text().starts_with("on ") && line.spans.get(2).is_some_and(name)
@@ -157,7 +157,7 @@ fn a_message_is_handled_by_a_line_that_names_it() {
 }
 
 #[test]
-fn the_line_that_was_obeyed_last_recedes_with_what_is_old_and_at_the_end_nobody_acts() {
+fn the_last_executed_line_fades_and_at_the_end_no_process_acts() {
     let look = look(ThemeName::Dark, Language::English);
     let text = builtin::named("chang-roberts-ring").map_or("", |builtin| builtin.text);
     let mut run = run_of(text);
@@ -171,7 +171,7 @@ fn the_line_that_was_obeyed_last_recedes_with_what_is_old_and_at_the_end_nobody_
         let title: String = (70..120).map(|x| buffer[(x, 1)].symbol()).collect();
         (buffer[(column + 10, row)].bg != look.theme.base().bg.unwrap_or_default(), title.contains("at 58"))
     };
-    // At tick 5 58 discards 31; nothing happens at 6 and 7, and the run ends at 27.
+    // At tick 5, 58 discards 31; nothing happens at 6 and 7, and the run ends at 27.
     assert_eq!([5, 6, 7].map(&mut lit), [(true, true), (true, true), (false, true)]);
     assert_eq!(lit(27), (false, false));
 }

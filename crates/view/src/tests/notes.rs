@@ -1,4 +1,4 @@
-//! Notes and questions beside what they speak of.
+//! Notes and questions beside the processes that they mention.
 
 use ratatui::layout::Position;
 
@@ -9,12 +9,12 @@ use suffrage_scenario::builtin;
 use suffrage_session::Session;
 use suffrage_session::model::Sign;
 
-/// A run that has not come to rest by then is looked at no further.
+/// The last tested tick of a run without rest.
 const LONG_ENOUGH: u64 = 120;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (100, 24), (200, 55)];
 
-/// The ticks of a run at which something is said.
+/// The ticks of a run with notes or questions.
 fn told_at(session: &mut Session) -> Vec<u64> {
     session.seek(LONG_ENOUGH);
     let frame = seen(session, &view(), (80, 24));
@@ -37,13 +37,13 @@ fn no_note_covers_a_process_that_it_names() {
                     let view = View { overlays: vec![note_of(&stop)], ..View { selected, ..view() } };
                     let frame = seen(&mut session, &view, size);
                     let area = Rect::new(0, 0, size.0, size.1);
-                    let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
+                    let plan = Screen::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
                     let place = plan.place_of(Pane::Arena).expect("the graph is on the screen");
                     let mut buffer = Buffer::empty(area);
                     let hits = draw(&frame, &view, &look, area, &mut buffer);
                     let covered = hits.areas_of(Target::Note).any(|area| area.intersects(place));
                     assert!(!covered, "{} {tick} {size:?}\n{}", scenario.name, words(&buffer));
-                    // A band shows those near the selected one by themselves.
+                    // A band shows the processes near the selected one.
                     for position in stop.look.iter().filter(|&&position| frame.ring.is_none() || position == selected) {
                         let process = Target::Process(*position);
                         let in_place = |area: &Rect| place.intersection(*area) == *area;
@@ -64,7 +64,7 @@ fn no_note_covers_a_process_that_it_names() {
 }
 
 #[test]
-fn what_a_note_names_is_in_sight_whatever_a_person_has_selected() {
+fn named_processes_are_visible_whatever_is_selected() {
     let look = english(ThemeName::Dark);
     let mut session = run_of("chang-roberts-1000");
     for tick in told_at(&mut session) {
@@ -84,7 +84,7 @@ fn what_a_note_names_is_in_sight_whatever_a_person_has_selected() {
 }
 
 #[test]
-fn a_note_that_is_too_long_is_scrolled_and_says_that_there_is_more() {
+fn a_long_note_scrolls_and_shows_that_there_is_more() {
     let look = english(ThemeName::Mono);
     let said: Vec<String> =
         (100..900).map(|word| if word % 7 == 0 { format!("{word}.") } else { word.to_string() }).collect();
@@ -102,8 +102,8 @@ fn a_note_that_is_too_long_is_scrolled_and_says_that_there_is_more() {
                 let view = of(scroll);
                 let buffer = screen(&frame, &view, &look, size);
                 let area = Rect::new(0, 0, size.0, size.1);
-                let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
-                let note = plan.note.expect("it has a place");
+                let plan = Screen::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
+                let note = plan.note.expect("the note has a place");
                 let row = |y| (note.x..note.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>();
                 let rows: Vec<String> = (note.y..note.bottom()).map(row).collect();
                 let below = rows.concat().contains(look.glyphs.down);

@@ -1,4 +1,4 @@
-//! What has room where: notes beside the listing, captions under the graph, long routes in the log, the legend of the diagram.
+//! The use of space: notes beside the listing, captions below the graph, long routes, the legend of the diagram.
 
 use super::frames::{english, frame_at, run_of};
 use super::*;
@@ -6,7 +6,7 @@ use suffrage_scenario::builtin;
 use suffrage_text::ids;
 
 #[test]
-fn a_note_leaves_the_listing_and_the_log_in_sight() {
+fn a_note_leaves_the_listing_and_the_log_visible() {
     let mut session = run_of("bully-leader-fails");
     for tick in 1..40 {
         let frame = frame_at(&mut session, tick, &view(), (80, 24));
@@ -22,7 +22,7 @@ fn a_note_leaves_the_listing_and_the_log_in_sight() {
         let note = side.iter().position(|line| line.contains("NOTE") || line.contains("QUESTION")).expect("the note");
         assert!(listing < log && log < note, "{words}");
         assert!(log - listing >= 3 && note - log >= 2, "{tick}\n{words}");
-        // A listing that is cut leaves no row to the log that the log does not need.
+        // If the listing is cut, the log has no unused row.
         let blank = side[log + 1..note].iter().filter(|line| line.is_empty()).count();
         let cut = side[listing + 1..log].iter().any(|line| line.starts_with(['↑', '↓']));
         assert!(blank == 0 || !cut, "{tick}\n{words}");
@@ -39,14 +39,14 @@ fn a_presentation_has_two_layouts_with_a_note_and_without() {
             let mut bodies: [Vec<Rect>; 2] = Default::default();
             for tick in 0..40 {
                 let frame = frame_at(&mut session, tick, &presenting, size);
-                // A question with its choices may take more room, while it is asked.
+                // An open question with choices may take more room.
                 let notes = frame.stops.iter().filter(|stop| !stop.question && stop.choices.is_empty());
                 let notes: Vec<Overlay> = notes.map(note_of).collect();
                 for overlays in [Vec::new(), notes] {
                     let kind = usize::from(!overlays.is_empty());
                     let (view, look) = (View { overlays, ..presenting.clone() }, english(ThemeName::Dark));
                     let area = Rect::new(0, 0, size.0, size.1);
-                    let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
+                    let plan = Screen::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
                     bodies[kind].push(plan.body);
                 }
             }
@@ -54,7 +54,7 @@ fn a_presentation_has_two_layouts_with_a_note_and_without() {
             if bodies.iter().any(|bodies| bodies.len() > 1) {
                 moving.push(format!("{} {size:?}: {bodies:?}", scenario.name));
             }
-            // No row is kept for what is not said: header, strip and time are all there is besides.
+            // Without a caption no row is reserved: only header, strip and timeline remain.
             assert!(bodies[0][0].height + 3 >= size.1, "{} {size:?}: {bodies:?}", scenario.name);
         }
     }
@@ -62,7 +62,7 @@ fn a_presentation_has_two_layouts_with_a_note_and_without() {
 }
 
 #[test]
-fn words_that_do_not_fit_beside_a_long_route_stand_below_it() {
+fn words_that_do_not_fit_beside_a_long_route_are_below_it() {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 5 }]\n[processes]\nids = [5, 4016790001, 1234567, 1900001]\n";
     let mut session = run_of(text);
     let frame = frame_at(&mut session, 2, &view(), (120, 40));
@@ -73,7 +73,7 @@ fn words_that_do_not_fit_beside_a_long_route_stand_below_it() {
 }
 
 #[test]
-fn large_numbers_are_grouped_in_the_way_of_the_reader() {
+fn large_numbers_are_grouped_by_language() {
     let text = "protocol = \"chang-roberts\"\nseed = 123456\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\ncount = 20000\norder = \"random\"\n";
     let mut session = run_of(text);
@@ -93,7 +93,7 @@ fn large_numbers_are_grouped_in_the_way_of_the_reader() {
 }
 
 #[test]
-fn the_diagram_says_what_its_strokes_and_marks_mean() {
+fn the_diagram_has_a_legend_of_strokes_and_marks() {
     cuts_taken();
     let mut full = 0;
     for scenario in builtin::ALL {
@@ -122,7 +122,7 @@ fn the_diagram_says_what_its_strokes_and_marks_mean() {
     assert!(full < 12, "{full}");
 }
 
-/// Whether the lifelines of all processes and their axis leave no row for anything else in the zoomed pane.
+/// Whether the lifelines of all processes and their axis fill the zoomed pane.
 fn is_full(words: &str, n: usize) -> bool {
     let is_rule = |line: &&str| line.starts_with('─');
     words.lines().skip_while(|line| !is_rule(line)).skip(1).take_while(|line| !is_rule(line)).count() == n + 1
@@ -133,7 +133,7 @@ fn cuts_taken() -> Vec<String> {
 }
 
 #[test]
-fn the_chosen_row_has_one_ink_where_there_are_sixteen_colours() {
+fn the_chosen_row_has_one_ink_with_sixteen_colours() {
     for name in [ThemeName::Dark, ThemeName::Light] {
         let theme = Theme::new(name, Depth::Sixteen);
         let look = Look::new(Language::English, theme, Glyphs::new(GlyphSet::Default));
@@ -154,7 +154,7 @@ fn the_chosen_row_has_one_ink_where_there_are_sixteen_colours() {
                 .take(80 * 22)
                 .filter(|cell| Some(cell.bg) == row.bg && cell.symbol() != " ")
             {
-                // Undecided cells of the strip have the same ground.
+                // Undecided cells of the strip have the same background.
                 if cell.symbol() != "@" {
                     assert_eq!(Some(cell.fg), row.fg, "{name:?} {chosen}: {:?}", cell.symbol());
                     inked += 1;

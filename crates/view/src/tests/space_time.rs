@@ -10,7 +10,7 @@ use suffrage_session::model::space_time::{EventKind, SpaceTime};
 
 const WALL: (u16, u16) = (200, 55);
 
-/// A run at a tick, as a screen of this size asks for it.
+/// A run at a tick, with the data that a screen of this size requests.
 fn moment(scenario: &str, tick: u64, view: &View, size: (u16, u16)) -> Frame {
     let mut frame = frame_at(&mut run_of(scenario), tick, view, size);
     frame.stops.clear();
@@ -23,16 +23,16 @@ fn snapshot(name: &str, frame: &Frame, view: &View, (theme, language): (ThemeNam
     insta::assert_snapshot!(name, styled(frame, view, &look, size));
 }
 
-/// The view of somebody who has the diagram over all the room and an event of it selected.
+/// The view with the zoomed diagram and a selected event.
 fn zoomed(event: Option<u32>) -> View {
     View { focus: Pane::SpaceTime, zoomed: true, event, ..view() }
 }
 
-/// The number of the event by which somebody came to lead.
+/// The number of the event by which a process became leader.
 fn leading(name: &str, tick: u64) -> u32 {
     let frame = moment(name, tick, &zoomed(None), (80, 24));
-    let diagram = frame.space_time.expect("it is on the screen");
-    diagram.events.iter().find(|event| event.leads).expect("somebody leads").number
+    let diagram = frame.space_time.expect("the diagram is on the screen");
+    diagram.events.iter().find(|event| event.leads).expect("a process leads").number
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn pictures_of_the_zoomed_diagram() {
 }
 
 #[test]
-fn without_colours_the_past_of_an_event_is_told_apart_by_more_than_brightness() {
+fn without_colours_the_past_of_an_event_differs_in_more_than_brightness() {
     let (view, size) = (zoomed(Some(leading("bully-leader-fails", 11))), (120, 40));
     let frame = moment("bully-leader-fails", 11, &view, size);
     let mut all = frame.clone();
@@ -66,11 +66,11 @@ fn without_colours_the_past_of_an_event_is_told_apart_by_more_than_brightness() 
     });
     let look = look(ThemeName::Mono, Language::English);
     let shown = |frame| words(&screen(frame, &view, &look, size));
-    assert_ne!(shown(&frame), shown(&all), "the characters alone tell what belongs to the past");
+    assert_ne!(shown(&frame), shown(&all), "the characters alone show the past");
 }
 
 #[test]
-fn with_plain_glyphs_the_diagram_is_made_of_plain_characters() {
+fn with_plain_glyphs_the_diagram_has_plain_characters() {
     let look = Look::new(Language::English, Theme::new(ThemeName::Mono, Depth::True), Glyphs::new(GlyphSet::Ascii));
     let mut slants = 0;
     for size in [(80, 24), (120, 40)] {
@@ -83,22 +83,22 @@ fn with_plain_glyphs_the_diagram_is_made_of_plain_characters() {
             slants += body.iter().filter(|row| row.contains('\\') && row.contains('/')).count();
         }
     }
-    assert!(slants > 5, "steep ways are made of slants");
+    assert!(slants > 5, "steep lines consist of slants");
 }
 
 #[test]
-fn every_event_in_sight_is_found_by_the_pointer() {
+fn every_visible_event_is_a_pointer_target() {
     for (name, tick) in
         [("chang-roberts-ring", 20), ("bully-leader-fails", 11), ("chang-roberts-64", 30), ("bully-restless-16", 6)]
     {
         for (size, view) in [(WALL, view()), ((80, 24), zoomed(None))] {
             let frame = moment(name, tick, &view, size);
-            let diagram = frame.space_time.as_ref().expect("it is on the screen");
+            let diagram = frame.space_time.as_ref().expect("the diagram is on the screen");
             let area = Rect::new(0, 0, size.0, size.1);
             let look = look(ThemeName::Dark, Language::English);
             let hits = hits(&frame, &view, &look, size);
             let scene = Scene { frame: &frame, view: &view, look: &look };
-            let place = Plan::new(area, Class::of(area), &scene).place_of(Pane::SpaceTime).unwrap_or(area);
+            let place = Screen::new(area, Class::of(area), &scene).place_of(Pane::SpaceTime).unwrap_or(area);
             let found: Vec<Target> = place.positions().filter_map(|at: Position| hits.at(at)).collect();
             let events = diagram.events.iter().filter(|event| {
                 found.iter().any(|target| matches!(target, Target::Process(position) if *position == event.position))
@@ -115,7 +115,7 @@ fn every_event_in_sight_is_found_by_the_pointer() {
                 });
                 missed += usize::from(!there);
             }
-            // The list of a small screen shows processes that its few rows of the diagram have no room for.
+            // On a small screen the few rows of the diagram do not fit all known processes.
             let few_rows = diagram.lifelines.len() > usize::from(size.1);
             assert!(
                 missed == 0 || few_rows || name != "chang-roberts-ring",
@@ -128,10 +128,10 @@ fn every_event_in_sight_is_found_by_the_pointer() {
 }
 
 #[test]
-fn a_message_between_the_lifelines_leads_to_its_arrival() {
+fn a_message_between_the_lifelines_means_its_arrival() {
     let (view, size) = (zoomed(None), (120, 40));
     let frame = moment("chang-roberts-ring", 20, &view, size);
-    let diagram = frame.space_time.as_ref().expect("it is on the screen");
+    let diagram = frame.space_time.as_ref().expect("the diagram is on the screen");
     let look = look(ThemeName::Dark, Language::English);
     let buffer = screen(&frame, &view, &look, size);
     let dots = |at: Position| buffer[at].symbol().starts_with(|letter| ('\u{2801}'..='\u{28ff}').contains(&letter));
@@ -148,10 +148,11 @@ fn a_message_between_the_lifelines_leads_to_its_arrival() {
 }
 
 #[test]
-fn an_event_that_is_far_back_is_brought_into_sight() {
+fn an_event_far_back_becomes_visible() {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 17 }]\n\
                 [processes]\nids = [17, 42, 31, 9, 58, 23, 76]\n[network]\ndelay = 100\n";
-    let first = moment(text, 1, &zoomed(None), (80, 24)).space_time.expect("it is on the screen").events[0].number;
+    let first =
+        moment(text, 1, &zoomed(None), (80, 24)).space_time.expect("the diagram is on the screen").events[0].number;
     let view = zoomed(Some(first));
     let frame = moment(text, 900, &view, (80, 24));
     let look = look(ThemeName::Dark, Language::English);
@@ -174,15 +175,15 @@ fn on_the_wall_every_pane_has_its_place_and_a_note_too() {
                 let look = look(ThemeName::Dark, language);
                 let scene = Scene { frame: &frame, view: &view(), look: &look };
                 let area = Rect::new(0, 0, size.0, size.1);
-                let plan = Plan::new(area, Class::of(area), &scene);
+                let plan = Screen::new(area, Class::of(area), &scene);
                 let has = |pane| plan.place_of(pane).is_some_and(|place| place.height >= 6);
                 assert!(has(Pane::Algorithm), "{name} {size:?}");
                 assert!(has(Pane::Log), "{name} {size:?}");
                 assert!(has(Pane::Processes), "{name} {size:?}");
                 assert!(has(Pane::SpaceTime), "{name} {size:?}");
-                for (at, one) in plan.lanes[0].slots.iter().enumerate() {
+                for (at, one) in plan.runs[0].slots.iter().enumerate() {
                     assert!(
-                        plan.lanes[0].slots[at + 1..].iter().all(|other| !one.place.intersects(other.place)),
+                        plan.runs[0].slots[at + 1..].iter().all(|other| !one.place.intersects(other.place)),
                         "{name} {size:?}"
                     );
                 }
@@ -191,13 +192,13 @@ fn on_the_wall_every_pane_has_its_place_and_a_note_too() {
     }
 }
 
-/// The words of the rows between header and ELECTED of a built-in scenario's diagram.
+/// The text of the screen with a built-in scenario's diagram.
 fn diagram(name: &str, tick: u64, view: &View, look: &Look, size: (u16, u16)) -> String {
     words(&screen(&moment(name, tick, view, size), view, look, size))
 }
 
 #[test]
-fn a_crash_a_loss_a_cut_a_mend_and_a_copy_are_told_apart_in_every_set_of_glyphs() {
+fn a_crash_a_loss_a_cut_a_mend_and_a_copy_differ_in_every_glyph_set() {
     for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
         let glyphs = Glyphs::new(set);
         let crash = glyphs.state(Role::Crashed);
@@ -253,7 +254,7 @@ fn several_arrivals_in_one_cell_are_counted() {
 }
 
 #[test]
-fn the_axis_ends_with_what_has_happened() {
+fn the_axis_ends_at_the_current_tick() {
     let (look, view) = (look(ThemeName::Dark, Language::English), zoomed(None));
     let shown = diagram("chang-roberts-ring", 7, &view, &look, WALL);
     let axis = shown.lines().find(|line| line.trim_start().starts_with('0')).expect("an axis");
@@ -261,7 +262,7 @@ fn the_axis_ends_with_what_has_happened() {
 }
 
 #[test]
-fn what_did_not_lead_to_the_selected_event_is_not_drawn() {
+fn only_the_past_of_the_selected_event_is_drawn() {
     let view = zoomed(Some(0));
     let frame = moment("bully-restless-16", 16, &view, (120, 40));
     let look = look(ThemeName::Dark, Language::English);
@@ -276,7 +277,7 @@ fn what_did_not_lead_to_the_selected_event_is_not_drawn() {
 }
 
 #[test]
-fn where_there_is_nothing_between_the_lifelines_the_past_has_its_ways_all_the_same() {
+fn the_past_has_lines_even_between_adjacent_lifelines() {
     let event = leading("chang-roberts-64", 66);
     let (look, view) = (look(ThemeName::Dark, Language::English), zoomed(Some(event)));
     let dotted = |text: &str| text.chars().filter(|dot| ('\u{2801}'..='\u{28ff}').contains(dot)).count();
@@ -288,7 +289,7 @@ fn where_there_is_nothing_between_the_lifelines_the_past_has_its_ways_all_the_sa
 }
 
 #[test]
-fn where_lines_are_too_many_their_number_stands_instead() {
+fn too_many_lines_are_replaced_by_their_number() {
     let (look, view) = (look(ThemeName::Dark, Language::English), zoomed(None));
     let shown = diagram("bully-restless-16", 16, &view, &look, WALL);
     let solid = shown.chars().filter(|&dot| dot == '⣿').count();
@@ -297,7 +298,7 @@ fn where_lines_are_too_many_their_number_stands_instead() {
         let shown = diagram("bully-restless-16", tick, &view, &look, WALL);
         let beyond = shown.lines().filter_map(|line| line.rsplit_once('┊').map(|(_, beyond)| beyond));
         let counts = beyond.flat_map(str::chars).filter(char::is_ascii_digit).count();
-        assert_eq!(counts, 0, "{tick}: nothing stands beyond the moment\n{shown}");
+        assert_eq!(counts, 0, "{tick}: nothing is drawn beyond the current tick\n{shown}");
     }
 }
 
@@ -313,11 +314,11 @@ fn on_a_small_wall_the_messages_of_seven_have_lines() {
         assert!(dotted > 3, "{name} {shown}");
     }
     let many = diagram("chang-roberts-64", 3, &view(), &look(ThemeName::Dark, Language::English), WALL);
-    assert!(many.contains('↓'), "the table says that there is more: {many}");
+    assert!(many.contains('↓'), "the table shows that there is more: {many}");
 }
 
 #[test]
-fn a_payload_stands_beside_its_own_way_and_covers_nothing() {
+fn a_payload_is_beside_its_own_way_and_covers_nothing() {
     let (look, view, size) = (look(ThemeName::Dark, Language::English), zoomed(None), (120, 40));
     for (name, tick) in
         [("chang-roberts-ring", 20), ("franklin-ten", 16), ("bully-leader-fails", 11), ("peterson-ring", 12)]
@@ -337,7 +338,7 @@ fn a_payload_stands_beside_its_own_way_and_covers_nothing() {
             assert!(with[at].symbol().chars().all(char::is_alphanumeric), "{name} {at}");
         }
     }
-    // Of two that meet half-way, none is told where it could be taken for the other.
+    // Where two messages meet half-way, neither payload is shown, because it might seem to belong to the other.
     let frame = moment("franklin-ten", 2, &view, size);
     let shown = words(&screen(&frame, &view, &look, size));
     let dotted = |row: &&str| row.contains(|dot| ('\u{2801}'..='\u{28ff}').contains(&dot));
@@ -347,12 +348,12 @@ fn a_payload_stands_beside_its_own_way_and_covers_nothing() {
 }
 
 #[test]
-fn the_causes_of_an_event_are_in_sight_round_the_ring() {
+fn the_causes_of_an_event_are_visible_round_the_ring() {
     let event = leading("chang-roberts-64", 66);
     let (view, look) = (zoomed(Some(event)), look(ThemeName::Dark, Language::English));
     for size in [(80, 24), (100, 30), (120, 40)] {
         let frame = moment("chang-roberts-64", 66, &view, size);
-        let diagram = frame.space_time.as_ref().expect("it is on the screen");
+        let diagram = frame.space_time.as_ref().expect("the diagram is on the screen");
         let selected = diagram.selected.as_ref().expect("it is selected").position;
         let hits = hits(&frame, &view, &look, size);
         let targets = Rect::new(0, 0, size.0, size.1).positions().filter_map(|at| hits.at(at));
@@ -362,14 +363,14 @@ fn the_causes_of_an_event_are_in_sight_round_the_ring() {
         rows.sort_unstable();
         rows.dedup();
         assert!(rows.len() > 10, "{size:?}");
-        // Messages come clockwise: the rows are the processes before it, up to it.
+        // Messages move clockwise: the rows are the processes before it, up to it.
         assert!(rows.iter().all(|at| (selected + 64 - at) % 64 < rows.len() + 1), "{size:?} {selected} {rows:?}");
     }
 }
 
-/// What is read off the picture of rounds: their names, and behind each barrier the sets in columns that are the same for all.
+/// Checks the picture of rounds: their names, and behind each barrier the sets in fixed columns.
 #[test]
-fn rounds_have_names_and_behind_their_barriers_stands_what_each_process_holds() {
+fn rounds_have_names_and_sets_behind_their_barriers() {
     for (language, first, crashed) in [
         (Language::English, "round 1 of 3", "1\u{b7}\u{b7}\u{b7}\u{b7} after 1/4"),
         (Language::Spanish, "ronda 1 de 3", "1\u{b7}\u{b7}\u{b7}\u{b7} tras 1/4"),
@@ -380,7 +381,7 @@ fn rounds_have_names_and_behind_their_barriers_stands_what_each_process_holds() 
         show(&format!("space-time-rounds-{language:?}"), &buffer);
         let text = words(&buffer);
         assert!(text.contains(first), "{text}");
-        assert_eq!(text.matches(crashed).count(), 1, "what it had when it crashed, and nothing later\n{text}");
+        assert_eq!(text.matches(crashed).count(), 1, "its set at the crash, and nothing later\n{text}");
         for held in ["\u{b7}\u{b7}3\u{b7}\u{b7} min 3", "\u{b7}2345 min 2", "12345  1"] {
             assert!(text.contains(held), "{held} in\n{text}");
         }

@@ -1,10 +1,10 @@
-//! What stays in its place and in its words, whatever happens.
+//! Elements with a fixed place and fixed words.
 
 use super::*;
 use suffrage_engine::protocol::Role;
 
 #[test]
-fn a_crash_takes_the_bound_away_and_moves_nothing() {
+fn a_crash_removes_the_bound_and_moves_nothing() {
     let (text, tick) = ELECTING;
     let whole = frame_of(ELECTING, (120, 40));
     let crash = format!("{{ at = {tick}, crash = 9 }}, {{ at = 1,");
@@ -25,17 +25,17 @@ fn a_crash_takes_the_bound_away_and_moves_nothing() {
         assert!(after[gauge].contains(said), "{language:?}: {}", after[gauge]);
         assert_eq!(before[gauge][..14], after[gauge][..14], "the count stays");
         let fate = |rows: &[String]| rows[gauge + 1].rsplit("   ").next().map(|fate| fate.trim().to_owned());
-        // Where the caption of the lower bound leaves no room, what became of the messages comes in when it goes.
+        // If the caption of the lower bound left no room for the fate of the messages, that appears now.
         assert!(fate(&before).is_none_or(|fate| fate.is_empty()) || fate(&before) == fate(&after), "{language:?}");
     }
 }
 
 #[test]
-fn the_inspector_lists_what_is_lost_apart_and_leaves_no_scraps_beside_it() {
-    // What 7 sends is lost at this tick: the one next to it is down.
+fn the_inspector_lists_losses_separately_and_spans_its_column() {
+    // The messages of 7 are lost at this tick: its successor is down.
     let view = View { overlays: vec![Overlay::Inspect(overlay::Inspect { position: 1, scroll: 0 })], ..view() };
     let look = look(ThemeName::Dark, Language::English);
-    // Where it is lower than its text, it scrolls.
+    // A low inspector scrolls.
     for size in [(80, 24), (120, 40), (200, 55)] {
         let frame = frame_of(("chang-roberts-dead-leader", 8), size);
         let text = words(&screen(&frame, &view, &look, size));
@@ -45,7 +45,7 @@ fn the_inspector_lists_what_is_lost_apart_and_leaves_no_scraps_beside_it() {
         };
         assert!(rows[at("│ under way")..=at("│ under way") + 1].concat().contains("nothing"), "{size:?}\n{text}");
         assert!(at("lost  ") >= at("│ under way"), "{size:?}\n{text}");
-        // The frame reaches from one end of its column to the other, and is not much taller than its text.
+        // The frame spans its column, and is not much taller than its text.
         let title = rows[at(" PROCESS ")];
         assert!(title.ends_with('┐') || size.0 == 200, "{size:?}\n{text}");
         if size.0 >= 120 {
@@ -55,7 +55,7 @@ fn the_inspector_lists_what_is_lost_apart_and_leaves_no_scraps_beside_it() {
 }
 
 #[test]
-fn nothing_is_drawn_on_the_track_beyond_what_is_recorded() {
+fn the_track_ends_at_the_last_recorded_tick() {
     let frame = frame_of(ELECTING, (120, 40));
     let text = words(&screen(&frame, &view(), &look(ThemeName::Dark, Language::English), (120, 40)));
     let track = text.lines().find(|row| row.starts_with(" time")).expect("there is a track");

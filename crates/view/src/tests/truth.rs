@@ -1,14 +1,14 @@
-//! What a picture of a graph must never do: leave out a message, draw over a card, a pill or a head, or move what has not moved.
+//! Truth of the pictures: no message is left out, no element covers another, and selecting moves nothing.
 
 mod cards;
-mod lanes;
 mod motion;
+mod runs;
 
 use std::collections::BTreeSet;
 
 use super::frames::{english, frame_at, run_of};
 use super::*;
-use crate::shown::{Part, Shown};
+use crate::graph_record::{GraphRecord, Part};
 use suffrage_engine::protocol::Role;
 use suffrage_scenario::builtin;
 use suffrage_session::Session;
@@ -21,9 +21,9 @@ const SIZES: [Size; 4] = [(80, 24), (100, 30), (120, 40), (200, 55)];
 const LARGER: [Size; 3] = [(100, 30), (160, 45), (200, 55)];
 const COUNTS: [usize; 10] = [2, 3, 5, 7, 8, 10, 16, 24, 30, 64];
 
-/// A graph of a screen: what it shows, and what is written there.
+/// The graph of a screen: what it shows, and its text.
 struct Picture {
-    shown: Shown,
+    shown: GraphRecord,
     screen: Buffer,
 }
 
@@ -32,7 +32,7 @@ impl Picture {
         words(&self.screen)
     }
 
-    /// Whether a number stands by itself in some cells; anywhere where none are named.
+    /// Whether a number is in some cells by itself; without cells, anywhere.
     fn says(&self, number: usize, cells: Option<Rect>) -> bool {
         let place = cells.unwrap_or(self.screen.area);
         let number = number.to_string();
@@ -43,31 +43,31 @@ impl Picture {
     }
 }
 
-/// The graphs of a screen. Nothing else of the screen is drawn.
+/// The graphs of a screen, drawn without the rest of it.
 fn pictures(frame: &Frame, view: &View, look: &Look, (width, height): Size) -> Vec<Picture> {
     let (look, area) = (&look.of_run(frame.anonymous), Rect::new(0, 0, width, height));
     let scene = Scene { frame, view, look };
-    let plan = Plan::new(area, Class::of(area), &scene);
-    let lanes = scene.lanes();
-    let graphs = plan.lanes.iter().flat_map(|lane| lane.slots.iter().map(|slot| (lane.index, *slot)));
+    let plan = Screen::new(area, Class::of(area), &scene);
+    let runs = scene.runs();
+    let graphs = plan.runs.iter().flat_map(|run| run.slots.iter().map(|slot| (run.index, *slot)));
     let draw = |(lane, slot): (usize, panes::Slot)| {
         let mut screen = Buffer::empty(area);
         let mut canvas = Canvas::new(&mut screen);
         canvas.clear(area, look.theme.base());
-        panes::draw(&lanes[lane].scene(), slot, &mut canvas);
-        let shown = canvas.graphs.pop().expect("it is a graph");
+        panes::draw(&runs[lane].scene(), slot, &mut canvas);
+        let shown = canvas.graphs.pop().expect("a graph was drawn");
         Picture { shown, screen }
     };
     graphs.filter(|(_, slot)| slot.pane == Pane::Arena).map(draw).collect()
 }
 
-/// What the one graph of a screen shows.
-pub(super) fn graph(frame: &Frame, view: &View, look: &Look, size: Size) -> Shown {
+/// What the only graph of a screen shows.
+pub(super) fn graph(frame: &Frame, view: &View, look: &Look, size: Size) -> GraphRecord {
     pictures(frame, view, look, size).pop().expect("there is a graph").shown
 }
 
-/// Two things of a picture that are drawn over each other: cards, messages, the headline and other words.
-pub(super) fn overdrawn(shown: &Shown) -> Option<((Part, Rect), (Part, Rect))> {
+/// Two overlapping elements of a picture: cards, messages, the headline and other words.
+pub(super) fn overdrawn(shown: &GraphRecord) -> Option<((Part, Rect), (Part, Rect))> {
     let is_solid = |part: &Part| {
         matches!(part, Part::Card(_) | Part::Pill(_) | Part::Head | Part::Aggregate | Part::Words | Part::Hub)
     };
@@ -77,8 +77,8 @@ pub(super) fn overdrawn(shown: &Shown) -> Option<((Part, Rect), (Part, Rect))> {
     (0..parts.len()).find_map(over)
 }
 
-/// The places of messages, in the order in which they are drawn.
-fn places(shown: &Shown) -> Vec<(Part, Rect)> {
+/// The places of messages, in the order of drawing.
+fn places(shown: &GraphRecord) -> Vec<(Part, Rect)> {
     shown
         .parts
         .iter()
@@ -87,7 +87,7 @@ fn places(shown: &Shown) -> Vec<(Part, Rect)> {
         .collect()
 }
 
-/// The looks that a moment is seen in. They keep the layouts that were found: one of each does for a run.
+/// The tested looks. They store layouts, so one of each is enough for a run.
 struct Looks {
     dark: Look,
     mono: Look,
@@ -98,14 +98,14 @@ impl Looks {
         Self { dark: english(ThemeName::Dark), mono: english(ThemeName::Mono) }
     }
 
-    /// Everything that must be true of the graph of a moment.
+    /// Checks the graph of a moment.
     fn check(&self, frame: &Frame, size: Size, what: &str) {
         let what = &format!("{what} at {} in {size:?}", frame.clock.tick);
         let [picture] = &pictures(frame, &view(), &self.dark, size)[..] else { panic!("{what}: there is one graph") };
         check_picture(picture, frame, what);
         let shown = &picture.shown;
-        let mono = graph(frame, &view(), &self.mono, size).under_way();
-        assert_eq!(mono, shown.under_way(), "{what}: without colours something is lost");
+        let mono = graph(frame, &view(), &self.mono, size).in_transit();
+        assert_eq!(mono, shown.in_transit(), "{what}: without colours a message is missing");
         for selected in [0, frame.n / 2] {
             let other = places(&graph(frame, &View { selected, ..view() }, &self.dark, size));
             assert_eq!(other, places(shown), "{what}: selecting {selected} moves something");
@@ -113,17 +113,17 @@ impl Looks {
     }
 }
 
-/// Every message under way is seen or counted, each count is said, and nothing is drawn over.
+/// Checks that every message in transit is visible or counted, each count is written, and nothing overlaps.
 fn check_picture(picture: &Picture, frame: &Frame, what: &str) {
     let shown = &picture.shown;
     let under_way = frame.counts.in_flight + frame.counts.notices;
-    assert_eq!(shown.under_way() as u64, under_way, "{what}: messages are left out\n{}", picture.text());
+    assert_eq!(shown.in_transit() as u64, under_way, "{what}: messages are left out\n{}", picture.text());
     assert_eq!(overdrawn(shown), None, "{what}\n{}", picture.text());
     for (part, place) in shown.parts.iter().filter(|(part, _)| matches!(part, Part::Pill(_))) {
         let is_written = |at| {
             !picture.screen[at].symbol().chars().all(|sign| sign == ' ' || ('\u{2800}'..='\u{28ff}').contains(&sign))
         };
-        assert!(place.positions().any(is_written), "{what}: {part:?} is nothing but its head\n{}", picture.text());
+        assert!(place.positions().any(is_written), "{what}: {part:?} has no text besides its head\n{}", picture.text());
     }
     for &(count, cells) in &shown.aggregates {
         assert!(picture.says(count, cells), "{what}: {count} in {cells:?} have no number\n{}", picture.text());
@@ -142,10 +142,10 @@ fn check_run(run: &mut Session, size: Size, ticks: impl IntoIterator<Item = u64>
     }
 }
 
-/// A run that has not come to rest by then is looked at no further.
+/// The last tested tick of a run without rest.
 const LAST: u64 = 400;
 
-/// Ticks of a run: every other one of the first, and `later` that are drawn from all that follow.
+/// Ticks of a run: every second of the first `first`, and `later` random ones of the rest.
 fn drawn_ticks(run: &mut Session, draw: &mut Draw, first: u64, later: u64) -> Vec<u64> {
     run.seek(LAST);
     let end = run.tick();
@@ -158,7 +158,7 @@ fn drawn_ticks(run: &mut Session, draw: &mut Draw, first: u64, later: u64) -> Ve
     ticks
 }
 
-/// A run of a protocol on so many processes, who all start at once; nothing where the protocol is not for so few.
+/// A run of a protocol on `n` processes that all start at once; `None` if the protocol needs more.
 fn crowd(protocol: &str, n: usize) -> Option<Session> {
     let bounce = protocol == "ring-list";
     let text = format!(
@@ -175,7 +175,7 @@ fn protocols() -> BTreeSet<&'static str> {
 }
 
 #[test]
-fn every_message_of_every_scenario_is_shown_or_counted_and_nothing_is_drawn_over() {
+fn every_message_of_every_scenario_is_shown_or_counted_and_nothing_overlaps() {
     let mut draw = Draw::of("every message of every scenario");
     for known in builtin::ALL {
         let mut run = run_of(known.name);
@@ -189,7 +189,7 @@ fn every_message_of_every_scenario_is_shown_or_counted_and_nothing_is_drawn_over
 }
 
 #[test]
-fn every_message_of_every_protocol_is_shown_or_counted_and_nothing_is_drawn_over() {
+fn every_message_of_every_protocol_is_shown_or_counted_and_nothing_overlaps() {
     let mut draw = Draw::of("every message of every crowd");
     for protocol in protocols() {
         for n in COUNTS {
@@ -200,30 +200,30 @@ fn every_message_of_every_protocol_is_shown_or_counted_and_nothing_is_drawn_over
     }
 }
 
-/// What eight proposers demand of eight acceptors is left without an answer nearly everywhere.
+/// Eight acceptors refuse nearly all demands of eight proposers.
 #[test]
-fn what_is_left_without_an_answer_hides_no_message() {
+fn refused_demands_hide_no_message() {
     for size in [(80, 24), (100, 30)] {
-        check_run(&mut crowd("paxos", 8).expect("it is for so many"), size, (0..=60).step_by(5), "paxos on 8");
+        check_run(&mut crowd("paxos", 8).expect("enough processes"), size, (0..=60).step_by(5), "paxos on 8");
     }
 }
 
 #[test]
-fn a_picture_tells_which_messages_it_shows() {
+fn a_picture_records_its_messages() {
     let frame = frame_of(ELECTING, (120, 40));
     let shown = graph(&frame, &view(), &english(ThemeName::Dark), (120, 40));
     let number = |message: &Message| Part::Pill(message.number);
-    assert_eq!(shown.under_way() as u64, frame.counts.in_flight);
+    assert_eq!(shown.in_transit() as u64, frame.counts.in_flight);
     assert!(frame.messages.iter().all(|message| shown.parts.iter().any(|(part, _)| *part == number(message))));
     assert_eq!(shown.parts.iter().filter(|(part, _)| matches!(part, Part::Card(_))).count(), frame.n);
 }
 
 #[test]
-fn a_list_that_passes_a_process_that_is_down_is_drawn_on_its_real_way_with_its_head() {
+fn a_list_that_skips_a_crashed_process_is_drawn_on_its_real_way() {
     let mut run = run_of("ring-list-leader-fails");
     for size in [(80, 24), (120, 40)] {
         let frame = frame_at(&mut run, 7, &view(), size);
-        let message = frame.messages.iter().find(|message| message.lost.is_none()).expect("the list is under way");
+        let message = frame.messages.iter().find(|message| message.lost.is_none()).expect("the list is in transit");
         assert_eq!((message.to + frame.n - message.from) % frame.n, 2, "it passes one process");
         let mut last = 0.0;
         for glide in [0.0, 0.25, 0.5, 0.75, 1.0] {
@@ -233,7 +233,7 @@ fn a_list_that_passes_a_process_that_is_down_is_drawn_on_its_real_way_with_its_h
             assert!(shown.parts.iter().any(|(part, _)| *part == Part::Head), "{size:?} {glide}");
             let card = |at: usize| shown.parts.iter().find(|(part, _)| *part == Part::Card(at)).expect("a card").1;
             let row = |rect: Rect| f64::from(rect.y) + f64::from(rect.height) / 2.0;
-            // The crashed process is at the right: what passes it comes from above and goes below.
+            // The crashed process is at the right: the list passes it from above to below.
             let (above, below) = (row(card(message.from)), row(card(message.to)));
             let here = (row(body) - above) / (below - above);
             assert!(here >= last && (glide < 1.0 || here > 0.5), "{size:?} {glide}: {here} after {last}");

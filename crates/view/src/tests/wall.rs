@@ -1,21 +1,21 @@
-//! The widest screens leave no side of them empty: nobody is left out beside blank rows.
+//! Wide screens leave no empty space on one side while processes do not fit on another.
 
 use super::frames::{frame_at, franklin_of, ring_of, run_of, storm_of};
 use super::*;
 use suffrage_scenario::builtin;
 
 const WALLS: [(u16, u16); 3] = [(160, 45), (200, 55), (250, 70)];
-/// A log is told in so many rows before others get more, its rule among them.
+/// The rows of the log, including its rule, that have priority over other panes.
 const LOG: usize = 9;
 
-/// The rows of a place, without the blanks at their ends.
+/// The rows of a place, trimmed.
 fn rows(buffer: &Buffer, place: Rect) -> Vec<String> {
     let row =
         |y: u16| (place.left()..place.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim().to_owned();
     (place.top()..place.bottom()).map(row).collect()
 }
 
-/// The ids that rows begin with: behind the mark of the one that is chosen.
+/// The ids at the start of rows, behind the mark of the chosen one.
 fn named(rows: &[String]) -> Vec<String> {
     let first = |row: &String| {
         let from_id = row.chars().skip_while(|letter| !letter.is_ascii_digit());
@@ -25,7 +25,7 @@ fn named(rows: &[String]) -> Vec<String> {
 }
 
 #[test]
-fn on_the_wall_nobody_is_left_out_beside_blank_rows() {
+fn the_wall_leaves_no_process_out_beside_blank_rows() {
     let crowds = [5, 7, 10, 16, 24].into_iter().flat_map(|n| [ring_of(n), franklin_of(n), storm_of(n)]);
     let scenarios =
         builtin::ALL.iter().map(|known| known.text.to_owned()).filter(|text| frames::scenario_of(text).count() <= 24);
@@ -37,12 +37,12 @@ fn on_the_wall_nobody_is_left_out_beside_blank_rows() {
             let frame = frame_at(&mut run, 12, &view, size);
             let buffer = screen(&frame, &view, &look, size);
             let plan =
-                Plan::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &view, look: &look });
+                Screen::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &view, look: &look });
             let place = |pane| plan.place_of(pane).expect("the wall has it");
             let (diagram, table, log) = (place(Pane::SpaceTime), place(Pane::Processes), place(Pane::Log));
             let what = || format!("{text}\n{size:?}\n{}", words(&buffer));
             let lifelines = named(&rows(&buffer, diagram));
-            // On the smallest wall there is no room for more.
+            // The smallest wall has no room for more.
             let is_roomy = size != WALLS[0] || frame.n <= 16;
             for process in frame.processes.iter().filter(|_| is_roomy) {
                 let name = look.of_run(frame.anonymous).texts.name(process.id);

@@ -1,4 +1,4 @@
-//! What can lie over the screen: plain data that the painters read.
+//! The overlays: plain data that the painters read.
 
 use std::{ops::Range, rc::Rc};
 
@@ -6,7 +6,7 @@ use crate::chart::Chart;
 use suffrage_session::model::{Answer, Frame, why};
 use suffrage_text::{Fit, LocalText};
 
-/// Every form of overlay. A new one is its data and its name here, and a painter in `overlays`.
+/// Every kind of overlay. A new one needs its data and a variant here, and a painter in `overlays`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Overlay {
     Help(Help),
@@ -26,22 +26,22 @@ pub enum Overlay {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Help {
-    /// The groups, with the rows that fit what has been typed.
+    /// The groups, with the rows that match the input.
     pub groups: Vec<HelpGroup>,
     pub input: String,
     /// In characters from the left.
     pub cursor: usize,
-    /// Rows scrolled out of sight at the top.
+    /// Rows scrolled out at the top.
     pub scroll: usize,
 }
 
-/// A line to type in: a tick, a path, a number.
+/// A line of input: a tick, a path, a number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prompt {
     pub title: Fit,
     pub input: String,
     pub cursor: usize,
-    /// What is wrong with the input, after Enter.
+    /// The fault in the input, after Enter.
     pub fault: Option<String>,
 }
 
@@ -50,7 +50,7 @@ pub struct Prompt {
 pub struct List {
     pub title: Fit,
     pub form: Form,
-    /// The rows that fit what has been typed, the best first.
+    /// The rows that match the input, the best first.
     pub rows: Vec<ListRow>,
     pub chosen: usize,
     pub input: String,
@@ -60,9 +60,9 @@ pub struct List {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Names and what they are about, in a panel as large as its rows.
+    /// Names with descriptions, in a panel as large as its rows.
     Names,
-    /// Commands with their keys, in a panel of the same size whatever is found.
+    /// Commands with their keys, in a panel of constant size.
     Commands,
     /// Commands with their keys beside the graph, without an input.
     Menu,
@@ -70,17 +70,17 @@ pub enum Form {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListRow {
-    /// What is chosen, such as a scenario; of a command, its keys.
+    /// The choice, such as a scenario; for a command its keys.
     pub name: String,
-    /// The same where a menu has no room for it.
+    /// A short form for narrow menus.
     pub short: Option<String>,
-    /// What it is about, or does, in its lengths.
+    /// Its description or action, in several lengths.
     pub about: Fit,
-    /// What it does as a sentence, where the row has no room for it.
+    /// Its action as a sentence, shown if the row has no room for it.
     pub told: Option<String>,
-    /// Why it cannot act now.
+    /// Why it is unavailable now.
     pub why: Option<String>,
-    /// Words by which it is found although it does not show them, such as its name in files.
+    /// Additional search words, such as its name in files.
     pub also: String,
 }
 
@@ -115,7 +115,7 @@ pub struct Message {
     /// Lines longer than the overlay are wrapped at blanks.
     pub text: String,
     pub scroll: usize,
-    /// Whether it speaks of what is on the screen: then it stands beside that, like a note.
+    /// Whether it is about the screen; it is then shown beside it, like a note.
     pub aside: bool,
 }
 
@@ -124,11 +124,11 @@ pub struct Branches {
     pub title: Fit,
     pub rows: Vec<TreeRow>,
     pub chosen: usize,
-    /// All about the chosen row, as sentences.
+    /// Everything about the chosen row, in sentences.
     pub about: String,
 }
 
-/// What is in flight and armed, from the frame.
+/// Everything in transit and armed; its data is in the frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flight {
     pub chosen: usize,
@@ -137,9 +137,9 @@ pub struct Flight {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Why {
     pub why: Rc<why::Why>,
-    /// The chosen link; where there is no chain, the rows scrolled out of sight.
+    /// The chosen link; without a chain the number of rows scrolled out.
     pub chosen: usize,
-    /// Which of how many questions it answers, from 1.
+    /// The number of the answered question, from 1, and the number of questions.
     pub nth: (usize, usize),
 }
 
@@ -150,29 +150,29 @@ pub struct Confirm {
     pub keys: String,
 }
 
-/// What the algorithm costs over many sizes, as far as it is known.
+/// The costs of the algorithm over many sizes, as far as they are measured.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
     pub title: Fit,
     pub chart: Rc<Chart>,
-    /// How far it has come, or the law.
+    /// The progress, or the law.
     pub told: String,
 }
 
-/// The offer of the next demo, which stands where a note would stand.
+/// The offer of the next demo, in the place of a note.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextDemo {
     pub title: Fit,
-    /// What is offered, and the keys that take it and refuse it.
+    /// The offer, with the keys that accept and refuse it.
     pub note: Note,
-    /// Its place in its topic, from 1, and how many demos that has.
+    /// Its number in its topic, from 1, and the number of demos of the topic.
     pub place: (u64, u64),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HelpGroup {
     pub title: String,
-    /// Key caps and what they do, or words and signs and what they mean.
+    /// Key caps and their actions, or words and signs and their meanings.
     pub rows: Vec<(String, String)>,
     /// Whether it explains words and signs.
     pub explains: bool,
@@ -180,7 +180,7 @@ pub struct HelpGroup {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeRow {
-    /// The lines on the left that say what it grows from, the outermost first.
+    /// The lines on the left that show its parent, the outermost first.
     pub lines: Vec<TreeLine>,
     pub is: TreeRowIs,
 }
@@ -189,16 +189,16 @@ pub struct TreeRow {
 pub enum TreeRowIs {
     /// A scenario, above its branches; it cannot be chosen.
     Scenario {
-        /// Its title, its algorithm and how it is set up: in their lengths.
+        /// Its title, its algorithm and its settings, in several lengths.
         title: Fit,
     },
     Branch {
         number: usize,
         shown: TreeShown,
         name: Option<String>,
-        /// What was done on it, act by act with the tick that it entered, or that nothing was.
+        /// The acts on it, each with its tick, or the text that there are none.
         did: Vec<(Option<u64>, String)>,
-        /// How it ended, in its lengths.
+        /// How it ended, in several lengths.
         ended: Fit,
         broke: bool,
     },
@@ -209,37 +209,37 @@ pub enum TreeRowIs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeShown {
     No,
-    /// It has the keys.
+    /// It has the focus.
     WithKeys,
-    /// It stands beside the one that has the keys.
+    /// It is beside the focused one.
     Beside,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeLine {
-    /// Nothing goes on here.
+    /// No branch passes here.
     Gap,
-    /// Something further down grows from the same branch.
+    /// A branch further down leaves the same parent.
     Past,
-    /// This row grows here, and others below it.
+    /// This row leaves here, and others below it.
     Joins,
-    /// This row grows here, the last one.
+    /// This row leaves here, the last one.
     Ends,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Demos {
-    /// How many demos there are in all.
+    /// The number of all demos.
     pub count: usize,
-    /// What is being typed into the search, while it is open.
+    /// The input of the search, while it is open.
     pub search: Option<Typed>,
     pub topics: Rc<[TopicRow]>,
-    /// The chosen topic, whose demos are listed while no search is open.
+    /// The chosen topic, whose demos are listed unless a search is open.
     pub topic: usize,
     pub rows: Rc<[DemoRow]>,
     pub chosen: usize,
     pub preview: Option<Preview>,
-    /// Why what was typed or chosen cannot be opened.
+    /// Why the typed or chosen demo cannot be opened.
     pub fault: Option<String>,
 }
 
@@ -257,10 +257,10 @@ pub struct TopicRow {
     pub below: Below,
 }
 
-/// What stands below the title of a topic where there is room.
+/// The text below the title of a topic, if there is room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Below {
-    /// The demos that were opened last, one a row: their titles, and the same without their protocols.
+    /// The recently opened demos, one per row: titles, and titles without protocols.
     Demos(Vec<Fit>),
     /// The protocols of its demos, in one row.
     Protocols(Vec<String>),
@@ -268,29 +268,29 @@ pub enum Below {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DemoRow {
-    /// The protocol, and in a search the topic: said above the first of several demos that share them.
+    /// The protocol, and in a search the topic: the heading of adjacent demos that share them.
     pub group: (String, Option<String>),
-    /// Its place in its topic, from 1; none in a search.
+    /// Its number in its topic, from 1; `None` in a search.
     pub number: Option<usize>,
-    /// Whether it is the one that has been watched.
+    /// Whether the user has just watched this demo.
     pub is_watched: bool,
     pub title: Part,
     pub summary: Part,
     pub n: Option<usize>,
-    /// The variant, if it is not the standard one.
+    /// The variant, unless it is the standard one.
     pub variant: Option<String>,
-    /// Where else the search has found it, if neither title nor summary has all that was typed.
+    /// Where else the search has matched, if title and summary lack some of the input.
     pub found: Option<String>,
 }
 
-/// A text with the parts of it that a search has found, in bytes.
+/// A text with the byte ranges that match a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Part {
     pub text: String,
     pub found: Vec<Range<usize>>,
 }
 
-/// The beginning of a demo, over and over.
+/// The beginning of a demo, repeated.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Preview {
     pub frame: Rc<Frame>,
@@ -299,6 +299,6 @@ pub struct Preview {
     /// The last tick that is shown.
     pub last: u64,
     pub title: String,
-    /// What is said of it, a row each.
+    /// Its description, one string per row.
     pub about: Rc<[String]>,
 }

@@ -9,7 +9,7 @@ use suffrage_text::{Language, Texts};
 fn the_words_for_states_fit_a_card() {
     for language in Language::ALL {
         let texts = Texts::new(language);
-        // The words of outlines stand in the frame, between two blanks, of a card of eleven columns.
+        // The words of outlines are inside the frame of a card of eleven columns, between two blanks.
         for outline in [Role::Idle, Role::Waiting, Role::Relay, Role::Black, Role::Crashed, Role::Leader, Role::Decided]
         {
             assert!(texts.say(state(outline)).width() <= 7, "{language:?} {outline:?}");
@@ -20,7 +20,7 @@ fn the_words_for_states_fit_a_card() {
     }
 }
 
-/// What pictures are drawn with: lines, fills, heads and brackets, which stand for nothing by themselves; and what a list is read by.
+/// Glyphs without a meaning of their own: lines, fills, heads, brackets, and separators of lists.
 const DRAWN_WITH: [&str; 32] = [
     "frames",
     "wraps",
@@ -53,7 +53,7 @@ const DRAWN_WITH: [&str; 32] = [
     "between",
     "panel",
     "cut_at_tick",
-    // A chart says beside it which is whose.
+    // A chart has its own key.
     "marks",
 ];
 

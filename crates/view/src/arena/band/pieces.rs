@@ -1,5 +1,5 @@
-//! The band: how much of each piece is filled says how many of its processes compete. Over it stand whole marks: one of
-//! many thousands is not worth a bite out of it. Beside it run lanes that say where messages are, and how many.
+//! Paints the band. The filled part of each piece shows the share of its processes that compete. Marks over it (leader,
+//! crashes) have full size, because a share would be invisible. Lanes beside it show where messages are, and how many.
 
 use ratatui::style::Color;
 
@@ -27,7 +27,7 @@ impl Pieces {
     }
 }
 
-/// The piece at a place on a ring of so many processes, of so many pieces with so many processes each.
+/// The piece at a place of a ring of `n` processes, if each of `pieces` pieces has `each` processes.
 pub(super) fn piece_at(place: f32, n: usize, (each, pieces): (usize, usize)) -> usize {
     let position = (f64::from(place) * n as f64) as usize;
     (position / each).min(pieces.saturating_sub(1))
@@ -51,8 +51,8 @@ pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
     Pieces { per_sector: ring.per_sector.max(1) * together, sectors: sectors.collect() }
 }
 
-/// The states in a piece from the inner edge outwards: competitors are always at the same edge, and crashed processes leave a gap
-/// in the other. A leader has a mark instead.
+/// The states in a piece from the inner edge outwards: competitors always touch the inner edge, and crashed processes
+/// leave a gap at the outer edge. A leader has a mark instead.
 pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Active,
     Role::Red,
@@ -65,8 +65,8 @@ pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Crashed,
 ];
 
-/// What fills each level of a piece, from the inner edge outwards. Every state that is there has a level, as long as there are
-/// levels; crashed processes have no more than their share, as a gap looks like a missing piece.
+/// The state that fills each level of a piece, from the inner edge outwards. Each state has at least one level if
+/// possible. Crashed processes get only their share, because a gap looks like a missing piece.
 pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let total = f64::from(sector.processes.max(1));
     let share = |role: Role| f64::from(sector.count(role)) / total * levels as f64;
@@ -74,7 +74,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let present: Vec<_> = ORDER.into_iter().filter(|&role| seen(role)).map(|role| (role, share(role))).collect();
     let mut counts: Vec<usize> = present.iter().map(|(_, share)| (share.round() as usize).max(1)).collect();
     while counts.iter().sum::<usize>() > levels {
-        // The largest gives way; where all have one level, the last but one, so that gaps stay.
+        // The state with the most levels gives one up; if all have one, the last but one does, so that the gap stays.
         let largest = (0..counts.len()).rev().max_by_key(|&at| counts[at]).unwrap_or(0);
         if counts[largest] > 1 {
             counts[largest] -= 1;
@@ -95,7 +95,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     filled
 }
 
-/// Draws every piece. Every other one has a shade of its own, so that one sees what a piece is.
+/// Draws all pieces in two alternating shades, so that their borders are visible.
 pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
     let Band { scene: Scene { frame, look, .. }, shape, pieces, clip } = band;
     let n = frame.n;
@@ -108,7 +108,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
     let shades = [false, true].map(|aside| Shades::new(look, aside));
     for cell in &shape.cells {
         let piece = cell.quarters.iter().flatten().next().map_or(0, |spot| pieces.at(spot.place, n));
-        // The last piece is next to the first.
+        // The last piece may have the same shade as the first.
         let shades = &shades[piece % 2];
         let roles = cell.quarters.map(|spot| spot.and_then(role_at).filter(|&role| role != Role::Crashed));
         draw_cell(canvas, clip, cell, roles, shades);
@@ -121,11 +121,11 @@ fn is_filled(role: Role) -> bool {
 
 struct Shades<'a> {
     look: &'a Look,
-    /// Of what competes, by state.
+    /// The colours of competing states, by role.
     full: [Option<Color>; Role::COUNT],
-    /// Of the empty part of the band.
+    /// The colour of the empty part of the band.
     ground: Option<Color>,
-    /// Whether this is every other piece.
+    /// Whether the piece has an odd number.
     aside: bool,
 }
 
@@ -159,7 +159,7 @@ fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Ro
         let role = roles.iter().flatten().copied().find(|&role| is_filled(role)).unwrap_or(Role::Active);
         let style = shades.full[role as usize].map_or(look.theme.text(), |colour| Style::new().fg(colour));
         let style = if empty > 0 && empty.count_ones() + full.count_ones() == 4 { on_ground(style) } else { style };
-        // Without colours every other piece is told by its texture.
+        // Without colours, texture marks the alternating pieces.
         let aside = mono && shades.aside && full == 15;
         let symbol = if aside { look.glyphs.full_aside } else { look.glyphs.quarters[full] };
         return canvas.put(clip, x, y, symbol, style);
@@ -169,7 +169,7 @@ fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Ro
     let role = role.unwrap_or(Role::Idle);
     let edge = look.theme.edge(role);
     if empty != 15 {
-        // The edges of the empty band are smooth only where its ground is a colour.
+        // Smooth edges of the empty band need a ground colour.
         if let Some(ground) = ground {
             canvas.put(clip, x, y, look.glyphs.quarters[empty], Style::new().fg(ground));
         } else if empty.count_ones() > 1 {
@@ -190,7 +190,7 @@ fn texture(role: Role, look: &Look) -> &'static str {
     }
 }
 
-/// The marks of all pieces, none of them over another: the leader's first, then the pieces with the most that are down.
+/// The marks of all pieces, without overlaps: the leader's first, then the pieces with the most crashed processes.
 pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
     let Band { scene: Scene { frame, look, .. }, shape, pieces, clip } = band;
     let mut wanted = wanted(frame, look, pieces);
@@ -210,7 +210,7 @@ pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
     marks
 }
 
-/// Who acts, with its rim: nothing on the band is brighter.
+/// The id of the acting process with its rim, the brightest element of the band.
 fn acting(band: Band<'_>) -> Vec<Label> {
     let Band { scene: Scene { frame, view, look }, shape, clip, .. } = band;
     let Some((acts, style)) = beside::acting(frame, look, view.fades) else { return Vec::new() };
@@ -227,7 +227,7 @@ fn acting(band: Band<'_>) -> Vec<Label> {
     ends.into_iter().chain([id]).collect()
 }
 
-/// What is to be marked: its weight, its piece, what is written (the longest first) and how.
+/// The marks to place: weight, piece, texts (the longest first) and style.
 fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<String>, Style)> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let leaders: u32 = pieces.sectors.iter().map(|sector| sector.count(Role::Leader)).sum();
@@ -236,7 +236,7 @@ fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<S
         Verdict::Agreed { leader, .. } if leaders == 1 => Some(leader),
         _ => None,
     };
-    // Without colours a reversed tile would not be seen on a full band.
+    // Without colours a reversed tile is invisible on a full band.
     let apart = |text: String| if theme.is_mono() { format!(" {text} ") } else { text };
     let many = |count: u32| if count > 1 { count.to_string() } else { String::new() };
     let mut wanted = Vec::new();
@@ -265,7 +265,8 @@ fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<S
     wanted
 }
 
-/// Where a mark so wide may stand: over the middle of the band, or as near to it as it stays on the screen; then nearer to its edges.
+/// The candidate places of a mark of `width` columns, the best first: over the middle of the band (moved as far as the
+/// screen edge requires), then nearer to the band's edges.
 fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterator<Item = Rect> {
     let middle = shape.middle.at(place);
     let steps = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, 0), (-2, 0)];
@@ -278,7 +279,7 @@ fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterato
     })
 }
 
-/// The classes, the rarest and weightiest first: the first one has a cell that several kinds share.
+/// The message classes, the rarest and most important first. Classes that share a cell are shown as the first.
 const WEIGHT: [MessageClass; MessageClass::COUNT] = [
     MessageClass::Elected,
     MessageClass::Value,
@@ -292,12 +293,12 @@ const WEIGHT: [MessageClass; MessageClass::COUNT] = [
 struct Flow {
     style: Style,
     count: u32,
-    /// Whether these are counted as under way: the lost are not, and heartbeats are no messages of the protocol.
-    is_under_way: bool,
+    /// Whether the legend counts these: not lost messages, and not heartbeats, which are no messages of the protocol.
+    is_in_transit: bool,
 }
 
-/// Draws the messages: one by one where all are known and have room clear of what is taken, else as densities. Returns
-/// how many messages under way the densities stand for.
+/// Draws the messages: one by one if the frame holds all of them and they have free places, otherwise as densities.
+/// Returns the number of messages in transit that the densities represent.
 pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rect>) -> u32 {
     let Band { scene: Scene { frame, view, look }, shape, pieces, clip } = band;
     let n = frame.n;
@@ -311,12 +312,12 @@ pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rec
         let groups: Vec<&[LaneCell]> = cells.chunk_by(|one, other| piece_of(one) == piece_of(other)).collect();
         let mut drawn = 0;
         for (index, own) in groups.iter().enumerate() {
-            // The inner lane is shorter than the band: a piece without a cell has those of the next, or the last.
+            // The inner lane is shorter than the band: messages of a piece without a cell move to the next piece.
             let end = if index + 1 == groups.len() { pieces.sectors.len() } else { piece_of(&own[0]) + 1 };
             let flows = flows(&pieces.sectors[drawn..end], counted, look);
             drawn = end;
             draw_piece(canvas, clip, look, own, &flows, most);
-            under_way += flows.iter().filter(|flow| flow.is_under_way).map(|flow| flow.count).sum::<u32>();
+            under_way += flows.iter().filter(|flow| flow.is_in_transit).map(|flow| flow.count).sum::<u32>();
         }
     }
     if let Some(ring) = frame.ring.as_ref().filter(|_| frame.topology == Topology::OneWayRing) {
@@ -329,18 +330,18 @@ fn flows(sectors: &[Sector], lane: usize, look: &Look) -> Vec<Flow> {
     let theme = &look.theme;
     let sum = |of: &dyn Fn(&Sector) -> u32| sectors.iter().map(of).sum::<u32>();
     let aside = [
-        Flow { style: theme.fault(), count: sum(&|sector| sector.lost), is_under_way: false },
-        Flow { style: theme.notice_trail(), count: sum(&|sector| sector.notices), is_under_way: true },
+        Flow { style: theme.fault(), count: sum(&|sector| sector.lost), is_in_transit: false },
+        Flow { style: theme.notice_trail(), count: sum(&|sector| sector.notices), is_in_transit: true },
     ];
     let classes = WEIGHT.iter().map(|&class| Flow {
         style: theme.trail(class),
         count: sum(&|sector| sector.lanes[lane][class as usize]),
-        is_under_way: class != MessageClass::Heartbeat,
+        is_in_transit: class != MessageClass::Heartbeat,
     });
     aside.into_iter().filter(|_| lane == 0).chain(classes).filter(|flow| flow.count > 0).collect()
 }
 
-/// Shares the cells of a piece out to its kinds of messages; a single message takes a single cell.
+/// Distributes the cells of a piece among its kinds of messages; a single message takes one cell.
 fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], most: u32) {
     let total: u32 = flows.iter().map(|flow| flow.count).sum();
     if total == 0 || cells.is_empty() {
@@ -353,7 +354,7 @@ fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCel
     let mut given = 0;
     for (at, cell) in cells[first..first + lit].iter().enumerate() {
         let left = lit - at;
-        // Each kind has at least one cell, the most frequent one all that are left over.
+        // Each kind gets at least one cell; the last kind gets the remaining cells.
         let flow = &flows[given.min(flows.len() - 1)];
         let share = (flow.count as usize * lit / total as usize).max(1);
         canvas.put(clip, i32::from(cell.x), i32::from(cell.y), symbol, flow.style);
@@ -363,7 +364,7 @@ fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCel
     }
 }
 
-/// How many messages a piece has, by the most that any has: one is the least mark, and the heaviest are for many.
+/// The mark for a number of messages, relative to the largest number in any piece: the lightest for one.
 fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     let heaviest = match most {
         0..=1 => 0,
@@ -377,7 +378,7 @@ fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     look.glyphs.densities[level]
 }
 
-/// How far a single message moves along the lane to find a free place, in units.
+/// How far a single message may move along the lane to find a free place, in units.
 const FURTHEST: i32 = 8;
 
 fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Message], Vec<Rect>), now: f64) {
@@ -396,7 +397,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
     }
 }
 
-/// The cells of a pill at a place of the lane. At the sides it reaches inwards, so that it never covers the band.
+/// The cells of a pill at a place of the lane. At the sides it extends inwards, so that it never covers the band.
 fn body(shape: &BandShape, place: f64, columns: u16) -> Rect {
     let point = shape.lane.at(place.rem_euclid(1.0));
     let (x, y) = point.cell();

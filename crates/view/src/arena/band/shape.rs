@@ -1,5 +1,5 @@
-//! Where the band is: between two superellipses. Each cell has quarters, so that edges are smooth and a part of the
-//! depth can be filled. Inside of it (and on two-way rings outside too) runs a lane for messages.
+//! The shape of the band: the area between two superellipses. Each cell has four quarters, so that edges are smooth and
+//! a part of the depth can be filled. A lane for messages runs inside it, and on two-way rings another one outside.
 
 use ratatui::layout::{Position, Rect};
 
@@ -16,7 +16,7 @@ pub(super) struct Cell {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Spot {
-    /// The part of the ring before it, from 0 to 1, clockwise from 12 o'clock.
+    /// The part of the ring before this spot, from 0 to 1, clockwise from 12 o'clock.
     pub(super) place: f32,
     pub(super) depth: f32,
 }
@@ -32,26 +32,26 @@ pub(super) struct LaneCell {
 pub struct BandShape {
     pub area: Rect,
     pub(super) cells: Vec<Cell>,
-    /// The lanes: the outer one, where there are two, and the inner one; each in the order of places.
+    /// The lanes: the outer one (two-way rings only), then the inner one; each sorted by place.
     pub(super) lanes: Vec<Vec<LaneCell>>,
-    /// What is inside of all that.
+    /// The free shape inside the band and its lanes.
     pub(super) inside: Shape,
-    /// The line that the marker of the selected process moves on.
+    /// The line along which the marker of the selected process moves.
     pub(super) rim: Curve,
     pub(super) middle: Curve,
     pub(super) lane: Curve,
-    /// The band's thickness in units, which is how many levels it can be filled to.
+    /// The thickness of the band in units, which is also its number of levels.
     pub(super) levels: u16,
-    /// Whether it stands beside other things: no process of it is selected.
+    /// Whether the band is shown beside other things, without a selected process.
     pub(super) bare: bool,
 }
 
 const LANE: f64 = 2.0;
-/// How much wider than high the band may be, in units.
+/// The largest ratio of width to height, both in units.
 const WIDEST: f64 = 2.3;
-/// The fewest rows and columns inside for which a band is worth drawing.
+/// The smallest free height (units) and width (columns) inside that make a band worth drawing.
 const LEAST: (f64, f64) = (4.0, 20.0);
-/// The same of a thin one, and its levels.
+/// The smallest free height and width inside a thin band, and its number of levels.
 const LEAST_THIN: (f64, f64) = (1.5, 10.0);
 const THIN: u16 = 3;
 
@@ -66,7 +66,7 @@ impl BandShape {
         Self::of(area, topology, levels, LEAST)
     }
 
-    /// A thin one, for a place beside other things: inside of it there is room for how many processes it stands for.
+    /// A thin band for a place beside other things; its inside has room for the headline only.
     pub(super) fn thin(area: Rect, topology: Topology) -> Option<Self> {
         Self::of(area, topology, THIN, LEAST_THIN).map(|shape| Self { bare: true, ..shape })
     }
@@ -104,7 +104,7 @@ impl BandShape {
         (self.middle.length / 2.0) as usize
     }
 
-    /// The part of the ring before the cell at a column and row, if the band or one of its lanes is there: 0 is 12 o'clock, 0.25 is 3 o'clock.
+    /// The part of the ring before a cell of the band or a lane, from 0 at 12 o'clock; `None` for other cells.
     pub fn place_at(&self, x: u16, y: u16) -> Option<f32> {
         let in_band = self.cells.binary_search_by_key(&(y, x), |cell| (cell.y, cell.x)).ok();
         let spot = in_band.and_then(|index| self.cells[index].quarters.iter().flatten().next());
@@ -117,14 +117,14 @@ impl BandShape {
         at.is_some_and(|at| self.cells.binary_search_by_key(&at, |cell| (cell.y, cell.x)).is_ok())
     }
 
-    /// The free columns right of the centre at a row, counted from the top of the buffer.
+    /// The free columns right of the centre in a row, counted from the top of the buffer.
     pub(super) fn half_width(&self, row: i32) -> f64 {
         self.inside.half_width((2.0 * f64::from(row) + 1.0 - self.inside.centre.y).abs())
     }
 }
 
-/// The cells of the band, row by row, and those of each lane in the order of places. The band lies between the first
-/// two shapes, and nothing inside of the third; a lane lies between two shapes.
+/// The cells of the band, row by row, and the cells of each lane, by place. The band lies between the first two shapes;
+/// cells well inside the third are skipped. Each lane lies between the two shapes of its wall.
 fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial) -> (Vec<Cell>, Vec<Vec<LaneCell>>) {
     let [outer, inner, hollow] = shapes;
     let spot = |point: Point| {
@@ -157,10 +157,10 @@ fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial)
     (cells, lanes)
 }
 
-/// The places on a curve by their direction from the centre.
+/// Maps a direction from the centre to a place on a curve.
 struct Dial {
     centre: Point,
-    /// Angles clockwise from 12 o'clock, ascending, with their places.
+    /// Angles in radians, clockwise from 12 o'clock, ascending, with their places.
     marks: Vec<(f64, f64)>,
 }
 
@@ -182,7 +182,7 @@ impl Dial {
     }
 }
 
-/// The direction from one point to another, clockwise from straight up, in radians.
+/// The direction from one point to another in radians, clockwise from straight up.
 fn angle(from: Point, to: Point) -> f64 {
     (to.x - from.x).atan2(from.y - to.y).rem_euclid(std::f64::consts::TAU)
 }

@@ -1,4 +1,4 @@
-//! Rings and graphs with more processes than have a place of their own.
+//! Rings and graphs with too many processes for cards.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
@@ -16,27 +16,27 @@ use suffrage_session::model::Ask;
 
 const TOPOLOGIES: [Topology; 2] = [Topology::OneWayRing, Topology::TwoWayRing];
 
-/// The arenas of 80×24, 120×40 and 200×55, and others down to the smallest that is not a list.
+/// The arenas of screens of 80×24, 120×40 and 200×55, and others down to the smallest that is not a list.
 const ARENAS: [(u16, u16); 7] = [(60, 11), (80, 16), (80, 17), (74, 31), (110, 46), (154, 45), (250, 60)];
 
-/// The arenas that all the pictures are of: those of 80×24, 120×40 and 200×55.
+/// The arenas of all snapshots: those of screens of 80×24, 120×40 and 200×55.
 const PICTURED: [(u16, u16); 3] = [(80, 17), (74, 31), (110, 46)];
 
-/// What an arena of this size is given of a run at a tick.
+/// The frame of a run at a tick for an arena of this size.
 fn moment(run: &mut Session, tick: u64, selected: usize, (width, height): (u16, u16)) -> Frame {
     let screen = match (width, height) {
         (80, 17) => (80, 24),
         (74, 31) => (120, 40),
         (110, 46) => (200, 55),
-        other => panic!("{other:?} is the arena of no screen"),
+        other => panic!("{other:?} is not an arena of any screen"),
     };
     run.seek(tick);
     let asked = ask(Rect::new(0, 0, screen.0, screen.1), run.scenario().count(), &selecting(selected));
-    // Without what is beside the arena.
+    // Without the panes beside the arena.
     run.frame(&Ask { space_time: None, log_lines: 0, ..asked })
 }
 
-/// The middle of an election with some down and one that leads.
+/// The middle of an election with some crashed processes and one leader.
 fn electing(n: usize, topology: Topology) -> Session {
     Session::open(&large(n, topology))
 }
@@ -76,11 +76,11 @@ fn the_place_under_a_cell_goes_round_clockwise_from_the_top() {
     let area = Rect { x: 0, y: 0, width: 74, height: 30 };
     let shape = BandShape::new(area, Topology::OneWayRing).expect("it fits");
     for (x, y, place) in [(38, 0, 0.0), (71, 14, 0.25), (37, 29, 0.5), (1, 15, 0.75)] {
-        let found = shape.place_at(x, y).expect("the band is there");
+        let found = shape.place_at(x, y).expect("the cell is on the band");
         let off = (found - place).abs();
         assert!(off.min(1.0 - off) < 0.03, "{x},{y}: {found}");
     }
-    assert_eq!(shape.place_at(37, 15), None, "the middle is no part of the band");
+    assert_eq!(shape.place_at(37, 15), None, "the middle is not on the band");
     let frame = moment(&mut electing(1000, Topology::OneWayRing), LARGE_AT, 0, (74, 31));
     let ring = frame.ring.expect("it has sectors");
     let (shape, mut buffer) = (Rc::new(shape), Buffer::empty(area));
@@ -98,7 +98,7 @@ fn the_place_under_a_cell_goes_round_clockwise_from_the_top() {
 }
 
 #[test]
-fn levels_tell_shares_and_lose_nobody() {
+fn levels_show_shares_and_keep_every_state() {
     let sector = |roles: &[(Role, u32)]| {
         let mut sector = suffrage_engine::engine::Sector::default();
         for &(role, count) in roles {
@@ -112,7 +112,7 @@ fn levels_tell_shares_and_lose_nobody() {
     assert_eq!((count(&half, Role::Active), count(&half, Role::Idle)), (3, 3));
     let rare = pieces::levels(&sector(&[(Role::Active, 1), (Role::Idle, 9_998), (Role::Crashed, 1)]), 6);
     assert_eq!(rare[0], Role::Active, "{rare:?}");
-    assert_eq!(count(&rare, Role::Idle), 5, "one that is down is no bite out of the band: {rare:?}");
+    assert_eq!(count(&rare, Role::Idle), 5, "one crashed process leaves no gap: {rare:?}");
     let down = pieces::levels(&sector(&[(Role::Idle, 50), (Role::Crashed, 50)]), 6);
     assert_eq!((count(&down, Role::Crashed), down[5]), (3, Role::Crashed), "a gap in proportion, at the outer edge");
     for levels in 1..9 {
@@ -125,7 +125,7 @@ fn levels_tell_shares_and_lose_nobody() {
 }
 
 #[test]
-fn a_single_process_of_a_million_is_seen() {
+fn a_single_process_of_a_million_is_visible() {
     let n = 1_000_000;
     for topology in [Topology::OneWayRing, Topology::TwoWayRing] {
         let mut scenario = large_at_rest(n, topology);
@@ -142,7 +142,7 @@ fn a_single_process_of_a_million_is_seen() {
                 rows(&drawn(&frame, &selecting(0), &english(ThemeName::Mono), size))[..usize::from(size.1) - 1].concat()
             };
             let (bare, marked) = (text(&mut bare, 0), text(&mut marked, 1));
-            // On a one-way ring few messages are shown one by one.
+            // On a one-way ring few messages are drawn one by one.
             let message = if topology == Topology::OneWayRing { '?' } else { '⠂' };
             for (mark, what) in [('★', "leader"), ('✗', "crash"), (message, "message")] {
                 let lost = marked.matches(mark).count() <= bare.matches(mark).count();
@@ -157,7 +157,7 @@ fn the_leader_is_one_whole_tile_at_every_place_of_the_ring() {
     let look = english(ThemeName::Dark);
     let fill = look.theme.tile(Role::Leader).bg;
     for (lowest, size) in [(1000, (80, 17)), (2_000_000, (80, 17)), (100_000, (74, 31)), (2_000_000, (110, 46))] {
-        // A thousand with ids of as many digits.
+        // A thousand ids with the same number of digits.
         let ids: Vec<Id> = (lowest..lowest + 1000).filter_map(Id::new).collect();
         let mut scenario = large_at_rest(1000, Topology::OneWayRing);
         scenario.ids = Ids::Listed(ids.clone());
@@ -199,7 +199,7 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
     let crashed = |from: usize, count: usize| {
         let crash =
             |tick, from: usize, count| (tick, Command::Crash { targets: listed(from..from + count), after: None });
-        // Somebody crashes later, so that the run goes on.
+        // A later crash keeps the run going.
         let events = [crash(1, from, count), crash(9, n / 2, 1)];
         Session::open(&Scenario {
             events: events.into_iter().skip(usize::from(count == 0)).collect(),
@@ -218,7 +218,7 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
             let whole = drawn(&frame, &selecting(0), &look, size);
             for (from, count, run) in &mut runs {
                 let marked = drawn(&moment(&mut *run, 1, 0, size), &selecting(0), &look, size);
-                // The hub counts those who are up.
+                // The hub counts the live processes.
                 let row = |y: u16| (0..size.0).map(|x| marked[(x, y)].symbol()).collect::<String>();
                 let in_hub = |x: u16, y: u16| (size.0 / 4..3 * size.0 / 4).contains(&x) && row(y).contains(" active");
                 let changed: String = (0..above_legend)
@@ -235,7 +235,7 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
 }
 
 #[test]
-fn the_weight_of_a_piece_of_a_lane_is_by_the_most_of_the_moment() {
+fn the_density_of_a_piece_is_relative_to_the_largest() {
     let look = english(ThemeName::Dark);
     let n = 400_000;
     let scenario = large_at_rest(n, Topology::TwoWayRing);
@@ -279,7 +279,7 @@ fn the_lens_shows_the_selected_process_among_its_neighbours() {
 }
 
 #[test]
-fn what_a_piece_stands_for_is_a_round_number_and_always_said() {
+fn the_scale_of_a_piece_is_a_round_number_and_always_shown() {
     for n in [100, 512, 1000, 4096, 100_000, 2_000_000] {
         for (width, height) in ARENAS {
             let per = per_piece(Rect { x: 0, y: 0, width, height }, n);
@@ -301,7 +301,7 @@ fn what_a_piece_stands_for_is_a_round_number_and_always_said() {
 }
 
 #[test]
-fn a_band_has_no_colour_and_no_other_glyphs_where_there_are_none() {
+fn a_band_keeps_to_its_colours_and_glyph_set() {
     for topology in TOPOLOGIES {
         let frame = moment(&mut electing(1000, topology), LARGE_AT, 0, (74, 31));
         let look = Look { glyphs: Glyphs::new(GlyphSet::Ascii), ..english(ThemeName::Mono) };
@@ -317,7 +317,7 @@ fn a_band_has_no_colour_and_no_other_glyphs_where_there_are_none() {
 }
 
 #[test]
-fn a_click_on_a_card_of_the_lens_is_on_its_process() {
+fn a_click_on_a_card_of_the_lens_selects_its_process() {
     let frame = moment(&mut electing(1000, Topology::OneWayRing), LARGE_AT, 400, (74, 31));
     let (view, look) = (selecting(400), english(ThemeName::Dark));
     let area = Rect { x: 0, y: 0, width: 74, height: 31 };
@@ -343,7 +343,7 @@ fn a_click_on_a_card_of_the_lens_is_on_its_process() {
 #[test]
 fn pictures_of_bands_with_their_styles() {
     let (dark, mono) = (ThemeName::Dark, ThemeName::Mono);
-    // Every graph and every size with and without colours, but not all of them together.
+    // Every graph and every size, with and without colours, but not all combinations.
     for (n, topology, name, themes) in [
         (1000, Topology::OneWayRing, "ring1000", [dark, mono, dark]),
         (100_000, Topology::TwoWayRing, "ring100000", [mono, dark, mono]),

@@ -2,7 +2,7 @@ use super::*;
 use crate::tests::frames::frame_of;
 
 #[test]
-fn the_letters_name_the_sides_that_there_are() {
+fn the_letters_name_the_sides_of_a_partition() {
     let parted = |sides: &str| {
         let text = "protocol = \"bully\"\nevents = [{ at = 1, SIDES }]\n[processes]\ncount = 7\n";
         side_letters(&frame_of((&text.replace("SIDES", sides), 1), (80, 24)))

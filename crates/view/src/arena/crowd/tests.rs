@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use ratatui::buffer::Buffer;
 
 use super::*;
-use crate::arena::Placed;
+use crate::arena::GraphLayout;
 use crate::arena::tests::{drawn, rows};
 use crate::tests::frames::{english, frame_of};
 use crate::{Depth, GlyphSet, Glyphs, Theme, ThemeName, View};
@@ -29,11 +29,11 @@ fn frame(text: &str, tick: u64) -> Frame {
     frame_of((text, tick), (120, 40))
 }
 
-/// The frame in an arena that has no room for cards; nothing where it has.
+/// The layout of a frame in an arena too small for cards; `None` if cards fit.
 fn crowded(frame: &Frame, look: &Look, size: (u16, u16)) -> Option<Rc<Layout>> {
     match look.placed(frame, Rect::new(0, 0, size.0, size.1), false) {
-        Placed::Crowd(layout) => Some(layout),
-        Placed::Graph(_) | Placed::Band(_) | Placed::Nothing => None,
+        GraphLayout::Crowd(layout) => Some(layout),
+        GraphLayout::Graph(_) | GraphLayout::Band(_) | GraphLayout::Nothing => None,
     }
 }
 
@@ -65,14 +65,14 @@ fn every_process_on_a_plane_is_a_sign_or_counted_in_its_cell() {
 }
 
 #[test]
-fn of_a_circle_each_segment_is_named_or_those_that_serve_most() {
+fn each_segment_of_a_circle_is_named_or_only_the_largest() {
     let look = english(ThemeName::Dark);
     for (prefix, most) in [(2, 4), (3, 8), (6, 16), (9, 16)] {
         let frame = frame(&dht(400, prefix), 60);
-        let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { panic!("it has a circle") };
+        let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { panic!("not a circle") };
         assert!(frame.clock.quiet, "all are served");
         for size in SIZES {
-            let layout = crowded(&frame, &look, size).expect("400 have no cards");
+            let layout = crowded(&frame, &look, size).expect("no cards");
             let labels = ground::labels(Stage { look: &look, layout: &layout, clip: layout.area }, &frame);
             let named = labels.iter().filter(|label| label.spans[0].0.contains('★')).count();
             assert!(named <= most && named > 0, "{prefix} in {size:?}: {named}");
@@ -92,9 +92,9 @@ fn of_a_circle_each_segment_is_named_or_those_that_serve_most() {
     }
 }
 
-/// Of 2³² segments none is looked at one by one.
+/// A circle of 2³² segments must not be drawn segment by segment.
 #[test]
-fn a_circle_of_as_many_segments_as_there_can_be_is_drawn() {
+fn a_circle_of_the_most_segments_is_drawn() {
     let text = "protocol = \"superpeer-dht\"\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\ncount = 90\n[params]\nbits = 32\nprefix = 32\n";
     let look = english(ThemeName::Dark);
@@ -105,13 +105,13 @@ fn a_circle_of_as_many_segments_as_there_can_be_is_drawn() {
 }
 
 #[test]
-fn holders_are_chips_that_cover_no_other_chip_and_all_in_the_picture() {
+fn holders_are_chips_that_stay_apart_and_inside_the_picture() {
     let look = english(ThemeName::Dark);
     let frame = frame(&tokens(900), 30);
-    let Some(Ground::Plane(plane)) = frame.ground.as_deref() else { panic!("it has a plane") };
+    let Some(Ground::Plane(plane)) = frame.ground.as_deref() else { panic!("not a plane") };
     assert_eq!(plane.holders.len(), 5);
     for size in SIZES {
-        let layout = crowded(&frame, &look, size).expect("900 have no cards");
+        let layout = crowded(&frame, &look, size).expect("no cards");
         let stage = Stage { look: &look, layout: &layout, clip: layout.area };
         let labels = holders(stage, &frame);
         for (index, label) in labels.iter().enumerate() {
@@ -119,32 +119,32 @@ fn holders_are_chips_that_cover_no_other_chip_and_all_in_the_picture() {
             assert!(labels[..index].iter().all(|other| !other.place.intersects(label.place)), "in {size:?}");
         }
         let chips = labels.iter().filter(|label| label.spans[0].0.starts_with(['★', '◉'])).count();
-        assert!(chips >= 4, "{chips} in {size:?}: tokens were dealt to places apart");
+        assert!(chips >= 4, "{chips} in {size:?}: the tokens have places far apart");
     }
 }
 
 #[test]
-fn a_pointer_at_the_selected_process_means_it() {
+fn a_pointer_at_the_selected_process_finds_it() {
     let look = english(ThemeName::Dark);
     for text in [tokens(900), dht(200, 3)] {
         let frame = frame(&text, 8);
         let (width, height) = SIZES[3];
-        let layout = crowded(&frame, &look, (width, height)).expect("they have no cards");
+        let layout = crowded(&frame, &look, (width, height)).expect("no cards");
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
         let mut canvas = Canvas::new(&mut buffer);
         let view = View { selected: 7, ..View::default() };
         draw(&Scene { frame: &frame, view: &view, look: &look }, &layout, Rect::new(0, 0, width, height), &mut canvas);
-        let (x, y) = point(&layout, frame.seats.as_ref().expect("it has seats"), 7).expect("it has a place").cell();
+        let (x, y) = point(&layout, frame.seats.as_ref().expect("it has seats"), 7).expect("it has a seat").cell();
         let hit = canvas.hits.at(Position { x: x as u16, y: y as u16 });
-        // Of several in a cell it may be another.
+        // Of several processes in a cell it may be another one.
         let Some(Target::Process(meant)) = hit else { panic!("{hit:?}") };
-        let there = point(&layout, frame.seats.as_ref().expect("it has seats"), meant).expect("it has a place").cell();
+        let there = point(&layout, frame.seats.as_ref().expect("it has seats"), meant).expect("it has a seat").cell();
         assert_eq!(there, (x, y));
     }
 }
 
 #[test]
-fn in_every_set_and_without_colours_the_served_and_the_others_differ() {
+fn served_and_unserved_processes_differ_in_every_glyph_set() {
     let frame = frame(&tokens(900), 30);
     for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
         for theme in [ThemeName::Dark, ThemeName::Light, ThemeName::Mono] {
@@ -161,7 +161,7 @@ fn in_every_set_and_without_colours_the_served_and_the_others_differ() {
 }
 
 #[test]
-fn what_was_lost_is_seen_and_the_legend_says_so() {
+fn lost_messages_are_visible_and_in_the_legend() {
     let look = english(ThemeName::Dark);
     for text in [tokens(900), dht(200, 3)] {
         let lossy = text.replace("[params]", "[network]\nloss = 0.5\n[params]");
@@ -178,13 +178,13 @@ fn what_was_lost_is_seen_and_the_legend_says_so() {
 
 #[test]
 fn no_message_looks_like_a_process() {
-    // At first nobody is served, and rumours are under way.
+    // At first no process is served, and rumours are in transit.
     let frame = frame(&tokens(400), 2);
     assert!(!frame.messages.is_empty());
     for set in [GlyphSet::Safe, GlyphSet::Ascii] {
         let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(set));
         let (width, height) = (74, 29);
-        let layout = crowded(&frame, &look, (width, height)).expect("400 have no cards");
+        let layout = crowded(&frame, &look, (width, height)).expect("no cards");
         let picture = drawn(&frame, &View::default(), &look, (width, height));
         let served = layout.area.positions().filter(|&cell| picture[cell].symbol() == look.glyphs.members[0]).count();
         assert_eq!(served, 0, "{set:?}");

@@ -1,4 +1,4 @@
-//! Where the lanes, their cards and their meters are: pure geometry of what the run has met so far, not of the tick.
+//! The layout of lanes, cards and meters: pure geometry, which depends on the run so far and not on the tick.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,11 @@ use crate::arena::geometry::{CardSize, Graph, Layout};
 use suffrage_engine::protocol::Topology;
 use suffrage_session::model::lanes::Lanes;
 
-/// How the members of a lane are drawn: the largest for a class; a label has one row, with what it holds beside the id.
+/// The card sizes of members, the largest (for a class) first. A label is one row, with its text beside the id.
 const FORMS: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Medium, LABEL];
 pub(super) const LABEL: CardSize = CardSize::Small;
 
-/// The largest form for so many rows from one member to the next.
+/// The largest card size for `pitch` rows from one member to the next.
 const fn of_pitch(pitch: u16) -> Option<CardSize> {
     match pitch {
         11.. => Some(CardSize::XxLarge),
@@ -24,13 +24,13 @@ const fn of_pitch(pitch: u16) -> Option<CardSize> {
     }
 }
 
-/// What the widths are made for, in columns.
+/// The widths of texts, in columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
     pub id: u16,
     pub ballot: u16,
     pub value: u16,
-    /// Those of the highest slot, of a log.
+    /// The width of the highest slot, if the processes keep logs.
     pub slot: Option<u16>,
 }
 
@@ -39,7 +39,7 @@ impl Measure {
         self.ballot + 1 + self.value
     }
 
-    /// A card with what it holds on its lower side.
+    /// A card with the text on its lower edge.
     fn card(self, form: CardSize) -> u16 {
         let (least, digits) = match form {
             CardSize::XxLarge => (16, 8 * self.id + 2),
@@ -49,13 +49,13 @@ impl Measure {
         least.max(digits).max((self.vote() + 2).min(15))
     }
 
-    /// A card of one row with what stands beside it: of a voter, a ballot promised and an older vote's value in brackets.
+    /// A card of one row with the text beside it: for a voter the promised ballot, and an older vote in brackets.
     fn label(self, (has_ballot, votes): (bool, bool)) -> u16 {
         let brackets = if votes { 2 } else { 0 };
         self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
     }
 
-    /// The widest message with its ends; `whole`: with the ballot of a value. In a log a slot stands in its place, behind the glyph of a yes.
+    /// The widest message with its ends. `whole` includes the ballot; in a log the slot replaces it, behind a glyph.
     fn pill(self, whole: bool) -> u16 {
         let value = match self.slot {
             Some(slot) => 1 + slot + 1 + self.value,
@@ -66,9 +66,9 @@ impl Measure {
     }
 }
 
-/// What is free between a message and the cards at both sides of a gap, with its head.
+/// The free columns in a gap between a message with its head and the cards.
 const AIR: u16 = 5;
-/// The least gap where nothing else helps.
+/// The smallest gap, used if nothing else fits.
 const LEAST_GAP: u16 = 7;
 const MOST_METERS: u16 = 3;
 
@@ -77,7 +77,7 @@ pub struct Column {
     pub x: u16,
     pub width: u16,
     pub form: CardSize,
-    /// The cells that its title may take.
+    /// The cells for its title.
     pub title: Rect,
 }
 
@@ -94,20 +94,20 @@ pub struct Card {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Plan {
+pub struct LanesPlan {
     pub columns: Vec<Column>,
     /// All cards, lane by lane.
     pub cards: Vec<Card>,
-    /// The rows for meters over the voters.
+    /// The rows for meters above the voters.
     pub meters: Rect,
-    /// Whether a message with a value has its ballot too.
+    /// Whether messages with a value also show their ballot.
     pub whole: bool,
-    /// Whether messages have less room between lanes than they want.
+    /// Whether the gaps are narrower than the messages need.
     pub is_tight: bool,
 }
 
-impl Plan {
-    /// Nothing where lanes have no room side by side.
+impl LanesPlan {
+    /// `None` if the lanes do not fit side by side.
     pub fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
         let (count, seats) = seats(lanes);
         let rows = area.height.checked_sub(2)?;
@@ -156,11 +156,11 @@ impl Plan {
         cards().flat_map(to).collect()
     }
 
-    /// The same as a layout whose ways go from one side of a column to the next.
+    /// A [`Layout`] of all cards, with ways between the facing sides of two columns.
     pub(super) fn layout(&self, area: Rect, form: CardSize) -> Layout {
         let at = Point { x: f64::from(area.x), y: 2.0 * f64::from(area.y) };
         let graph = Graph { n: self.cards.len(), topology: Topology::Complete, id_digits: 2, presented: false };
-        // Pills of large digits have no place between lanes.
+        // Pills of larger cards do not fit between lanes.
         let size = form.clamp(CardSize::XLarge, CardSize::Medium);
         let cards = self.cards.iter().map(|card| card.place).collect();
         let shape = Shape { centre: at, a: 1.0, b: 1.0, exponent: 2.0 };
@@ -177,7 +177,7 @@ struct Widths {
 }
 
 impl Widths {
-    /// What gives way first: the cards of the last lane, of the first, the ballots of messages, large cards, the gaps.
+    /// The first widths that fit. Given up in order: outer cards (last lane first), ballots, large cards, gaps.
     fn of(lanes: &Lanes, columns: u16, measure: Measure, tallest: CardSize) -> Option<Self> {
         let (count, voters) = (lanes.lanes.len(), lanes.voters);
         let is_label = |lane: usize, ends: usize| {
@@ -193,7 +193,7 @@ impl Widths {
             Self { lanes: (0..count).map(lane).collect(), gap, whole, is_tight: gap < measure.pill(false) + AIR }
         };
         let gap = |whole: bool| measure.pill(whole) + AIR;
-        // The largest cards only where nothing gives way for them.
+        // The largest cards only if nothing is given up for them.
         let huge = (tallest == CardSize::XxLarge).then_some((tallest, 0, true, gap(true)));
         let tallest = tallest.max(CardSize::XLarge);
         let first =
@@ -204,13 +204,13 @@ impl Widths {
         tries.map(|(form, ends, whole, gap)| of(form, ends, whole, gap)).find(|widths| widths.total() <= columns)
     }
 
-    /// With a column for a rim at both sides.
+    /// With a column for the rim on both sides.
     fn total(&self) -> u16 {
         let gaps = self.gap * (self.lanes.len() as u16).saturating_sub(1);
         self.lanes.iter().map(|(_, width)| width).sum::<u16>() + gaps + 2
     }
 
-    /// The columns spread over the area: what is left goes to the gaps.
+    /// The columns spread over the area; the gaps share the remaining width.
     fn columns(&self, area: Rect) -> Vec<Column> {
         let gaps = (self.lanes.len() as u16).saturating_sub(1);
         let left = area.width - self.total();
@@ -233,8 +233,8 @@ impl Widths {
     }
 }
 
-/// How many rows all lanes have together, and how far down the middle of each member of each lane is, from 0.0 to 1.0.
-/// A process has the same row in all its lanes; a lane that shares no process with another is spread by itself.
+/// The number of rows of all lanes together, and the height of the middle of each member of each lane, from 0.0 (top)
+/// to 1.0. A process has the same row in all its lanes; a lane that shares no process with another is spread evenly.
 fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
     let all = 0..lanes.lanes.len();
     let members = |lane: usize| lanes.lanes[lane].members.iter().map(|member| member.position);
@@ -243,7 +243,7 @@ fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
         *parts.entry(position).or_default() += 1;
     }
     let is_alone = |lane: usize| members(lane).all(|position| parts[&position] == 1);
-    // The largest lane first: it has a row for each of its members, in their order.
+    // The largest lane first: it has a row for each of its members, in order.
     let (alone, mut order): (Vec<usize>, Vec<usize>) = all.clone().partition(|&lane| is_alone(lane));
     order.sort_by_key(|&lane| std::cmp::Reverse(lanes.lanes[lane].members.len()));
     let mut row_of: BTreeMap<usize, usize> = BTreeMap::new();
@@ -251,7 +251,7 @@ fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
         if row_of.contains_key(&position) {
             continue;
         }
-        // A row that no lane of this process has given to another.
+        // The first row that is free in all lanes of this process.
         let own = order.iter().filter(|&&other| members(other).any(|known| known == position));
         let taken: Vec<_> = own.flat_map(|&other| members(other)).filter_map(|at| row_of.get(&at).copied()).collect();
         let row = (0..=taken.len()).find(|row| !taken.contains(row)).unwrap_or_default();

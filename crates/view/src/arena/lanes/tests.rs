@@ -1,4 +1,4 @@
-//! Between lanes a message goes from the card of one part to the card of another, and while a run is played it never goes back.
+//! Between lanes a message moves from the card of one part to that of another, and it never moves back.
 
 use std::collections::BTreeMap;
 
@@ -13,25 +13,25 @@ use suffrage_scenario::builtin;
 use suffrage_session::Session;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 55)];
-/// The last tick of a run that is looked at, if it does not come to rest before.
+/// The last tick of each tested run.
 const LAST: u64 = 50;
-/// What another form may take away from the progress of a message, in units.
+/// How far another form may set a message back, in units.
 const FORM: f64 = 3.0;
 
-/// The names of all scenarios whose processes stand in lanes.
+/// The names of all scenarios with lanes.
 fn scenarios() -> impl Iterator<Item = &'static str> {
     let names = builtin::ALL.iter().map(|known| known.name).filter(|name| *name != "chang-roberts-1000");
     names.filter(|name| frame_at(&mut run_of(name), 0, &View::default(), SIZES[0]).lanes.is_some())
 }
 
-/// Goes through a run tick by tick, with the place of the graph on a screen of a size.
+/// Calls `see` for each tick of a run with the frame and the place of the graph on a screen of this size.
 fn each_tick(run: &mut Session, size: (u16, u16), look: &Look, mut see: impl FnMut(&Frame, Rect)) {
     let area = Rect::new(0, 0, size.0, size.1);
     for tick in 0..=LAST {
         let frame = frame_at(run, tick, &View::default(), size);
         let view = View { playing: true, ..View::default() };
         let scene = Scene { frame: &frame, view: &view, look };
-        let place = layout::Plan::new(area, Class::of(area), &scene).place_of(Pane::Arena);
+        let place = layout::Screen::new(area, Class::of(area), &scene).place_of(Pane::Arena);
         see(&frame, place.expect("there is a graph"));
         if frame.clock.quiet && tick > 0 {
             break;
@@ -39,22 +39,22 @@ fn each_tick(run: &mut Session, size: (u16, u16), look: &Look, mut see: impl FnM
     }
 }
 
-/// The lanes of a frame side by side; nothing where each is a row.
-fn side_by_side(scene: &Scene<'_>, area: Rect) -> Option<Plan> {
+/// The lanes of a frame side by side; `None` if each lane is a row.
+fn side_by_side(scene: &Scene<'_>, area: Rect) -> Option<LanesPlan> {
     match place(scene, area)? {
-        Placed::SideBySide(plan) => Some(plan),
-        Placed::Rows(_) => None,
+        LanesLayout::SideBySide(plan) => Some(plan),
+        LanesLayout::Rows(_) => None,
     }
 }
 
-/// Which part of which process a card is of.
+/// The process and the part of a card.
 fn part_of(lanes: &Lanes, card: &Card) -> (usize, usize) {
     let lane = &lanes.lanes[card.lane];
     (lane.members[card.member].position, lane.part)
 }
 
-/// A message within a process goes to another part of it in the same row.
-fn check_ends(frame: &Frame, plan: &Plan, what: &str) {
+/// Checks that each message connects the cards of its parts; inside one process, in one row.
+fn check_ends(frame: &Frame, plan: &LanesPlan, what: &str) {
     let lanes = frame.lanes.as_deref().expect("there are lanes");
     let messages = traffic::between_cards(frame, lanes, plan);
     for message in &frame.messages {
@@ -62,7 +62,7 @@ fn check_ends(frame: &Frame, plan: &Plan, what: &str) {
         let is_there = |part: usize| lanes.lane_of(part).is_some();
         let mut expected: Vec<_> = [Some(between.to), between.also].into_iter().flatten().collect();
         assert!(is_there(between.from) && expected.iter().all(|&part| is_there(part)), "{what}: {between:?}");
-        // What a part says to itself has no way.
+        // A message of a part to itself has no way.
         expected.retain(|&to| (message.from, between.from) != (message.to, to));
         let expected: Vec<_> =
             expected.into_iter().map(|to| ((message.from, between.from), (message.to, to))).collect();
@@ -78,7 +78,7 @@ fn check_ends(frame: &Frame, plan: &Plan, what: &str) {
 }
 
 #[test]
-fn every_message_goes_from_the_card_of_its_part_to_each_card_that_it_is_for() {
+fn every_message_connects_the_cards_of_its_parts() {
     let look = english(ThemeName::Dark);
     let mut twice = 0;
     for name in scenarios() {
@@ -98,9 +98,9 @@ fn every_message_goes_from_the_card_of_its_part_to_each_card_that_it_is_for() {
     assert!(twice > 0, "nothing is for two parts of one process");
 }
 
-/// A proposer tells a client who leads; that process is an acceptor too, which refuses proposers.
+/// A proposer tells a client the leader; the same process is also an acceptor, which refuses proposers.
 #[test]
-fn a_refusal_comes_from_the_part_that_refuses() {
+fn a_refusal_comes_from_the_refusing_part() {
     let mut told = 0;
     for name in scenarios() {
         let mut run = run_of(name);
@@ -123,15 +123,15 @@ fn a_refusal_comes_from_the_part_that_refuses() {
     assert!(told > 0, "no client is refused");
 }
 
-/// How far along their ways messages were when they were last seen, by number and end, with where the lanes were.
+/// For each message (by number and ends) the latest length along its way, with the plan of the lanes.
 #[derive(Default)]
 struct Seen {
-    plan: Option<Plan>,
+    plan: Option<LanesPlan>,
     along: BTreeMap<(u32, u64, bool, usize), f64>,
 }
 
 impl Seen {
-    /// Looks at one picture: each message is between the cards of its ends, where it is by its time, and no further back than it was.
+    /// Checks that each message is between its cards, at its place by time, and no further back than before.
     fn check(&mut self, scene: &Scene<'_>, area: Rect, what: &str) {
         let Some(plan) = side_by_side(scene, area) else { return };
         let Scene { frame, look, .. } = *scene;
@@ -139,14 +139,14 @@ impl Seen {
         let clip = room(scene, area);
         let layout = plan.layout(clip, plan.columns[lanes.voters].form);
         if self.plan.as_ref() != Some(&plan) {
-            // Where a wider ballot has moved the lanes apart, ways have other lengths.
+            // If a wider ballot has moved the lanes apart, the ways have other lengths.
             *self = Self { plan: Some(plan.clone()), along: BTreeMap::new() };
         }
         let picture = Picture { scene, lanes, plan: &plan, stage: Stage { look, layout: &layout, clip } };
         let messages = traffic::between_cards(frame, lanes, &plan);
         let standing = picture.place(&messages);
         for (message, (along, off), body) in standing.pills.stands() {
-            // What passes a lane goes behind its cards.
+            // A message that passes a lane goes behind its cards.
             let ends = [message.from, message.to].map(|card| plan.cards[card].lane);
             let passed = plan
                 .cards

@@ -1,21 +1,21 @@
-//! What goes between lanes: links, messages, and demands that are left without an answer.
+//! The traffic between lanes: links, messages, and refused demands.
 
 use ratatui::layout::Margin;
 
-use super::{Picture, member, plan::LABEL, plan::Plan};
+use super::{Picture, member, plan::LABEL, plan::LanesPlan};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::{arena::Stage, arena::cell, arena::curve::Path, arena::pills::Pills, prelude::*, shown::Part};
+use crate::{arena::Stage, arena::cell, arena::curve::Path, arena::pills::Pills, graph_record::Part, prelude::*};
 use suffrage_session::model::CutLinks;
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
 
 const MOST_LINKS: usize = 48;
-/// For so many ticks a demand without an answer is shown.
+/// How long an unanswered demand stays on the screen, in ticks.
 const REFUSED_STAYS: f64 = 1.5;
 
-/// The messages of a frame between cards instead of processes; those without a card at both ends are left out. One that is for two parts of its
-/// receiver is there twice.
-pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Message> {
-    // Where several ballots are accepted at once, a yes says which one it is for.
+/// The messages of a frame between cards instead of processes, without those that lack a card at an end. A message for
+/// two parts of its receiver appears twice.
+pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> Vec<Message> {
+    // If several ballots have votes at once, an acceptance shows its ballot.
     let is_told = lanes.ballots.len() > 1;
     let translated = frame.messages.iter().flat_map(|message| {
         let between = message.between;
@@ -37,8 +37,13 @@ pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Me
     translated.collect()
 }
 
-/// The cards between which a message goes: those of its parts, else the first ones of its processes.
-fn ends(lanes: &Lanes, plan: &Plan, (from, to): (usize, usize), between: Option<Between>) -> Option<(usize, usize)> {
+/// The cards at the ends of a message: of its parts, or else the first cards of its processes.
+fn ends(
+    lanes: &Lanes,
+    plan: &LanesPlan,
+    (from, to): (usize, usize),
+    between: Option<Between>,
+) -> Option<(usize, usize)> {
     let card = |position: usize, part: Option<usize>| {
         let own = part.and_then(|part| lanes.lane_of(part)).and_then(|lane| plan.card(lane, position));
         own.or_else(|| (0..lanes.lanes.len()).find_map(|lane| plan.card(lane, position)))
@@ -47,18 +52,18 @@ fn ends(lanes: &Lanes, plan: &Plan, (from, to): (usize, usize), between: Option<
     (ends.0 != ends.1).then_some(ends)
 }
 
-/// A demand without an answer, where it is drawn.
-pub(super) struct Left<'a> {
+/// An unanswered demand and where it is drawn.
+pub(super) struct Refusal<'a> {
     of: &'a Refused,
     ends: (usize, usize),
     text: String,
-    /// Whether it stands on the left of its card.
+    /// Whether the text is on the left of its card.
     is_before: bool,
     pub(super) place: Rect,
 }
 
 impl<'a> Picture<'a> {
-    /// Draws the links that carry nothing; none between labels, or where they are too many.
+    /// Draws the links without messages; none between labels, and none if there are too many.
     pub(super) fn idle(&self, dots: &mut Dots, cuts: &CutLinks) {
         let Self { lanes, plan, stage: Stage { look, layout, .. }, .. } = *self;
         let links = plan.links();
@@ -79,7 +84,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The links that are cut, between cards.
+    /// The cut links, between cards.
     pub(super) fn cuts(&self) -> CutLinks {
         let (cuts, cards) = (&self.scene.frame.cuts, &self.plan.cards);
         if cuts.is_empty() {
@@ -92,11 +97,11 @@ impl<'a> Picture<'a> {
         CutLinks { links, ..CutLinks::default() }
     }
 
-    /// The demands that are left without an answer at this moment, each beside the card of who left it.
-    pub(super) fn refused(&self, taken: &[Rect]) -> Vec<Left<'a>> {
+    /// The demands that were refused without an answer shortly before, each beside the card of the refusing process.
+    pub(super) fn refused(&self, taken: &[Rect]) -> Vec<Refusal<'a>> {
         let Self { scene, lanes, plan, stage: Stage { clip, .. } } = *self;
         let now = scene.frame.clock.tick as f64 + scene.view.glide;
-        let mut left: Vec<Left<'a>> = Vec::new();
+        let mut left: Vec<Refusal<'a>> = Vec::new();
         for of in lanes.refused.iter().filter(|refused| now - refused.tick as f64 <= REFUSED_STAYS) {
             let Some(ends) = ends(lanes, plan, (of.from, of.to), Some(of.between)) else { continue };
             let text =
@@ -114,17 +119,17 @@ impl<'a> Picture<'a> {
                 place.intersection(clip) == *place && !others.any(|other| other.intersects(*place))
             };
             let Some(place) = places.into_iter().find(is_free) else { continue };
-            left.push(Left { of, ends, text, is_before, place });
+            left.push(Refusal { of, ends, text, is_before, place });
         }
         left
     }
 }
 
-/// A message under way that has no place is rather seen than what was left without an answer, which is told in the log too: what stands on
-/// its way is cut down to its glyph, then left out. Whether anything has changed.
-pub(super) fn give_way(left: &mut Vec<Left<'_>>, pills: &Pills<'_>, look: &Look) -> bool {
+/// Makes room for messages in transit that have no place. Refused demands on their ways shrink to a glyph, then
+/// disappear, because the log lists them as well. Returns whether anything changed.
+pub(super) fn give_way(left: &mut Vec<Refusal<'_>>, pills: &Pills<'_>, look: &Look) -> bool {
     let ways: Vec<&Path> = pills.without_place().collect();
-    let is_on_a_way = |left: &Left<'_>| {
+    let is_on_a_way = |left: &Refusal<'_>| {
         let near = left.place.outer(NEAR_A_WAY);
         ways.iter().any(|way| way.walk(0.0, way.length(), dots::STEP).any(|point| near.intersects(cell(point.cell()))))
     };
@@ -141,11 +146,11 @@ pub(super) fn give_way(left: &mut Vec<Left<'_>>, pills: &Pills<'_>, look: &Look)
     changes
 }
 
-/// So near to a way a text takes the place of a message with its head.
+/// How near to a way a text blocks a message with its head.
 const NEAR_A_WAY: Margin = Margin::new(2, 1);
 
-impl Left<'_> {
-    /// Leaves a shorter text on the side of the card.
+impl Refusal<'_> {
+    /// Shortens the text, which keeps its place next to the card.
     fn shorten(&mut self, text: &str) {
         let columns = text.width() as u16;
         if self.is_before {
@@ -155,7 +160,7 @@ impl Left<'_> {
         text.clone_into(&mut self.text);
     }
 
-    /// It arrived: its trail runs up to the card.
+    /// The demand arrived, so its trail reaches the card.
     pub(super) fn trail(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let path = layout.route(self.ends.0, self.ends.1, true);
         dots.path(&path, Stroke::Thin, Heat::Trail, look.theme.trail(MessageClass::Heartbeat));
@@ -163,7 +168,7 @@ impl Left<'_> {
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>) {
         canvas.hits.add(self.place, Target::LogLine { position: self.of.to, record: self.of.record as u32 });
-        canvas.shown().part(Part::Words, self.place);
+        canvas.record().part(Part::Words, self.place);
         let style = look.theme.message_text(MessageClass::Heartbeat);
         canvas.write(clip, i32::from(self.place.x), i32::from(self.place.y), &self.text, style);
     }

@@ -1,25 +1,25 @@
-//! Draws messages in the places that were found for them: trails, pills, numbers of several in one place, and arrow heads.
+//! Draws messages at their places: trails, pills, counts of merged messages, and arrow heads.
 
 use std::collections::BTreeMap;
 
-use super::form::{self, Form, SHORTEST, has_number, is_marked, pile_style, trail_style};
+use super::form::{self, PillForm, SHORTEST, has_number, is_marked, pile_style, trail_style};
 use super::place::{MARGIN, headlong};
-use super::{As, Pill, Pills, cells, is_over, rank};
+use super::{Drawing, Pill, Pills, cells, is_over, rank};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
 use crate::{View, arena::Stage, arena::way::Stand, canvas::inside, prelude::*};
-use crate::{arena::geometry::CardSize, arena::geometry::Layout, shown::Part, shown::is_under_way};
+use crate::{arena::geometry::CardSize, arena::geometry::Layout, graph_record::Part, graph_record::is_in_transit};
 
-/// Up to so many messages leave thick trails on a complete graph; more would cover it.
+/// The largest number of messages with thick trails on a complete graph; more would cover it.
 const THICK_TRAILS: usize = 16;
-/// Up to so many leave trails of their whole way there; more leave short tails.
+/// The largest number of messages with full trails there; with more, trails are short tails.
 const WHOLE_TRAILS: usize = 48;
-/// A short tail, from the middle of its pill on, in units.
+/// The length of a short tail from the middle of its pill, in units.
 const TAIL: f64 = 6.0;
-/// In one cell up to so many heads are a digit.
+/// The largest number of heads in one cell that is written as a digit.
 const MOST: usize = 8;
 
 impl Pills<'_> {
-    /// Trails behind the messages. On a two-way ring there are none: they run beside the line.
+    /// Draws trails behind the messages. A two-way ring has none, because its messages run beside the line.
     pub(in crate::arena) fn trails(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         if layout.graph.topology == Topology::TwoWayRing {
             return;
@@ -27,12 +27,11 @@ impl Pills<'_> {
         let complete = layout.graph.topology == Topology::Complete;
         let crowd = if complete { self.pills.len() } else { 0 };
         let thick = layout.lane.is_none() && layout.size <= CardSize::Medium && crowd <= THICK_TRAILS;
-        // Beside the trail of the selected message the others are thin, and its own is drawn last, with the way that lies ahead.
+        // With a selected message the other trails are thin, and its own is drawn last, including the way ahead.
         let chosen = self.pills.iter().any(|pill| pill.selected);
         let (others, selected): (Vec<&Pill<'_>>, Vec<_>) = self.pills.iter().partition(|pill| !pill.selected);
-        // A trail without its message says nothing, save that of the selected one.
-        // Behind messages that stand close together on a lane trails would be read as links between them.
-        let others = others.into_iter().filter(|pill| pill.drawn != As::Nothing && pill.way.has_head());
+        // A trail without its message says nothing, unless it is selected. On a lane, trails would look like links.
+        let others = others.into_iter().filter(|pill| pill.drawn != Drawing::Hidden && pill.way.has_head());
         for pill in others.chain(selected) {
             let (message, path) = (pill.message, &pill.way.path);
             let thick = if chosen { pill.selected } else { thick };
@@ -55,9 +54,9 @@ impl Pills<'_> {
     pub(in crate::arena) fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>) {
         for (index, pill) in self.pills.iter().enumerate() {
             match pill.drawn {
-                As::Itself(at, stand) => pill.draw(canvas, stage, pill.forms[at], stand),
-                As::First(count, at, stand) => self.draw_pile(canvas, stage, (index, count, at), stand),
-                As::With(_) | As::Nothing => {}
+                Drawing::Alone(at, stand) => pill.draw(canvas, stage, pill.forms[at], stand),
+                Drawing::FirstOf(count, at, stand) => self.draw_pile(canvas, stage, (index, count, at), stand),
+                Drawing::Merged(_) | Drawing::Hidden => {}
             }
         }
     }
@@ -66,20 +65,20 @@ impl Pills<'_> {
         let (index, count, at) = of;
         let (Stage { look, clip, .. }, Stand { body, head, arrow }) = (stage, stand);
         let first = &self.pills[index];
-        let others = || self.pills.iter().filter(|pill| pill.drawn == As::With(index));
+        let others = || self.pills.iter().filter(|pill| pill.drawn == Drawing::Merged(index));
         let (of_kind, texts) = self.texts(index, count, look);
         let message = first.message;
         canvas.write(clip, body.x.into(), body.y.into(), &texts[at], pile_style(of_kind, look));
         if first.selected || others().any(|other| other.selected) {
-            form::mark_selected(canvas, clip, look, Form::Plain, body);
+            form::mark_selected(canvas, clip, look, PillForm::Plain, body);
         }
         canvas.hits.add(body.intersection(clip), Target::Message(message.number));
-        if is_under_way(message) && has_number(count, at) {
-            canvas.shown().aggregate(count, body);
+        if is_in_transit(message) && has_number(count, at) {
+            canvas.record().aggregate(count, body);
         } else {
-            canvas.shown().part(Part::Aggregate, body);
+            canvas.record().part(Part::Aggregate, body);
         }
-        // Those that meet head on go no common way.
+        // Merged messages with different links have no common direction.
         let goes_along = |other: &Pill<'_>| (other.message.from, other.message.to) == (message.from, message.to);
         if message.lost.is_none() && others().all(goes_along) {
             draw_head(canvas, stage, message, head, arrow);
@@ -88,11 +87,11 @@ impl Pills<'_> {
 }
 
 impl Pill<'_> {
-    fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, form: Form, Stand { body, head, arrow }: Stand) {
+    fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, form: PillForm, Stand { body, head, arrow }: Stand) {
         let Stage { look, clip, .. } = stage;
         form::draw(canvas, clip, look, self.message, form, body);
         canvas.hits.add(body.intersection(clip), Target::Message(self.message.number));
-        canvas.shown().pill(self.message, body);
+        canvas.record().pill(self.message, body);
         if self.selected {
             let pill = Rect { width: body.width - u16::from(is_marked(self.message)), ..body };
             form::mark_selected(canvas, clip, look, form, pill);
@@ -109,35 +108,35 @@ fn draw_head(canvas: &mut Canvas<'_>, stage: Stage<'_>, message: &Message, cell:
         return;
     }
     canvas.hits.add(cell, Target::Message(message.number));
-    canvas.shown().part(Part::Head, cell);
+    canvas.record().part(Part::Head, cell);
     canvas.put(clip, i32::from(cell.x), i32::from(cell.y), look.glyphs.arrows[arrow], trail_style(message, look));
 }
 
 impl<'a> Pills<'a> {
-    /// The number of messages that stands right beside some cells, or with nothing but a dot of a trail between.
+    /// The count that is right beside some cells, or at most one column away.
     fn number_beside(&self, body: Rect, index: usize) -> Option<usize> {
-        let is_number = |at: &usize| matches!(self.pills[*at].drawn, As::First(..));
+        let is_number = |at: &usize| matches!(self.pills[*at].drawn, Drawing::FirstOf(..));
         let columns = [1, 2].into_iter().flat_map(|off| [body.x.checked_sub(off), Some(body.right() + off - 1)]);
         let places = columns.flatten().map(|x| Rect { x, width: 1, ..body });
         { places }.filter_map(|place| self.occupancy.owner(place, index)).find(is_number)
     }
 
-    /// What the messages in the place of this one are written as: with what they are, if they all are the same.
+    /// The texts of messages merged at this index, and the message they stand for if all have the same kind.
     pub(super) fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
         let first = self.pills[index].message;
         let kind = |message: &Message| (message.class, message.notice);
-        let mut others = self.pills.iter().filter(|pill| pill.drawn == As::With(index));
+        let mut others = self.pills.iter().filter(|pill| pill.drawn == Drawing::Merged(index));
         let same = Some(first).filter(|_| others.all(|other| kind(other.message) == kind(first)));
         (same, form::pile_texts(same, count, look))
     }
 
-    /// Gives several messages in one place the longest text with their number that covers nothing.
+    /// Gives merged messages the longest text with their count that covers nothing.
     pub(super) fn count_in(&mut self, index: usize, stage: Stage<'_>) {
-        let As::First(count, ..) = self.pills[index].drawn else { return };
+        let Drawing::FirstOf(count, ..) = self.pills[index].drawn else { return };
         let (_, texts) = self.texts(index, count, stage.look);
         let pill = &self.pills[index];
         let (message, Some(found)) = (pill.message, pill.found) else { return };
-        // Rather fewer words than a rim with a gap. A number that touched another would be read as one with it.
+        // A shorter text is better than a rim with a gap. Two counts that touch would look like one number.
         let found = [found.clear_of | MARGIN, found.clear_of].into_iter().find_map(|clear_of| {
             texts.iter().enumerate().find_map(|(at, text)| {
                 let stand = pill.stand(text.chars().count() as u16, stage.clip)?;
@@ -150,50 +149,52 @@ impl<'a> Pills<'a> {
         });
         if let Some((at, stand)) = found {
             self.claim(index, message, stand);
-            self.pills[index].drawn = As::First(count, at, stand);
-        } else if let As::First(.., stand) = pill.drawn
+            self.pills[index].drawn = Drawing::FirstOf(count, at, stand);
+        } else if let Drawing::FirstOf(.., stand) = pill.drawn
             && let Some(other) = self.number_beside(stand.body, index)
         {
             self.count_with(index, other, stage);
         }
     }
 
-    /// Several messages in one place are counted with those right beside them, as no text parts their numbers.
+    /// Merges messages with those right beside them if there is no room to separate the two counts.
     fn count_with(&mut self, index: usize, other: usize, stage: Stage<'_>) {
         let message = self.pills[index].message;
         if message.lost.is_some() {
-            // What was lost is told in the log, too.
-            self.pills[index].drawn = As::Nothing;
+            // The log lists lost messages, too.
+            self.pills[index].drawn = Drawing::Hidden;
             return;
         }
-        let (As::First(more, ..), As::First(count, ..)) = (self.pills[index].drawn, self.pills[other].drawn) else {
+        let (Drawing::FirstOf(more, ..), Drawing::FirstOf(count, ..)) =
+            (self.pills[index].drawn, self.pills[other].drawn)
+        else {
             return;
         };
-        let smallest = Form::Glyph.columns(self.pills[other].message, stage.look);
+        let smallest = PillForm::Glyph.columns(self.pills[other].message, stage.look);
         let Some(stand) = self.pills[other].stand(smallest, stage.clip) else { return };
         if rank(message) != rank(self.pills[other].message) {
             return;
         }
-        for pill in self.pills.iter_mut().filter(|pill| pill.drawn == As::With(index)) {
-            pill.drawn = As::With(other);
+        for pill in self.pills.iter_mut().filter(|pill| pill.drawn == Drawing::Merged(index)) {
+            pill.drawn = Drawing::Merged(other);
         }
-        self.pills[index].drawn = As::With(other);
-        self.pills[other].drawn = As::First(count + more, SHORTEST, stand);
+        self.pills[index].drawn = Drawing::Merged(other);
+        self.pills[other].drawn = Drawing::FirstOf(count + more, SHORTEST, stand);
         self.count_in(other, stage);
     }
 }
 
-/// Whether the messages on a two-way ring are arrow heads alone, whose number the legend says: from the first tick in
-/// which more are under way than have a place until none is.
+/// Whether the messages of a two-way ring are heads with a count in the legend: from the first tick with more messages
+/// than places until none is in transit.
 pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
     layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
 }
 
-/// Draws the heads of all messages, and gives how many messages under way are seen.
+/// Draws the heads of all messages. Returns the number of visible messages in transit.
 pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &View) -> usize {
     let Stage { look, layout, clip } = stage;
     let now = frame.clock.tick as f64 + view.glide;
-    // What is in a cell: the first message there, its arrow, and how many there are.
+    // By cell: the first message there, its arrow, and the number of messages.
     let mut heads: BTreeMap<(u16, u16), (&Message, usize, usize)> = BTreeMap::new();
     let has_way = |message: &&Message| layout.has_way(message.from, message.to) && !is_over(message, now);
     for message in frame.messages.iter().filter(has_way) {
@@ -201,11 +202,11 @@ pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, fr
         let along = headlong(stage, (message, &way), now);
         let Some(stand) = along.and_then(|along| way.stand(along, 0, clip)) else { continue };
         let known = heads.entry((stand.head.y, stand.head.x)).or_insert((message, stand.arrow, 0));
-        // Messages under way come before what was lost.
-        if is_under_way(message) && !is_under_way(known.0) {
+        // Messages in transit take precedence over lost ones.
+        if is_in_transit(message) && !is_in_transit(known.0) {
             *known = (message, stand.arrow, 0);
         }
-        if is_under_way(message) == is_under_way(known.0) {
+        if is_in_transit(message) == is_in_transit(known.0) {
             known.2 += 1;
         }
     }
@@ -221,9 +222,9 @@ pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, fr
         let cell = Rect { x, y, width: 1, height: 1 };
         canvas.put(clip, x.into(), y.into(), symbol, trail_style(message, look));
         canvas.hits.add(cell, Target::Message(message.number));
-        canvas.shown().part(Part::Head, cell);
-        count += if is_under_way(message) { many } else { 0 };
+        canvas.record().part(Part::Head, cell);
+        count += if is_in_transit(message) { many } else { 0 };
     }
-    canvas.shown().told(count);
+    canvas.record().count_in_text(count);
     count
 }

@@ -1,4 +1,4 @@
-//! In which forms a message can be drawn, the largest first: what it gives up beside another; and how it looks in each.
+//! The forms of a message, the largest first: what it gives up beside another message, and how it looks.
 
 use std::borrow::Cow;
 
@@ -7,24 +7,24 @@ use crate::{canvas::inside, prelude::*};
 
 /// How a message is drawn, in one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
-    /// With half-block ends and all that the message carries, where its payload is shortened.
+pub(super) enum PillForm {
+    /// With half-block ends and the full payload instead of its abbreviation.
     Whole,
     WholePlain,
     /// With half-block ends.
     Ended,
     Plain,
-    /// With half-block ends and the beginning of the value, with those who have signed it.
+    /// With half-block ends, the abbreviated value and its signers.
     Short,
     ShortPlain,
-    /// The beginning of the value alone.
+    /// The abbreviated value alone.
     Beginning,
     Payload,
     Glyph,
 }
 
-impl Form {
-    /// The blank columns it needs at its sides: a number without a glyph would be read together with its neighbour.
+impl PillForm {
+    /// The blank columns needed on each side: numbers without a glyph would run together.
     pub(super) fn air(self) -> u16 {
         u16::from(self == Self::Payload)
     }
@@ -34,12 +34,12 @@ impl Form {
         matches!(self, Self::Whole | Self::Ended | Self::Short)
     }
 
-    /// What is written of a message between its ends.
+    /// The text of a message between its ends.
     fn text(self, message: &Message, look: &Look) -> String {
         let glyph = sign(message, look);
         let beginning = message.beginning.as_deref().unwrap_or(&message.payload);
         let carried = match self {
-            // A value needs no glyph before it, but one in its place.
+            // A value has no glyph before it, but one instead of it.
             Self::Glyph if glyph.is_empty() => return look.glyphs.message(message.class).to_owned(),
             Self::Glyph => return glyph.to_owned(),
             Self::Payload => return look.texts.spelled(&message.payload).into_owned(),
@@ -53,17 +53,17 @@ impl Form {
 
     pub(super) fn columns(self, message: &Message, look: &Look) -> u16 {
         let text = self.text(message, look).chars().count() as u16;
-        // What has no text takes a cell too: nothing may lie there.
+        // A message without text takes a cell too: nothing may cover it.
         text.max(1) + 2 * u16::from(self.has_ends()) + u16::from(is_marked(message))
     }
 }
 
-/// Whether a lie is marked on the message: what was lost stands crossed out.
+/// Whether a lie is marked on the message; a lost message has a cross instead.
 pub(super) const fn is_marked(message: &Message) -> bool {
     message.is_lie && message.lost.is_none()
 }
 
-/// The glyph that a message begins with.
+/// The glyph at the start of a message.
 fn sign(message: &Message, Look { glyphs, .. }: &Look) -> &'static str {
     if message.lost.is_some() {
         glyphs.lost
@@ -74,37 +74,41 @@ fn sign(message: &Message, Look { glyphs, .. }: &Look) -> &'static str {
     }
 }
 
-/// The forms of a message in a layout, the largest first and its glyph alone last.
-pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
+/// The forms of a message in a layout: the largest first, its glyph alone last.
+pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [PillForm] {
     let is_beside_line = layout.graph.topology == Topology::TwoWayRing || layout.lane.is_some();
     let roomy = layout.size <= CardSize::Medium && !is_beside_line;
     if message.beginning.is_some() && message.class == MessageClass::Value && !message.notice {
-        return of_word(message, roomy);
+        return forms_of_value(message, roomy);
     }
     let is_short =
         layout.size == CardSize::XSmall && !message.payload.is_empty() && !message.notice && !look.theme.is_mono();
-    // A message says the same when it is lost.
+    // A lost message keeps its payload.
     match (message.whole.is_some() && roomy, message.lost.is_some()) {
-        (true, true) => &[Form::WholePlain, Form::Plain, Form::Glyph],
-        (true, false) => &[Form::Whole, Form::Ended, Form::Plain, Form::Glyph],
-        (false, false) if roomy => &[Form::Ended, Form::Plain, Form::Glyph],
-        (false, false) if is_short => &[Form::Payload, Form::Glyph],
-        (false, _) => &[Form::Plain, Form::Glyph],
+        (true, true) => &[PillForm::WholePlain, PillForm::Plain, PillForm::Glyph],
+        (true, false) => &[PillForm::Whole, PillForm::Ended, PillForm::Plain, PillForm::Glyph],
+        (false, false) if roomy => &[PillForm::Ended, PillForm::Plain, PillForm::Glyph],
+        (false, false) if is_short => &[PillForm::Payload, PillForm::Glyph],
+        (false, _) => &[PillForm::Plain, PillForm::Glyph],
     }
 }
 
-/// The forms of a message that says a word: those who have signed it stay on it as long as there is room.
-fn of_word(message: &Message, roomy: bool) -> &'static [Form] {
+/// The forms of a message with an abbreviated value: its signers stay as long as there is room.
+fn forms_of_value(message: &Message, roomy: bool) -> &'static [PillForm] {
     match (roomy, message.signed_by.is_empty(), message.lost.is_some()) {
-        (false, _, _) => &[Form::ShortPlain, Form::Beginning],
-        (true, true, true) => &[Form::WholePlain, Form::Plain, Form::ShortPlain, Form::Beginning],
-        (true, true, false) => &[Form::Whole, Form::Ended, Form::Plain, Form::Short, Form::Beginning],
-        (true, false, true) => &[Form::WholePlain, Form::ShortPlain, Form::Beginning],
-        (true, false, false) => &[Form::Whole, Form::WholePlain, Form::Short, Form::ShortPlain, Form::Beginning],
+        (false, _, _) => &[PillForm::ShortPlain, PillForm::Beginning],
+        (true, true, true) => &[PillForm::WholePlain, PillForm::Plain, PillForm::ShortPlain, PillForm::Beginning],
+        (true, true, false) => {
+            &[PillForm::Whole, PillForm::Ended, PillForm::Plain, PillForm::Short, PillForm::Beginning]
+        }
+        (true, false, true) => &[PillForm::WholePlain, PillForm::ShortPlain, PillForm::Beginning],
+        (true, false, false) => {
+            &[PillForm::Whole, PillForm::WholePlain, PillForm::Short, PillForm::ShortPlain, PillForm::Beginning]
+        }
     }
 }
 
-/// All that a message carries: what is signed as the literature writes it, `attack:1:3`.
+/// The full payload; a signed value in the notation of the literature, `attack:1:3`.
 fn whole(message: &Message) -> Cow<'_, str> {
     if message.signed_by.is_empty() {
         Cow::Borrowed(message.whole.as_deref().unwrap_or(&message.payload))
@@ -113,12 +117,12 @@ fn whole(message: &Message) -> Cow<'_, str> {
     }
 }
 
-/// A value with those who have signed it, the first to sign it first.
+/// A value with its signers in the order of signing.
 fn signed(value: &str, message: &Message) -> String {
     message.signed_by.iter().fold(value.to_owned(), |text, id| format!("{text}:{id}"))
 }
 
-/// The styles of the trail of a message, of its pill, and of the ends of that.
+/// The styles of the trail of a message, of its pill, and of the pill's ends.
 fn styles(message: &Message, look: &Look) -> [Style; 3] {
     let (class, theme) = (message.class, &look.theme);
     let trail = theme.trail(class);
@@ -127,7 +131,7 @@ fn styles(message: &Message, look: &Look) -> [Style; 3] {
     } else if message.notice {
         [theme.notice_trail(), theme.notice(), theme.notice_end()]
     } else if message.is_silence {
-        // The same as if nothing came: hollow.
+        // Hollow, because this message equals silence.
         [trail, trail.add_modifier(Modifier::BOLD), trail]
     } else {
         [trail, theme.pill(class), theme.pill_end(class)]
@@ -138,20 +142,20 @@ pub(super) fn trail_style(message: &Message, look: &Look) -> Style {
     styles(message, look)[0]
 }
 
-/// The style of several messages in one place, by what they are where all are the same.
+/// The style of merged messages: that of their kind if all have the same.
 pub(super) fn pile_style(kind: Option<&Message>, look: &Look) -> Style {
     kind.map_or_else(|| look.theme.strong(), |message| styles(message, look)[1])
 }
 
-/// The index of the text of several messages that takes no more than one of them.
+/// The index of the text for merged messages that is no wider than a single message.
 pub(super) const SHORTEST: usize = 2;
 
-/// Whether so many messages are written with their number in the text of this index.
+/// Whether the text of this index shows the count of merged messages.
 pub(super) const fn has_number(count: usize, text: usize) -> bool {
     text != SHORTEST || count < 10
 }
 
-/// How several messages are written in one place, the longest first: `?×3`, `×3`, `3`.
+/// The texts of merged messages, the longest first: `?×3`, `×3`, `3`.
 pub(super) fn pile_texts(kind: Option<&Message>, count: usize, look: &Look) -> [String; 3] {
     let times = look.glyphs.times;
     let glyph = kind.map_or("", |message| sign(message, look));
@@ -159,7 +163,7 @@ pub(super) fn pile_texts(kind: Option<&Message>, count: usize, look: &Look) -> [
     [format!("{glyph}{times}{count}"), format!("{times}{count}"), alone]
 }
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &Message, form: Form, body: Rect) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &Message, form: PillForm, body: Rect) {
     let [_, style, end] = styles(message, look);
     let (left, right) = match form.has_ends() {
         false => ("", ""),
@@ -174,8 +178,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &M
     }
 }
 
-/// Shows that a message is the selected one: brackets in the place of its ends, and a line under it.
-pub(super) fn mark_selected(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, form: Form, body: Rect) {
+/// Marks the selected message: brackets instead of its ends, and underlined.
+pub(super) fn mark_selected(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, form: PillForm, body: Rect) {
     let (left, right, y) = (i32::from(body.x), i32::from(body.right()) - 1, i32::from(body.y));
     if form.has_ends() {
         canvas.put(clip, left, y, "[", look.theme.strong());

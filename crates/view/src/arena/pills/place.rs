@@ -1,4 +1,4 @@
-//! Where on its way a message stands: a function of its way and of the time alone; and which cells are taken.
+//! Where a message is on its way, as a function of the way and the time alone; and which cells are taken.
 
 use std::ops::Range;
 
@@ -13,18 +13,18 @@ use suffrage_session::model::Message;
 pub(in crate::arena) const FIXED: u8 = 1;
 /// Round a card, where its rim may be.
 pub(super) const MARGIN: u8 = 2;
-/// Taken by the hub and by what stands in the corners, with a blank at its sides.
+/// Taken by the hub and by texts in the corners, with a blank at each side.
 pub(in crate::arena) const WORDS: u8 = 4;
 /// Taken by the mark of a process beside its card, or by the mark of a cut.
 pub(in crate::arena) const MARK: u8 = 8;
-/// All that words may take, whatever they say.
+/// All cells that words may take at any time.
 pub(in crate::arena) const ROOM: u8 = 16;
 
-/// Which cells are taken, and by what.
+/// The taken cells, and by what each is taken.
 pub(super) struct Occupancy {
     area: Rect,
     cells: Vec<u8>,
-    /// Whose message has a cell: its index and one, 0 where there is none.
+    /// The index of the message that owns each cell, plus one; 0 if there is none.
     owners: Vec<u16>,
 }
 
@@ -37,7 +37,7 @@ impl Occupancy {
     /// The indices of the cells of a rectangle that are inside the area, row by row.
     fn rows(&self, rect: Rect) -> impl Iterator<Item = Range<usize>> + use<> {
         let (area, within) = (self.area, rect.intersection(self.area));
-        // What lies beside the area has no rows.
+        // A rectangle outside the area has no rows.
         let rows = if within.is_empty() { 0..0 } else { within.top()..within.bottom() };
         rows.map(move |y| {
             let start = usize::from(y - area.y) * usize::from(area.width) + usize::from(within.x - area.x);
@@ -62,42 +62,42 @@ impl Occupancy {
         }
     }
 
-    /// The first message that has a cell of a rectangle, other than this one.
+    /// The first message other than `but` that owns a cell of a rectangle.
     pub(super) fn owner(&self, rect: Rect, but: usize) -> Option<usize> {
         let mut owners = self.rows(rect).flat_map(|row| &self.owners[row]).map(|&owner| usize::from(owner));
         owners.find(|&owner| owner != 0 && owner != but + 1).map(|owner| owner - 1)
     }
 }
 
-/// A message keeps clear of rims if that takes no more than this from either end of its way, in units: it passes what lies on its way.
+/// A message avoids rims if that costs at most this length at either end of its way, in units; else it passes over.
 const NEARLY: f64 = 8.0;
 
-/// Rather smaller than where the hub may be, and rather there than over what it says now.
+/// First clear of all cells that the hub may take, then only of those that it takes now.
 pub(super) const BESIDE_WORDS: [u8; 2] = [FIXED | MARK | WORDS | ROOM, FIXED | MARK | WORDS];
-/// Between near cards over the mark of a cut rather than not at all.
+/// Between close cards, rather over the mark of a cut than not drawn.
 pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
 
-/// Where a message stands on its way.
+/// A place of a message on its way.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
+pub(super) struct PillPlace {
     pub(super) along: f64,
-    /// How far it stands from where it is by its time, in units; 0.0 or less where it stands there.
+    /// The distance from its place by time, beyond what cards make necessary, in units; not positive if it is there.
     pub(super) off: f64,
-    /// What it is clear of there, in any form.
+    /// The kinds of cells that are free there, for any form.
     pub(super) clear_of: u8,
-    /// The largest of its forms that has a place on the way, and that place.
+    /// The index of the largest form that fits on the way, and its place.
     pub(super) form: usize,
     pub(super) stand: Stand,
 }
 
-/// Where a message stands with the largest of its forms that has a place clear of these, the first of them if it can; nothing where not even
-/// its glyph has one. Nothing gets further than `stop`, where its link is cut.
+/// The place of a message in its largest form that is clear of `clear_of` (the first of them if possible); `None` if
+/// not even its glyph fits. No message passes `stop`, where its link is cut.
 pub(super) fn along(
     Stage { look, layout, clip }: Stage<'_>,
     (message, way): (&Message, &Way),
     (now, stop): (f64, f64),
     (occupancy, clear_of): (&Occupancy, &[u8]),
-) -> Option<Found> {
+) -> Option<PillPlace> {
     let headless = message.lost.is_some();
     let forms = forms(message, look, layout);
     let columns = |at: usize| forms[at].columns(message, look);
@@ -108,8 +108,8 @@ pub(super) fn along(
         })
     };
     let reach = |at: usize, of: u8| Reach::of(way.path.length(), |along| is_free(at, along, of));
-    // Of some forms the largest that is clear of what is hard, and of rims where that takes little of its way; or else the one that is clear of
-    // rims on the longest part of its way.
+    // Of some forms the largest that is clear of hard cells, and of rims where that costs little of its way; otherwise
+    // the form that is clear of rims on the longest part of its way.
     let best = |forms: &Range<usize>, hard: u8| {
         let mut best: Option<(f64, usize, Reach, Option<Reach>)> = None;
         for at in forms.clone() {
@@ -126,10 +126,10 @@ pub(super) fn along(
         }
         best.map(|(_, at, mixed, clear)| (at, mixed, clear, hard))
     };
-    // With what it carries rather over a rim than without it beside the rim.
+    // A payload over a rim is better than no payload beside it.
     let last = forms.len() - usize::from(!message.payload.is_empty());
     let whole = [0..last, last..forms.len()];
-    // Between columns a text stands on many ways: rather smaller than where it is not.
+    // Between columns a text may block many ways: smaller at the right place is better than larger elsewhere.
     let each = (0..forms.len()).filter(|_| layout.columns).map(|at| at..at + 1);
     let tallest = layout.cards[message.from].height.max(layout.cards[message.to].height);
     let parts: Vec<Range<usize>> = whole.into_iter().chain(each).collect();
@@ -139,17 +139,17 @@ pub(super) fn along(
         let of = |along: f64| if clear.is_some_and(|clear| clear.holds(along)) { hard | MARGIN } else { hard };
         let last = stop - half(&way.path, stop, columns(at));
         let along = mixed.at(part_of(message, now), last, |along| is_free(at, along, of(along)));
-        // On its way over a rim it waits beside it as long as that is near.
+        // A message that would cover a rim waits beside it while that is near.
         let beside = clear.map_or(along, |clear| clear.nearest(along, NEARLY));
         let along = if beside > last { along } else { beside };
         let own = (part_of(message, now) * way.path.length()).min(last);
         let off = off(&way.path, (along, own), columns(at), tallest);
-        Some(Found { along, off, clear_of: of(along), form: at, stand: way.stand(along, columns(at), clip)? })
+        Some(PillPlace { along, off, clear_of: of(along), form: at, stand: way.stand(along, columns(at), clip)? })
     });
     nearest(found, layout.columns, |found| found.off)
 }
 
-/// The first of several places, between columns the first that is where the message is; where there is none, the one that is nearest to that.
+/// The first of several places; between columns the first without an offset, or the one with the smallest offset.
 pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off: impl Fn(&T) -> f64) -> Option<T> {
     let mut nearest = found.next()?;
     while columns && off(&nearest) > 0.0 {
@@ -161,8 +161,7 @@ pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off:
     Some(nearest)
 }
 
-/// How much further a message stands from where it is than it must, beside a card or above one, with its head and a rim between, in units:
-/// 0.0 or less where it does not.
+/// The distance from the place by time, beyond what a card with its rim makes necessary, in units; may be negative.
 fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     let (dx, _) = path.heading(along);
     let beside = (f64::from(columns) / 2.0 + COLUMNS_BETWEEN) / dx.abs().max(1e-9);
@@ -170,11 +169,11 @@ fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     (along - own).abs() - beside.min(above)
 }
 
-/// The columns of a head and of a rim, and the units of a row of each.
+/// The columns of a head and a rim, and the units of one row of each.
 const COLUMNS_BETWEEN: f64 = 3.0;
 const UNITS_BETWEEN: f64 = 4.0;
 
-/// How far along its way the head of a message is that is drawn alone, clear of its sender and its receiver.
+/// How far along its way a message drawn as a head alone is, clear of its sender and its receiver.
 pub(super) fn headlong(stage: Stage<'_>, (message, way): (&Message, &Way), now: f64) -> Option<f64> {
     let Stage { layout, clip, .. } = stage;
     let ends = [layout.cards[message.from], layout.cards[message.to]];
@@ -186,7 +185,7 @@ pub(super) fn headlong(stage: Stage<'_>, (message, way): (&Message, &Way), now: 
     Some(reach.at(part_of(message, now), f64::INFINITY, |_| true))
 }
 
-/// How far from the mark of a cut the middle of a pill is that stands before it, in units.
+/// The distance from the mark of a cut to the middle of a pill before it, in units.
 fn half(path: &Path, along: f64, columns: u16) -> f64 {
     if !along.is_finite() {
         return 0.0;

@@ -1,10 +1,10 @@
-//! Pills against the geometry, for every number of processes that the visual specification says fits.
+//! Pills against the geometry, for every number of processes that fits by the visual specification.
 
 use ratatui::buffer::Buffer;
 
+use super::super::card_layout::layout;
 use super::super::curve::Point;
 use super::super::geometry::{Graph, Layout};
-use super::super::layout::layout;
 use super::*;
 use crate::canvas::{Canvas, inside};
 use crate::tests::frames::english;
@@ -15,32 +15,31 @@ fn placed<'a>(messages: &'a [Message], now: f64, look: &Look, layout: &Layout) -
     let stage = Stage { look, layout, clip: layout.area };
     Pills::place(
         stage,
-        &Wanted { messages, now, message: None, without_beats: false },
+        &Request { messages, now, message: None, without_beats: false },
         [],
-        (&CutLinks::default(), &Drawn::default()),
+        (&CutLinks::default(), &Cuts::default()),
     )
 }
 
 impl Pills<'_> {
     fn bodies(&self) -> impl Iterator<Item = Rect> + '_ {
         self.pills.iter().filter_map(|pill| match pill.drawn {
-            As::Itself(_, stand) | As::First(_, _, stand) => Some(stand.body),
-            As::With(_) | As::Nothing => None,
+            Drawing::Alone(_, stand) | Drawing::FirstOf(_, _, stand) => Some(stand.body),
+            Drawing::Merged(_) | Drawing::Hidden => None,
         })
     }
 
-    /// Each message with how far along its way it stands, how far that is from where it is by its time, and its cells if it is drawn by
-    /// itself.
+    /// For each message its length along the way, its offset from its place by time, and its cells if it is alone.
     pub(in crate::arena) fn stands(&self) -> impl Iterator<Item = (&Message, (f64, f64), Option<Rect>)> + '_ {
         let found = self.pills.iter().filter_map(|pill| Some((pill, pill.found?)));
         found.map(|(pill, found)| {
-            let body = if let As::Itself(_, stand) = pill.drawn { Some(stand.body) } else { None };
+            let body = if let Drawing::Alone(_, stand) = pill.drawn { Some(stand.body) } else { None };
             (pill.message, (found.along, found.off), body)
         })
     }
 }
 
-/// Arenas from the smallest that a graph is promised in, through those of 80×24 and 120×40.
+/// Arenas from the smallest with a guaranteed graph, including those of screens of 80×24 and 120×40.
 const ARENAS: [(u16, u16); 4] = [(44, 13), (48, 16), (78, 16), (72, 30)];
 const RINGS: [Topology; 2] = [Topology::OneWayRing, Topology::TwoWayRing];
 
@@ -71,7 +70,7 @@ fn message(from: usize, to: usize, clockwise: bool) -> Message {
     }
 }
 
-/// A message on every link, on two-way rings both ways.
+/// A message on every link, on two-way rings in both directions.
 fn traffic(n: usize, topology: Topology) -> Vec<Message> {
     let clockwise = (0..n).map(|at| message(at, (at + 1) % n, true));
     let back = (0..n).filter(|_| topology == Topology::TwoWayRing).map(|at| message((at + 1) % n, at, false));
@@ -90,10 +89,10 @@ fn every_message_alone_has_a_pill_with_its_payload() {
                         let one = std::slice::from_ref(&message);
                         let pills = placed(one, now, &look, &layout);
                         let pill = &pills.pills[0];
-                        let As::Itself(form, _) = pill.drawn else {
+                        let Drawing::Alone(form, _) = pill.drawn else {
                             panic!("{n} on {topology:?} in {size:?}: message {at} at {now}")
                         };
-                        let told = pill.forms[form] != Form::Glyph;
+                        let told = pill.forms[form] != PillForm::Glyph;
                         assert!(told, "{n} on {topology:?} in {size:?}: message {at} at {now} ({:?})", layout.size);
                     }
                 }
@@ -102,19 +101,19 @@ fn every_message_alone_has_a_pill_with_its_payload() {
     }
 }
 
-/// How many messages the pills stand for, and the cells of each with its head.
+/// The number of messages that the pills represent, and the cells of each pill with its head.
 fn stands(pills: &Pills<'_>) -> (usize, Vec<Rect>) {
     let stands = pills.pills.iter().filter_map(|pill| match pill.drawn {
-        As::Itself(_, stand) => Some((1, stand)),
-        As::First(count, _, stand) => Some((count, stand)),
-        As::With(_) | As::Nothing => None,
+        Drawing::Alone(_, stand) => Some((1, stand)),
+        Drawing::FirstOf(count, _, stand) => Some((count, stand)),
+        Drawing::Merged(_) | Drawing::Hidden => None,
     });
     let (counts, stands): (Vec<usize>, Vec<Stand>) = stands.unzip();
     (counts.iter().sum(), stands.iter().flat_map(|stand| [stand.body, stand.head]).collect())
 }
 
 #[test]
-fn messages_on_every_link_touch_no_card_and_no_other_and_all_are_there() {
+fn messages_on_every_link_are_complete_and_touch_nothing() {
     let look = english(ThemeName::Dark);
     for size in ARENAS {
         for n in 2..=64 {
@@ -139,7 +138,7 @@ fn messages_on_every_link_touch_no_card_and_no_other_and_all_are_there() {
 }
 
 #[test]
-fn where_the_layout_has_places_for_all_few_messages_become_one() {
+fn few_messages_are_merged_if_the_layout_has_places_for_all() {
     let look = english(ThemeName::Dark);
     for size in ARENAS {
         for n in 2..=30 {
@@ -150,8 +149,8 @@ fn where_the_layout_has_places_for_all_few_messages_become_one() {
             let messages = traffic(n, Topology::TwoWayRing);
             for now in [10.0, 14.0] {
                 let pills = placed(&messages, now, &look, &layout);
-                let many = pills.pills.iter().filter(|pill| matches!(pill.drawn, As::First(..))).count();
-                let told = pills.pills.iter().filter(|pill| matches!(pill.drawn, As::Itself(0, _))).count();
+                let many = pills.pills.iter().filter(|pill| matches!(pill.drawn, Drawing::FirstOf(..))).count();
+                let told = pills.pills.iter().filter(|pill| matches!(pill.drawn, Drawing::Alone(0, _))).count();
                 assert!(
                     20 * many <= messages.len() && 10 * told >= 7 * messages.len(),
                     "{n} in {size:?} at {now}: {many}, {told} of {}",
@@ -163,7 +162,7 @@ fn where_the_layout_has_places_for_all_few_messages_become_one() {
 }
 
 #[test]
-fn a_message_moves_on_and_never_back_whatever_else_is_under_way_or_selected() {
+fn a_message_never_moves_back_whatever_the_traffic_or_selection() {
     let look = english(ThemeName::Dark);
     for size in [(48, 19), (72, 30)] {
         for n in [2, 5, 8, 12, 16, 24] {
@@ -179,8 +178,8 @@ fn a_message_moves_on_and_never_back_whatever_else_is_under_way_or_selected() {
                     let now = 10.0 + f64::from(step) / 10.0;
                     let alone = placed(std::slice::from_ref(&message), now, &look, &layout).pills[0].along();
                     let stage = Stage { look: &look, layout: &layout, clip: layout.area };
-                    let wanted = Wanted { messages: &crowd, now, message: Some(message.number), without_beats: false };
-                    let all = Pills::place(stage, &wanted, [], (&CutLinks::default(), &Drawn::default()));
+                    let wanted = Request { messages: &crowd, now, message: Some(message.number), without_beats: false };
+                    let all = Pills::place(stage, &wanted, [], (&CutLinks::default(), &Cuts::default()));
                     let among = all.pills.iter().find(|pill| pill.message.number == message.number).map(Pill::along);
                     assert_eq!(among, Some(alone), "{n} on {topology:?} in {size:?} at {now}");
                     assert!(alone >= last, "{n} on {topology:?} in {size:?} at {now}: {alone} after {last}");
@@ -191,7 +190,7 @@ fn a_message_moves_on_and_never_back_whatever_else_is_under_way_or_selected() {
     }
 }
 
-/// The way of a message as points, without what lies under the cards at its ends.
+/// The way of a message as points, without the part under the cards at its ends.
 fn open_part(layout: &Layout, from: usize, to: usize, clockwise: bool) -> Vec<Point> {
     let path = layout.route(from, to, clockwise);
     let covered = |point: &Point| {
@@ -202,7 +201,7 @@ fn open_part(layout: &Layout, from: usize, to: usize, clockwise: bool) -> Vec<Po
 }
 
 #[test]
-fn clockwise_messages_of_a_two_way_ring_stand_outside_and_the_others_inside_and_they_never_meet() {
+fn opposite_messages_of_a_two_way_ring_are_on_different_sides() {
     let look = english(ThemeName::Dark);
     for size in ARENAS {
         for n in 3..=20 {
@@ -256,7 +255,7 @@ fn no_lane_runs_through_a_card() {
 }
 
 #[test]
-fn ten_and_more_in_one_cell_are_numbered_or_told_beside_the_graph() {
+fn merged_messages_are_counted_in_the_graph_or_beside_it() {
     let look = english(ThemeName::Dark);
     for size in ARENAS {
         for n in 2..=64 {
@@ -271,7 +270,7 @@ fn ten_and_more_in_one_cell_are_numbered_or_told_beside_the_graph() {
                 pills.draw(&mut canvas, Stage { look: &look, layout: &layout, clip: layout.area });
                 let shown = canvas.graphs.remove(0);
                 let numbered: usize = shown.aggregates.iter().map(|(count, _)| count).sum();
-                assert_eq!(shown.singly + numbered + pills.unnumbered(), many.len(), "{n} {topology:?} in {size:?}");
+                assert_eq!(shown.alone + numbered + pills.unnumbered(), many.len(), "{n} {topology:?} in {size:?}");
                 for (count, cells) in shown.aggregates {
                     let cells = cells.expect("it has a place");
                     let text: String = cells.positions().map(|at| buffer[at].symbol().to_owned()).collect();

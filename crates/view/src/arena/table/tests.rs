@@ -1,4 +1,4 @@
-//! The table of counts: it fits every screen, counts every message, and says how many there are.
+//! The table of counts: it fits every screen, counts every message, and shows the total.
 
 use ratatui::buffer::Buffer;
 
@@ -38,7 +38,7 @@ fn a_table_of_any_number_of_processes_stays_in_its_arena() {
 }
 
 #[test]
-fn every_message_under_way_is_in_one_cell() {
+fn every_message_in_transit_is_in_one_cell() {
     let mut run = run_of(BULLY30);
     for tick in 0..12 {
         let frame = frame_at(&mut run, tick, &View::default(), (120, 40));
@@ -54,7 +54,7 @@ fn every_message_under_way_is_in_one_cell() {
 }
 
 #[test]
-fn a_cell_has_the_sign_of_its_message_and_the_table_says_how_many_there_are() {
+fn a_cell_has_the_sign_of_its_message_and_the_table_shows_the_total() {
     let mut run = run_of(BULLY30);
     let view = View { selected: 28, ..View::default() };
     let (frame, area) = (frame_at(&mut run, 5, &view, (120, 40)), Rect::new(0, 0, 74, 34));

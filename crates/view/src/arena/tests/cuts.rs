@@ -1,20 +1,20 @@
-//! Links that are cut, parted graphs, and the message that is selected.
+//! Cut links, partitioned graphs, and the selected message.
 
 use super::*;
 use crate::tests::frames::scenario_of;
 
-/// A scenario in which something happens to the links at a tick, too.
+/// A scenario with additional events at a tick.
 fn with(scenario: &str, tick: u64, events: &[&str]) -> String {
     let events = events.iter().map(|event| format!("{{ at = {tick}, {event} }}, ")).collect::<Vec<_>>().concat();
     scenario.replacen("events = [", &format!("events = [{events}"), 1)
 }
 
-/// The moment at which it happens.
+/// The moment of these events.
 fn cut((scenario, tick): (&str, u64), events: &[&str]) -> Frame {
     moment(&with(scenario, tick, events), tick)
 }
 
-/// Seven processes of the bully among whom nothing is sent.
+/// Seven processes of the bully without any message.
 fn at_rest(events: &[&str]) -> Frame {
     cut(("protocol = \"bully\"\nevents = []\n[processes]\ncount = 7\n", 1), events)
 }
@@ -27,7 +27,7 @@ fn ring_cut_at(n: usize, positions: &[usize]) -> Frame {
     cut((&text, 9), &[&format!("cut = [{}]", pairs.join(", "))])
 }
 
-/// Frames with cuts, for all that must hold of every picture.
+/// Frames with cuts, for the checks of every picture.
 pub(super) fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
     let ring = cut(ELECTING, &["cut = [[17, 4], [31, 9], [58, 23]]"]);
     let bully = cut(BULLY, &["cut = [[1, 2], [4, 5]]", "cut = [4, 7], one_way = true"]);
@@ -53,23 +53,23 @@ fn text(frame: &Frame, view: &View, size: (u16, u16)) -> String {
     rows(&drawn(frame, view, &english(ThemeName::Mono), size)).join("\n")
 }
 
-/// How often a mark is in the graph: the legend has one more.
+/// The number of marks in the graph: the legend has one more.
 fn marks(frame: &Frame) -> usize {
     text(frame, &selecting(0), (74, 31)).matches('╳').count() - 1
 }
 
 #[test]
-fn a_link_that_is_cut_has_one_mark_and_a_partition_two_at_its_ends() {
+fn a_cut_link_has_one_mark_and_a_partition_two() {
     assert_eq!(marks(&cut(ELECTING, &["cut = [17, 4]"])), 1);
     assert_eq!(marks(&cut(ELECTING, &["cut = [[17, 4], [58, 23]]"])), 2);
     assert_eq!(marks(&at_rest(&["cut = [1, 4]"])), 1);
-    assert_eq!(marks(&at_rest(&["partition = [[1, 2, 3]]"])), 2, "and not twelve");
+    assert_eq!(marks(&at_rest(&["partition = [[1, 2, 3]]"])), 2, "not twelve");
     let whole = text(&moment(ELECTING.0, ELECTING.1), &selecting(0), (74, 31));
-    assert!(!whole.contains("cut"), "the legend has no cut without one");
+    assert!(!whole.contains("cut"), "without cuts the legend does not mention them");
 }
 
 #[test]
-fn a_cut_one_way_has_a_head_that_shows_which() {
+fn a_one_way_cut_has_a_head_that_shows_its_direction() {
     let heads = |event: &str| {
         let text = text(&at_rest(&[event]), &selecting(0), (74, 31));
         text.chars().filter(|glyph| "▸▾◂▴".contains(*glyph)).collect::<Vec<_>>()
@@ -101,7 +101,7 @@ fn nothing_passes_a_cut() {
 #[test]
 fn the_links_between_two_sides_are_left_out() {
     let dots = |events: &[&str]| {
-        // Of more processes no link is drawn that carries nothing.
+        // With more processes, links without messages are not drawn.
         let frame = cut(("protocol = \"bully\"\nevents = []\n[processes]\ncount = 6\n", 1), events);
         let text = text(&frame, &selecting(0), (74, 31));
         text.chars().filter(|glyph| ('\u{2801}'..='\u{28ff}').contains(glyph)).count()

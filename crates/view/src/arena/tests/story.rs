@@ -1,24 +1,24 @@
-//! What a picture says of its moment: who acts, what was decided, and who leads, in every size and without colours.
+//! The story of a moment: the acting process, the decision, and the leader, in every size and without colours.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::super::Placed;
+use super::super::GraphLayout;
 use super::super::draw_placed;
 use super::super::headline::headline;
 use crate::canvas::Canvas;
+use crate::graph_record::{GraphRecord, Part};
 use crate::scene::Scene;
-use crate::shown::{Part, Shown};
 use crate::tests::frames::{english, frame_at, run_of};
 use crate::{Look, ThemeName, View};
 use suffrage_engine::protocol::Role;
 use suffrage_session::model::Frame;
 
-/// Arenas with their legends, as screens of 60×18, 80×24, 120×40 and 200×55 have them.
+/// Arenas with their legends on screens of 60×18, 80×24, 120×40 and 200×55.
 pub(super) const ARENAS: [(u16, u16); 4] = [(60, 13), (50, 20), (74, 32), (110, 47)];
 const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
 
-/// One scenario of each protocol, and some in which leaders fail, are two, or are many processes.
+/// One scenario per protocol, and some with crashed leaders, two leaders or many processes.
 const STORIES: [&str; 14] = [
     "chang-roberts-ring",
     "chang-roberts-ten",
@@ -36,11 +36,11 @@ const STORIES: [&str; 14] = [
     "ring-list-leader-fails",
 ];
 
-/// A graph as it is drawn: its cells, and what the painters say of them; nothing where there is no layout.
-pub(super) fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -> Option<(Buffer, Shown)> {
+/// A graph as drawn: its cells and its elements; `None` if there is no layout.
+pub(super) fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -> Option<(Buffer, GraphRecord)> {
     let look = &look.of_run(frame.anonymous);
     let area = Rect { x: 0, y: 0, width, height };
-    let Placed::Graph(layout) = look.placed(frame, area, false) else { return None };
+    let GraphLayout::Graph(layout) = look.placed(frame, area, false) else { return None };
     let mut buffer = Buffer::empty(area);
     let mut canvas = Canvas::new(&mut buffer);
     draw_placed(&Scene { frame, view: &View::default(), look }, &layout, area, &mut canvas);
@@ -48,7 +48,7 @@ pub(super) fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -
     Some((buffer, shown))
 }
 
-/// Moments of all stories: every so manieth tick, with the names of their scenarios.
+/// Calls `see` for every `step`-th tick of all stories, with the names of their scenarios.
 fn each_moment(step: usize, mut see: impl FnMut(&str, &Frame)) {
     for name in STORIES {
         let mut run = run_of(name);
@@ -68,7 +68,7 @@ fn text_of(buffer: &Buffer, place: Rect) -> String {
 }
 
 #[test]
-fn who_acts_has_the_rim_and_nobody_else() {
+fn only_the_acting_process_has_the_rim() {
     let looks = THEMES.map(english);
     let (mut sharp, mut faded) = (0, 0);
     each_moment(1, |name, frame| {
@@ -90,10 +90,10 @@ fn who_acts_has_the_rim_and_nobody_else() {
 }
 
 #[test]
-fn on_the_smallest_screen_the_leader_is_told_of_when_it_is_elected() {
+fn the_smallest_screen_shows_the_leader_when_it_is_elected() {
     let look = english(ThemeName::Dark);
     let frame = frame_at(&mut run_of("chang-roberts-ring"), 14, &View::default(), (60, 18));
-    let (buffer, shown) = picture(&frame, &look, ARENAS[0]).expect("it has a layout");
+    let (buffer, shown) = picture(&frame, &look, ARENAS[0]).expect("the graph has a layout");
     let hub: Vec<String> =
         shown.parts.iter().filter(|(part, _)| *part == Part::Hub).map(|(_, place)| text_of(&buffer, *place)).collect();
     assert!(!hub.is_empty() && hub.iter().any(|text| text.contains('█') || text.contains("58")), "{hub:?}");
@@ -116,7 +116,7 @@ fn a_leader_is_drawn_unlike_anything_else() {
                 match part {
                     Part::Card(at) if frame.processes[*at].role == Role::Leader => {
                         leaders += 1;
-                        // In one row its rim is where its double lines are.
+                        // In one row, the rim of a leader replaces its double lines.
                         let has_rim = place.height == 1 && acts == Some(*at);
                         assert!(is_double || has_rim, "{name} at {} in {size:?}", frame.clock.tick);
                     }
@@ -158,7 +158,7 @@ fn an_announcement_has_one_row_and_seven_columns_at_most() {
 }
 
 #[test]
-fn the_words_in_the_inside_are_those_of_the_rule_of_the_log() {
+fn the_words_inside_are_those_of_the_rule_in_the_log() {
     let look = english(ThemeName::Dark);
     let mut told = 0;
     each_moment(1, |name, frame| {
@@ -184,13 +184,13 @@ fn the_words_in_the_inside_are_those_of_the_rule_of_the_log() {
     assert!(told > 40, "{told}");
 }
 
-/// The words of the inside.
-pub(super) fn hub_of(buffer: &Buffer, shown: &Shown) -> Vec<String> {
+/// The words inside the ring.
+pub(super) fn hub_of(buffer: &Buffer, shown: &GraphRecord) -> Vec<String> {
     shown.parts.iter().filter(|(part, _)| *part == Part::Hub).map(|(_, place)| text_of(buffer, *place)).collect()
 }
 
 #[test]
-fn at_the_end_the_inside_tells_the_end_and_nobody_acts() {
+fn at_the_end_the_inside_shows_the_end_and_no_process_acts() {
     let looks = THEMES.map(english);
     let (mut led, mut unled) = (0, 0);
     for name in
@@ -202,9 +202,9 @@ fn at_the_end_the_inside_tells_the_end_and_nobody_acts() {
             for size in ARENAS {
                 let Some((buffer, shown)) = picture(&frame, look, size) else { continue };
                 let acts = |part: &Part| matches!(part, Part::Rim(_));
-                assert!(!shown.parts.iter().any(|(part, _)| acts(part)), "{name} in {size:?}: somebody acts");
+                assert!(!shown.parts.iter().any(|(part, _)| acts(part)), "{name} in {size:?}: a process acts");
                 let hub = hub_of(&buffer, &shown);
-                // In a short row the end is that there is no leader.
+                // In a short row the end is the text "no leader".
                 let signs =
                     if frame.leading.is_some() { [look.glyphs.state(Role::Leader); 2] } else { ["ended", "no leader"] };
                 assert!(
@@ -219,7 +219,7 @@ fn at_the_end_the_inside_tells_the_end_and_nobody_acts() {
 }
 
 #[test]
-fn a_decision_that_is_old_recedes() {
+fn an_old_decision_fades() {
     let look = english(ThemeName::Dark);
     let (mut fresh, mut old) = (0, 0);
     each_moment(1, |name, frame| {
@@ -239,7 +239,7 @@ fn a_decision_that_is_old_recedes() {
 }
 
 #[test]
-fn in_a_row_of_words_nothing_is_said_twice_and_no_value_runs_on_into_what_comes_of_it() {
+fn a_row_of_words_repeats_nothing_and_separates_values_from_the_outcome() {
     let look = english(ThemeName::Dark);
     let told = |name: &str, tick: u64| {
         let frame = frame_at(&mut run_of(name), tick, &View::default(), (60, 18));
@@ -253,9 +253,9 @@ fn in_a_row_of_words_nothing_is_said_twice_and_no_value_runs_on_into_what_comes_
     assert_eq!(told("chang-roberts-bounce", 9)[..2], ["ELECTION 45: 7 skips 48", "?45: 7 skips 48"]);
 }
 
-/// The cells of the corners of frames, and whether the card of a process has them.
+/// Frame corners are only in cells of the cards of processes.
 #[test]
-fn only_processes_have_frames_and_digits_stand_in_the_middle_of_rings_only() {
+fn only_processes_have_frames_and_only_rings_have_digits_inside() {
     let looks = THEMES.map(english);
     let (mut frames, mut rows) = (0, 0);
     each_moment(2, |name, frame| {

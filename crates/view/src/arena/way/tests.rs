@@ -1,5 +1,5 @@
+use super::super::card_layout::layout;
 use super::super::geometry::Graph;
-use super::super::layout::layout;
 use super::*;
 
 fn ring(n: usize, topology: Topology) -> Layout {

@@ -26,14 +26,14 @@ fn the_ascii_set_is_ascii() {
 }
 
 #[test]
-fn the_safe_set_is_in_the_fonts_of_old() {
+fn the_safe_set_is_in_wgl4() {
     for (name, glyph) in Glyphs::new(GlyphSet::Safe).all() {
         assert!(glyph.chars().all(is_wgl4), "{name} {glyph:?}");
     }
 }
 
 #[test]
-fn a_fork_is_no_other_sign_of_the_track() {
+fn a_fork_differs_from_other_signs_of_the_track() {
     for set in SETS {
         let glyphs = Glyphs::new(set);
         let track = [glyphs.head, glyphs.base_line];
@@ -42,7 +42,7 @@ fn a_fork_is_no_other_sign_of_the_track() {
 }
 
 #[test]
-fn undefined_is_no_sign_of_anything_else() {
+fn no_glyph_contains_the_sign_for_undefined() {
     for set in SETS {
         assert!(Glyphs::new(set).all().iter().all(|(_, glyph)| !glyph.contains('@')), "{set:?}");
     }
@@ -50,7 +50,7 @@ fn undefined_is_no_sign_of_anything_else() {
 
 #[test]
 fn no_two_states_of_one_protocol_share_a_glyph() {
-    // Relay and Franklin's black never meet in one run.
+    // Relay and Franklin's black never occur in one run.
     let election = [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Leader, Role::Crashed];
     let franklin = [Role::Red, Role::Black, Role::Leader, Role::Crashed];
     let agreement = [Role::Idle, Role::Active, Role::Waiting, Role::Decided, Role::Traitor, Role::Crashed];
@@ -66,7 +66,7 @@ fn no_two_states_of_one_protocol_share_a_glyph() {
     }
 }
 
-/// The signs of which something of the table is made.
+/// The characters in a value of the table.
 pub(super) trait Signs {
     fn signs(&self, take: &mut dyn FnMut(&'static str));
 }

@@ -1,4 +1,4 @@
-//! The one reader of theme files, the program's own and those of people: all faults at once, each with its place.
+//! Reads theme files, built-in and custom: reports all faults at once, each with its place.
 
 use std::ops::Range;
 
@@ -19,13 +19,13 @@ const MODIFIERS: [(&str, Modifier); 4] = [
 const COLOUR: Shape = Shape("colour");
 const A_COLOUR: Subject = Subject("colour");
 const THEME: Subject = Subject("theme");
-/// Nothing at all, not even what the base gives.
+/// No colour, even if the base has one.
 const NONE: &str = "none";
 
 const TOP: [&str; 4] = ["base", "roles", "states", "messages"];
 
 impl ThemeSpec {
-    /// Reads a theme file. What it does not give comes from its `base`, which is `dark` if it names none.
+    /// Reads a theme file. Missing values come from its `base`, by default `dark`.
     ///
     /// # Errors
     /// All faults of the file, in the order of their places.
@@ -34,7 +34,7 @@ impl ThemeSpec {
         Ok(spec.over(&Self::built_in(base.unwrap_or(ThemeName::Dark))))
     }
 
-    /// What a file gives itself, and the base that it names.
+    /// The values of a file without its base, and the base that it names.
     pub(super) fn given(text: &str) -> Result<(Self, Option<ThemeName>), Faults> {
         let document = Document::read(text);
         let mut reader = Reader::new(text, |key| key == "base");
@@ -87,7 +87,7 @@ fn entries<'t>(
     }
 }
 
-/// One value: words parted by blanks, of each kind at most one.
+/// One value: words separated by blanks, at most one of each kind.
 fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_name_roles: bool) -> Option<Entry> {
     let toml::de::DeValue::String(text) = item.get_ref() else {
         reader.wrong(item.span(), key, COLOUR, item.get_ref());
@@ -112,7 +112,7 @@ fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_na
     })
 }
 
-/// The words of a quoted text, each with its place; with escapes the whole text is the place of all.
+/// The words of a quoted text with their places; in a text with escapes every word has the place of the whole text.
 fn words<'w>(file: &str, span: Range<usize>, text: &'w str) -> Vec<(Range<usize>, &'w str)> {
     let begins = span.start + 1;
     let plain = file.get(begins..begins + text.len()) == Some(text);
@@ -144,7 +144,7 @@ impl Parts {
         } else if word.starts_with(|letter: char| letter.is_ascii_digit()) {
             match word.parse() {
                 Ok(index @ 16..) => self.index.replace(index).is_some(),
-                // The first sixteen look different in every terminal: they are named.
+                // The first sixteen differ between terminals, so they have names instead of numbers.
                 _ => return reader.fault(span, Problem::out_of_range(self.key, word, &(16..=255))),
             }
         } else if let Some(ansi) = ANSI.split(' ').position(|name| name == word) {
@@ -170,7 +170,7 @@ impl Parts {
     }
 }
 
-/// A word where a colour should be, or a whole text.
+/// The fault of a word or text that is no colour.
 fn no_colour(found: &str) -> Problem {
     Problem::new(ids::FaultNoColour { found: quoted(found) }, ids::MEND_COLOUR)
 }

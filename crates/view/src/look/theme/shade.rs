@@ -1,31 +1,30 @@
-//! One colour in the forms that terminals know: 24 bits, the 256 of xterm, and the sixteen with names.
+//! One colour in the forms of terminals: 24 bits, the 256 of xterm, and the sixteen with names.
 
 use ratatui::style::Color;
 
 use super::Depth;
 
-/// A colour, and what stands for it where there are fewer.
+/// A colour with its substitutes for terminals with fewer colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shade {
     pub(super) rgb: u32,
-    /// Of xterm's 256; only those from 16 on look the same everywhere.
+    /// One of xterm's 256; only those from 16 on look the same everywhere.
     pub(super) index: u8,
-    /// Of the sixteen that every palette has in its own way.
+    /// One of the sixteen, which differ between palettes.
     pub(super) ansi: u8,
 }
 
-/// The names of the sixteen, in their order.
 pub(super) const ANSI: &str = "black red green yellow blue magenta cyan white bright-black bright-red bright-green \
     bright-yellow bright-blue bright-magenta bright-cyan bright-white";
 
-/// The sixteen as xterm shows them.
+/// The sixteen colours as xterm shows them.
 pub(super) const XTERM: [u32; 16] = [
     0x00_00_00, 0xcd_00_00, 0x00_cd_00, 0xcd_cd_00, 0x00_00_ee, 0xcd_00_cd, 0x00_cd_cd, 0xe5_e5_e5, 0x7f_7f_7f,
     0xff_00_00, 0x00_ff_00, 0xff_ff_00, 0x5c_5c_ff, 0xff_00_ff, 0x00_ff_ff, 0xff_ff_ff,
 ];
 
 impl Shade {
-    /// A colour with what stands for it; what is left out is the nearest there is.
+    /// A colour with its substitutes; a missing one becomes the most similar.
     pub(super) fn new(rgb: u32, index: Option<u8>, ansi: Option<u8>) -> Self {
         let nearest_ansi = || (0..16).min_by_key(|&ansi| distance(rgb, XTERM[usize::from(ansi)])).unwrap_or(0);
         Self { rgb, index: index.unwrap_or_else(|| nearest_index(rgb)), ansi: ansi.unwrap_or_else(nearest_ansi) }
@@ -40,7 +39,7 @@ impl Shade {
     }
 }
 
-/// A colour as xterm shows it; `None` where it is left to the terminal.
+/// A colour as xterm shows it; `None` for the terminal's default.
 pub fn rgb_of(colour: Color) -> Option<u32> {
     match colour {
         Color::Reset => None,
@@ -52,7 +51,7 @@ pub fn rgb_of(colour: Color) -> Option<u32> {
     }
 }
 
-/// Of a colour that has a name or a number, its place among the 256.
+/// The index of a named or numbered colour among the 256.
 const fn index(colour: Color) -> u8 {
     match colour {
         Color::Reset | Color::Rgb(..) | Color::Black => 0,
@@ -75,7 +74,7 @@ const fn index(colour: Color) -> u8 {
     }
 }
 
-/// A colour of 24 bits as a terminal that has those or 256 shows it.
+/// The closest colour of a terminal with 24 bits or 256 colours; `None` for sixteen.
 pub(super) fn nearest(rgb: u32, depth: Depth) -> Option<Color> {
     match depth {
         Depth::True => Some(Color::from_u32(rgb)),
@@ -84,7 +83,7 @@ pub(super) fn nearest(rgb: u32, depth: Depth) -> Option<Color> {
     }
 }
 
-/// Of xterm's 256 from 16 on the one that looks most like a colour.
+/// The most similar of xterm's colours from 16 on.
 fn nearest_index(rgb: u32) -> u8 {
     (16..=255).min_by_key(|&index| distance(rgb, of_index(index))).unwrap_or(16)
 }
@@ -106,7 +105,7 @@ const fn channels(rgb: u32) -> [u32; 3] {
     [rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff]
 }
 
-/// So many percent of a colour, the rest of another one.
+/// A mixture of `percent` % of a colour with another one.
 pub const fn mixed(rgb: u32, percent: u32, other: u32) -> u32 {
     const fn part(one: u32, percent: u32, other: u32) -> u32 {
         (percent * one + (100 - percent) * other) / 100
@@ -115,7 +114,7 @@ pub const fn mixed(rgb: u32, percent: u32, other: u32) -> u32 {
     part(red, percent, with[0]) << 16 | part(green, percent, with[1]) << 8 | part(blue, percent, with[2])
 }
 
-/// How unlike two colours look, roughly: the eye sees green best and blue least.
+/// An approximate visual difference of two colours: the eye is most sensitive to green and least to blue.
 fn distance(one: u32, other: u32) -> u32 {
     let (one, other) = (channels(one), channels(other));
     [2, 4, 1].iter().enumerate().map(|(channel, weight)| weight * one[channel].abs_diff(other[channel]).pow(2)).sum()

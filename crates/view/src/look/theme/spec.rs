@@ -1,9 +1,9 @@
-//! A theme as its file says it, before it is made for a terminal: what is given stands over what its base gives.
+//! A theme as its file defines it, independent of the terminal; its values override those of its base.
 
 use super::{ThemeName, shade::Shade, shade::contrast};
 use crate::prelude::*;
 
-/// The roles that colours play, by the names of their keys.
+/// The keys of the roles that have colours.
 pub(super) const ROLES: [&str; 9] =
     ["background", "foreground", "muted", "faint", "web", "rule", "bar", "fault", "keyword"];
 pub(super) const BACKGROUND: usize = 0;
@@ -19,7 +19,7 @@ pub(super) const KEYWORD: usize = 8;
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     pub(super) key: &'static str,
-    /// What faults call it.
+    /// The name in messages about faults.
     pub(super) name: &'static str,
 }
 
@@ -42,11 +42,11 @@ pub(super) const MESSAGE_PARTS: [&str; 3] = ["pill", "ink", "trail"];
 const PILL: usize = 0;
 const TRAIL: usize = 2;
 
-/// One value of the file: a colour or the name of a role that has one, and the way the text is written.
+/// One value of the file: a colour or the name of a role, and modifiers of the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) shade: Option<Shade>,
-    /// The role that has the colour.
+    /// The role whose colour is used.
     pub(super) role: Option<usize>,
     pub(super) modifiers: Modifier,
 }
@@ -65,19 +65,19 @@ pub struct Faint {
     pub contrast: f64,
 }
 
-/// The least contrast that text of any size can be read with, after WCAG 2.
+/// The smallest contrast at which text of any size is readable, after WCAG 2.
 pub const LEAST_CONTRAST: f64 = 4.5;
 
 impl ThemeSpec {
-    /// A theme of the program.
+    /// A built-in theme.
     ///
     /// # Panics
-    /// If its file has a fault, which the tests rule out.
+    /// If its file has a fault, which the tests exclude.
     pub fn built_in(name: ThemeName) -> Self {
-        Self::given(name.text()).expect("the program's own themes have no faults").0
+        Self::given(name.text()).expect("built-in themes have no faults").0
     }
 
-    /// What this spec gives, and what the other one gives besides. What follows a colour follows the new one.
+    /// This spec with missing values from `base`. Values derived from a colour follow the new colour.
     pub(super) fn over(mut self, base: &Self) -> Self {
         let fill = |given: &mut [Option<Entry>], base: &[Option<Entry>]| {
             given.iter_mut().zip(base).for_each(|(given, base)| *given = given.or(*base));
@@ -98,14 +98,14 @@ impl ThemeSpec {
         self.roles[role].unwrap_or_default()
     }
 
-    /// The colour and the modifiers of an entry, with the colour of the role that it names.
+    /// The modifiers of an entry with its own colour, or with that of the role it names.
     pub(super) fn resolved(&self, entry: Option<Entry>) -> Entry {
         let entry = entry.unwrap_or_default();
         let shade = entry.shade.or_else(|| entry.role.and_then(|role| self.role(role).shade));
         Entry { shade, role: None, ..entry }
     }
 
-    /// Fill, ink, edge and text. The edge of a tile is its ink; the text has the colour of the fill or the edge.
+    /// Fill, ink, edge and text. The default edge of a tile is its ink; the default text is coloured like fill or edge.
     pub(super) fn state(&self, state: usize) -> [Entry; 4] {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());
@@ -132,7 +132,7 @@ impl ThemeSpec {
         }
         for (state, Table { key: name, .. }) in STATES.iter().enumerate() {
             let [fill, ink, _, text] = self.state(state);
-            // An outline has no fill: what is in it is written on the ground.
+            // An outline has no fill: its content is written on the background.
             let on = if fill.shade.is_some() { format!("{name}.fill") } else { ROLES[BACKGROUND].to_owned() };
             pairs.push((format!("{name}.ink / {on}"), ink.shade, fill.shade.or(ground)));
             pairs.push((format!("{name}.text / background"), text.shade, ground));
@@ -147,7 +147,7 @@ impl ThemeSpec {
 
     pub fn faint_text(&self) -> Vec<Faint> {
         let measured = self.pairs().into_iter().map(|(what, ink, ground)| {
-            // A contrast is shown with one digit after the point, and judged as it is shown.
+            // A contrast is judged as it is shown, with one digit after the point.
             let contrast = (10.0 * contrast(ink.rgb, ground.rgb)).round() / 10.0;
             Faint { what, contrast }
         });

@@ -35,13 +35,13 @@ const VGA: [u32; 16] = [
     0xff_55_55, 0x55_ff_55, 0xff_ff_55, 0x55_55_ff, 0xff_55_ff, 0x55_ff_ff, 0xff_ff_ff,
 ];
 
-/// A colour as the design writes it: `#rrggbb` and the number among 256.
+/// A colour in the notation of the design: `#rrggbb` and the number among 256.
 fn written(shade: Option<Shade>) -> String {
     shade.map_or("–".to_owned(), |shade| format!("#{:06x} {}", shade.rgb, shade.index))
 }
 
 #[test]
-fn every_fault_of_a_theme_is_a_sentence_with_a_mend_in_every_language() {
+fn every_fault_of_a_theme_has_a_sentence_and_a_remedy_in_every_language() {
     for sample in super::read::samples() {
         suffrage_text::testing::prove_remark(&sample.what);
         suffrage_text::testing::prove_remark(&sample.mend);
@@ -69,7 +69,7 @@ fn the_colours_are_those_of_the_design() {
 }
 
 #[test]
-fn the_program_s_own_themes_are_whole() {
+fn built_in_themes_are_complete() {
     for name in ThemeName::ALL {
         let (spec, base) = ThemeSpec::given(name.text()).expect("no faults");
         assert_eq!(base, None, "{name:?}");
@@ -88,7 +88,7 @@ fn the_program_s_own_themes_are_whole() {
 }
 
 #[test]
-fn all_text_can_be_read_on_its_background() {
+fn all_text_is_readable_on_its_background() {
     for name in COLOURED {
         let spec = ThemeSpec::built_in(name);
         assert!(spec.pairs().len() > 25);
@@ -100,13 +100,13 @@ fn all_text_can_be_read_on_its_background() {
 }
 
 #[test]
-fn with_fewer_colours_text_can_be_read_too() {
+fn with_fewer_colours_text_is_readable_too() {
     for name in COLOURED {
         for (what, ink, ground) in ThemeSpec::built_in(name).pairs() {
             let got = contrast(of_index(ink.index), of_index(ground.index));
             assert!(got >= 3.0, "{name:?} {what}: {got:.2} of 256");
             for (terminal, palette) in [("xterm", XTERM), ("VGA", VGA)] {
-                // The fault on the bar is drawn the other way round there.
+                // With sixteen colours the fault on the bar is inverted.
                 let got = contrast(palette[usize::from(ink.ansi)], palette[usize::from(ground.ansi)]);
                 assert!(got >= 3.0, "{name:?} {what}: {got:.2} of 16 on {terminal}");
             }
@@ -114,18 +114,18 @@ fn with_fewer_colours_text_can_be_read_too() {
     }
 }
 
-/// The colour that a terminal with this palette of sixteen shows, and the foreground where none is named.
+/// The colour on a terminal with this palette of sixteen; white without a colour.
 fn shown(colour: Option<Color>, palette: [u32; 16]) -> u32 {
     match colour {
         Some(Color::Rgb(red, green, blue)) => u32::from_be_bytes([0, red, green, blue]),
         Some(Color::Indexed(index)) if index < 16 => palette[usize::from(index)],
         Some(Color::Indexed(index)) => of_index(index),
-        other => panic!("{other:?} is no colour of a theme"),
+        other => panic!("{other:?} is not a colour of a theme"),
     }
 }
 
 #[test]
-fn what_is_written_on_bars_and_on_the_selected_row_can_be_read_at_any_depth() {
+fn text_on_bars_and_on_the_selected_row_is_readable_at_any_depth() {
     for name in COLOURED {
         for (depth, least) in [(Depth::True, LEAST_CONTRAST), (Depth::Indexed, 3.0), (Depth::Sixteen, 3.0)] {
             let theme = Theme::new(name, depth);
@@ -149,8 +149,8 @@ fn what_is_written_on_bars_and_on_the_selected_row_can_be_read_at_any_depth() {
 }
 
 #[test]
-fn no_two_things_that_meet_look_alike_at_any_depth() {
-    // Relay and Franklin's black never meet in one run, nor do questions on one-way and on two-way rings.
+fn elements_of_one_run_differ_at_any_depth() {
+    // Relay and Franklin's black never occur in one run, nor do questions on one-way and on two-way rings.
     let runs = [
         &[Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Leader, Role::Crashed][..],
         &[Role::Red, Role::Black, Role::Leader, Role::Crashed][..],
@@ -171,7 +171,7 @@ fn no_two_things_that_meet_look_alike_at_any_depth() {
         for depth in [Depth::True, Depth::Indexed, Depth::Sixteen] {
             let theme = Theme::new(name, depth);
             for run in runs {
-                // Without colours the frame and the word tell idle from relay, and active from leader.
+                // Without colours, frame and word distinguish idle from relay, and active from leader.
                 let looks: BTreeSet<String> =
                     run.iter().map(|&role| format!("{:?} {:?}", theme.tile(role), theme.edge(role))).collect();
                 let apart = if name == ThemeName::Mono { looks.len() >= 3 } else { looks.len() == run.len() };
@@ -230,7 +230,7 @@ fn the_monochrome_theme_has_no_colour_and_keeps_states_apart() {
     for class in CLASSES {
         for style in [theme.pill(class), theme.pill_end(class), theme.trail(class)] {
             assert_eq!((style.fg, style.bg), (None, None));
-            assert!(!style.add_modifier.contains(Modifier::REVERSED), "a pill must not melt into a tile");
+            assert!(!style.add_modifier.contains(Modifier::REVERSED), "a pill must differ from a tile");
         }
     }
 }
@@ -264,7 +264,7 @@ fn black_on_a_colour_is_not_bold_where_bold_black_is_grey() {
             (expected, expected),
             "{depth:?}"
         );
-        // Light ink and ink on the ground stay bold.
+        // Light ink and ink on the background stay bold.
         assert!(
             bold(theme.tile(Role::Red))
                 && bold(theme.tile(Role::Idle))
@@ -287,28 +287,28 @@ fn a_question_has_neither_the_colour_of_red_candidates_nor_that_of_a_leader() {
 }
 
 #[test]
-fn a_person_s_theme_changes_what_it_names_and_keeps_the_rest() {
+fn a_custom_theme_changes_its_entries_and_keeps_the_rest() {
     let text = "base = \"light\"\n[roles]\nmuted = \"#00608a\"\n[states]\nactive = { fill = \"#102030 17 blue\" }\n\
                 red = { fill = \"none\", ink = \"muted bold\" }\n";
     let spec = ThemeSpec::read(text).expect("no faults");
     let theme = Theme::of(&spec, Depth::True);
     let light = Theme::new(ThemeName::Light, Depth::True);
     assert_eq!(theme.muted().fg, Some(Color::Rgb(0x00, 0x60, 0x8a)));
-    // What names the role follows it, and the word of a state follows its fill.
+    // Entries that name the role follow it, and the word of a state follows its fill.
     assert_eq!(theme.edge(Role::Idle).fg, theme.muted().fg);
     assert_eq!(theme.state_text(Role::Active).fg, Some(Color::Rgb(0x10, 0x20, 0x30)));
     assert_eq!(theme.tile(Role::Active).fg, light.tile(Role::Active).fg);
     assert!(!theme.is_solid(Role::Red) && theme.tile_plain(Role::Red).add_modifier == Modifier::BOLD);
     assert_eq!(theme.base(), light.base());
     assert!(!theme.is_mono() && !theme.has_dark_ground());
-    // What stands for a colour where there are fewer is the nearest one, unless it is named.
+    // The substitute with fewer colours is the most similar one, unless it is named.
     assert_eq!(Theme::of(&spec, Depth::Indexed).muted().fg, Some(Color::Indexed(24)));
     assert_eq!(Theme::of(&spec, Depth::Sixteen).base(), Theme::new(ThemeName::Light, Depth::Sixteen).base());
     assert_eq!(ThemeSpec::read("").expect("an empty file"), ThemeSpec::built_in(ThemeName::Dark));
 }
 
 #[test]
-fn text_that_is_hard_to_read_is_told() {
+fn text_that_is_hard_to_read_is_reported() {
     let spec = ThemeSpec::read("[roles]\nmuted = \"#444444\"\n").expect("no faults");
     let told: Vec<String> =
         spec.faint_text().into_iter().map(|faint| format!("{} {}", faint.what, faint.contrast)).collect();
@@ -318,14 +318,14 @@ fn text_that_is_hard_to_read_is_told() {
     );
 }
 
-/// The faults of a file, each as the text that is underlined and what is wrong with it.
+/// The faults of a file, each with the underlined text.
 fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = ThemeSpec::read(text).expect_err("faults");
     faults.told.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
 }
 
 #[test]
-fn all_faults_are_told_at_once_each_at_its_word() {
+fn all_faults_are_reported_at_once_each_at_its_word() {
     let text = "base = \"drak\"\n[roles]\nmutd = \"#12345g\"\nfault = \"#cc79a7 75x pink\"\nbar = 3\nrule = \"\"\nweb = \"muted\"\n\
                 [states]\nidel = {}\nactive = { fill = \"#111111 #222222\", glow = \"dim\" }\n[messages.answer]\npill = \"#fff 12\"\n";
     let told: Vec<(&str, String)> = faults(text)
@@ -386,7 +386,7 @@ fn every_key_and_name_is_known_to_the_guide() {
     let parts = STATE_PARTS.into_iter().chain(MESSAGE_PARTS);
     let keys = ROLES.into_iter().chain(tables).chain(parts).chain(ANSI.split(' ').take(8));
     for key in keys {
-        assert!(guide.contains(&format!("`{key}`")), "docs/themes.md does not tell `{key}`");
+        assert!(guide.contains(&format!("`{key}`")), "docs/themes.md does not mention `{key}`");
     }
 }
 
@@ -402,9 +402,9 @@ fn the_examples_of_the_guide_are_themes() {
 }
 
 #[test]
-fn a_warning_names_a_fill_only_where_there_is_one() {
+fn a_warning_names_a_fill_only_if_there_is_one() {
     let spec = ThemeSpec::built_in(ThemeName::Dark);
     let pairs: Vec<String> = spec.pairs().into_iter().map(|(what, ..)| what).collect();
-    assert!(pairs.contains(&"relay.ink / background".to_owned()), "an outline is written on the ground: {pairs:?}");
+    assert!(pairs.contains(&"relay.ink / background".to_owned()), "an outline is written on the background: {pairs:?}");
     assert!(pairs.contains(&"leader.ink / leader.fill".to_owned()), "{pairs:?}");
 }

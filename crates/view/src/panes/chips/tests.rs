@@ -3,7 +3,7 @@ use crate::ThemeName;
 use crate::tests::frames::{english, frame_of, ring_of, selecting, storm_of};
 
 #[test]
-fn many_chips_stand_in_a_grid() {
+fn many_chips_form_a_grid() {
     let (frame, view, look) = (frame_of((&ring_of(130), 9), (80, 24)), selecting(6), english(ThemeName::Dark));
     let chips = Chips::of(&Scene { frame: &frame, view: &view, look: &look }, 74, usize::MAX);
     let place = "130".len() + 2 + GAP;

@@ -4,7 +4,7 @@ use crate::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use suffrage_text::Language;
 
 #[test]
-fn the_factor_is_rounded_and_never_says_that_more_is_as_many() {
+fn the_factor_is_rounded_and_not_shown_as_one() {
     let look = |language| Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let (english, spanish) = (look(Language::English), look(Language::Spanish));
     let frame = frame_of(("chang-roberts-ring", 0), (80, 24));

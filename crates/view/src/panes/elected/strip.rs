@@ -1,4 +1,4 @@
-//! The cells of `elected` in one row, in the widest form that has room; at the least, how many hold what.
+//! The cells of `elected` in one row, in the widest form that fits; the smallest form counts the holders of each value.
 
 use std::collections::BTreeMap;
 
@@ -6,30 +6,30 @@ use crate::{arena::headline, canvas::RowPen, prelude::*};
 use suffrage_engine::protocol::Cell;
 use suffrage_session::model::Verdict;
 
-/// The strip is made for ids of two digits; shorter ones have the same cells.
+/// The strip is sized for ids of at least two digits; shorter ones have the same cells.
 const LEAST_DIGITS: usize = 2;
 
 /// The columns of the first letter of a value in brackets.
 const LETTERS: usize = 3;
 
-/// With so many columns beside two ids a process has room in a strip over the width of a presentation.
+/// In a presentation, the columns per process, besides two ids, that allow a strip over the whole width.
 const LEAST_SPREAD: usize = 8;
 const MOST_SPREAD: usize = 24;
 const MOST_CELL: usize = 14;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
-    /// The id before a cell of so many columns.
+pub(super) enum StripForm {
+    /// The id before a cell of `cell` columns.
     Ids {
         cell: usize,
         digits: usize,
     },
-    /// The same over the width of a presentation: a wide cell, so many columns from one process to the next.
+    /// Over the width of a presentation: the id before a wide cell, `pitch` columns from one process to the next.
     Spread {
         pitch: usize,
         digits: usize,
     },
-    /// Cells of so many columns, side by side.
+    /// Adjacent cells of `cell` columns.
     Cells {
         cell: usize,
         groups: Groups,
@@ -38,10 +38,10 @@ pub(super) enum Form {
     Counts,
 }
 
-/// Whether a blank stands behind every so many cells, so that they can be counted at a glance.
+/// Whether a blank follows every [`Groups::CELLS`] cells, so that they are easy to count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Groups {
-    /// Behind every cell there is one too, so that no two ids are read as one.
+    /// Also a blank behind every cell, so that adjacent ids stay apart.
     Apart,
     Parted,
     Joined,
@@ -59,8 +59,8 @@ impl Groups {
     }
 }
 
-impl Form {
-    /// The widest form for `room` columns; the narrowest may take `most` of them. Under a rule the cells may be wider.
+impl StripForm {
+    /// The widest form for `room` columns; the narrowest may take `most` columns. Below a rule the cells may be wider.
     pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
         let processes = &scene.frame.processes;
         if processes.len() < scene.frame.n {
@@ -75,19 +75,19 @@ impl Form {
         let cell = Self::cell(scene, digits);
         let widest = if ruled { 4 } else { 2 };
         let wide = (1..=widest).rev().map(|more| cell + more);
-        // Where whole words have no room, the first letters of values are enough; of clients, how much is answered.
+        // If whole words do not fit, values shrink to first letters, and clients to their number of answers.
         let letters = (scene.frame.strip == Strip::Decisions && cell > LETTERS).then_some(LETTERS + 1);
         let narrow = if letters.is_some() { LETTERS } else { cell };
         let answered = Self::answered(scene).filter(|answered| *answered < cell);
         let whole = answered.map(|_| Self::Cells { cell, groups: Groups::Apart });
         let narrow = answered.unwrap_or(narrow);
-        // What is shorter than its cell stands apart as it is.
+        // Text narrower than its cell needs no additional blanks.
         let widest = Self::widest(scene, longest, narrow);
         let groups = [Groups::Apart, Groups::Parted, Groups::Joined].into_iter().skip(usize::from(widest < narrow));
         let cells = groups.map(|groups| Self::Cells { cell: narrow, groups });
         let ids = wide.chain(letters).map(|cell| Self::Ids { cell, digits });
         if scene.frame.strip == Strip::Groups {
-            // Without their ids cells say nothing of groups.
+            // Cells without ids do not show groups.
             return ids.into_iter().find(|form| form.width(processes.len()) <= room).unwrap_or(Self::Counts);
         }
         let forms = ids.chain(whole).chain(cells).chain([Self::Signs(Groups::Parted)]);
@@ -95,7 +95,7 @@ impl Form {
         whole.unwrap_or(if processes.len() <= most { Self::Signs(Groups::Joined) } else { Self::Counts })
     }
 
-    /// The columns of the widest text in a cell: of values all that there are in the run, as far as they are known.
+    /// The columns of the widest text in a cell; for values, of all known values of the run.
     fn cell(scene: &Scene<'_>, digits: usize) -> usize {
         let frame = scene.frame;
         if frame.strip.is_of_leaders() {
@@ -105,7 +105,7 @@ impl Form {
         of_held.max().unwrap_or_default().max(frame.value_columns).max(LEAST_DIGITS)
     }
 
-    /// The columns of the widest text in a cell of so many: an id, or what processes hold.
+    /// The columns of the widest text that fits in a cell of `cell` columns: an id, or a held value.
     fn widest(scene: &Scene<'_>, longest: usize, cell: usize) -> usize {
         let frame = scene.frame;
         if frame.strip.is_of_leaders() {
@@ -118,7 +118,7 @@ impl Form {
         of_held.chain(expected).chain(hollow).max().unwrap_or_default()
     }
 
-    /// The columns of the cells where clients have only how much is answered; nothing where there are no clients.
+    /// The columns of the cells if clients show only their number of answers; `None` without clients.
     fn answered(scene: &Scene<'_>) -> Option<usize> {
         let processes = &scene.frame.processes;
         let shortest = processes.iter().filter_map(|process| process_text(scene, process, 0)).map(|text| text.width());
@@ -148,23 +148,23 @@ impl Form {
     }
 }
 
-/// What stands in the strip: the cells of all processes, or texts with how many hold each of some values.
+/// The content of the strip: a cell for each process, or the number of processes per value.
 pub(super) struct StripCells {
-    form: Form,
+    form: StripForm,
     pub(super) width: usize,
-    /// Whether what is counted are the members of those that serve.
+    /// Whether it counts the members of groups.
     are_groups: bool,
-    /// How many of these have no room.
+    /// The number of groups that do not fit.
     left_out: usize,
     counts: Vec<(Option<Cell>, String, String)>,
 }
 
 impl StripCells {
-    pub(super) fn new(scene: &Scene<'_>, form: Form, most: usize) -> Self {
+    pub(super) fn new(scene: &Scene<'_>, form: StripForm, most: usize) -> Self {
         let are_groups = scene.frame.strip == Strip::Groups;
         let mut strip =
             Self { form, width: form.width(scene.frame.processes.len()), are_groups, left_out: 0, counts: Vec::new() };
-        if form == Form::Counts {
+        if form == StripForm::Counts {
             let texts = &scene.look.texts;
             let star = scene.glyphs().message(MessageClass::Elected);
             let held = scene.frame.held.iter().map(|&(cell, count)| {
@@ -180,13 +180,13 @@ impl StripCells {
                 strip.left_out = leaders.saturating_sub(told);
             }
             strip.measure();
-            // Who serves few gives way, never those that nobody serves.
+            // The smallest groups are left out first, the unserved never.
             while are_groups && strip.width > most && strip.drop_last() {}
         }
         strip
     }
 
-    /// Each value has a blank on both sides and stands before its count; two blanks part it from the next.
+    /// Each value has a blank on both sides before its count, and two blanks behind.
     fn measure(&mut self) {
         let width = |(_, value, count): &(Option<Cell>, String, String)| value.width() + 3 + count.width();
         self.width = self.counts.iter().map(width).sum::<usize>() + 2 * self.counts.len().saturating_sub(1);
@@ -197,11 +197,11 @@ impl StripCells {
         (self.left_out > 0).then(|| format!("+{}", self.left_out))
     }
 
-    /// Leaves out the value that the fewest hold, if there are others.
+    /// Leaves out the value that the fewest processes hold. Returns false if it is the only one.
     pub(super) fn drop_last(&mut self) -> bool {
         let several = self.counts.len() > 1;
         if several {
-            // Of groups it is never those that nobody serves.
+            // Of groups, never the unserved.
             let last = self.are_groups.then(|| self.counts.iter().rposition(|(cell, ..)| cell.is_some())).flatten();
             self.counts.remove(last.unwrap_or(self.counts.len() - 1));
             self.left_out += usize::from(self.are_groups);
@@ -211,10 +211,10 @@ impl StripCells {
     }
 
     pub(super) fn draw(&self, scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) {
-        let gone = Gone::of(scene.frame);
-        if self.form == Form::Counts {
+        let faults = Faults::of(scene.frame);
+        if self.form == StripForm::Counts {
             let mut pen = canvas.row(row, 0);
-            // They keep their places, however many each serves.
+            // The groups keep their order, whatever their sizes.
             let mut counts: Vec<_> = self.counts.iter().collect();
             if self.are_groups {
                 counts.sort_by_key(|(cell, ..)| (cell.is_none(), *cell));
@@ -225,7 +225,7 @@ impl StripCells {
                 {
                     pen.write(&others, scene.theme().muted()).skip(2);
                 }
-                let (ground, ink) = gone.styles(scene, *cell);
+                let (ground, ink) = faults.styles(scene, *cell);
                 pen.write(" ", ground).write(value, ink).write(" ", ground).skip(1);
                 pen.write(count, scene.theme().text()).skip(2);
             }
@@ -234,25 +234,25 @@ impl StripCells {
             }
             return;
         }
-        // Where a blank parts the cells, it belongs to none.
-        let blank = usize::from(matches!(self.form, Form::Ids { .. } | Form::Spread { .. }));
+        // The blank between two cells belongs to neither.
+        let blank = usize::from(matches!(self.form, StripForm::Ids { .. } | StripForm::Spread { .. }));
         let width = (self.form.pitch() - blank) as u16;
         for (at, process) in ordered(scene.frame).into_iter().enumerate() {
             let mut pen = canvas.row(row, 0);
             pen.skip(self.form.before(at));
             match self.form {
-                Form::Ids { cell, digits } => {
+                StripForm::Ids { cell, digits } => {
                     draw_id(scene, process, digits, &mut pen);
-                    draw_cell(scene, process, &gone, cell, &mut pen);
+                    draw_cell(scene, process, &faults, cell, &mut pen);
                 }
-                Form::Spread { pitch, digits } => {
+                StripForm::Spread { pitch, digits } => {
                     draw_id(scene, process, digits, &mut pen);
                     let cell = (pitch - digits - 3).min(MOST_CELL);
-                    draw_cell(scene, process, &gone, cell, pen.skip(1));
+                    draw_cell(scene, process, &faults, cell, pen.skip(1));
                 }
-                Form::Cells { cell, .. } => draw_narrow(scene, process, &gone, (cell, at % 2 == 1), &mut pen),
-                Form::Signs(_) => draw_sign(scene, process, &gone, &mut pen),
-                Form::Counts => {}
+                StripForm::Cells { cell, .. } => draw_narrow(scene, process, &faults, (cell, at % 2 == 1), &mut pen),
+                StripForm::Signs(_) => draw_sign(scene, process, &faults, &mut pen),
+                StripForm::Counts => {}
             }
             let x = row.x.saturating_add(self.form.before(at) as u16);
             canvas.hits.add(Rect { x, width, ..row }.intersection(row), Target::Process(process.position));
@@ -260,7 +260,7 @@ impl StripCells {
     }
 }
 
-/// The processes by position; where many lead, each leader before those that it serves, and the unserved last.
+/// The processes by position; with groups, each leader before its members, and the unserved last.
 fn ordered(frame: &Frame) -> Vec<&Process> {
     let mut processes: Vec<&Process> = frame.processes.iter().collect();
     if frame.strip == Strip::Groups {
@@ -273,21 +273,21 @@ fn ordered(frame: &Frame) -> Vec<&Process> {
     processes
 }
 
-/// The crashed leaders in the frame, and the leader that is to be followed, if live processes are divided.
-struct Gone(Vec<Id>, Option<Id>);
+/// The crashed processes, a crashed leader outside the frame, and the right leader if processes disagree.
+struct Faults(Vec<Id>, Option<Id>);
 
-impl Gone {
+impl Faults {
     fn of(frame: &Frame) -> Self {
         let down = frame.processes.iter().filter(|process| process.role == Role::Crashed).map(|process| process.id);
-        let mut gone: Vec<Id> = down.collect();
+        let mut faults: Vec<Id> = down.collect();
         if let Verdict::LeaderDown { leader } = frame.verdict {
-            gone.push(leader);
+            faults.push(leader);
         }
-        gone.sort_unstable();
-        Self(gone, to_follow(frame))
+        faults.sort_unstable();
+        Self(faults, to_follow(frame))
     }
 
-    fn has(&self, id: Id) -> bool {
+    fn is_down(&self, id: Id) -> bool {
         self.0.binary_search(&id).is_ok()
     }
 
@@ -295,16 +295,16 @@ impl Gone {
         self.1.is_some_and(|right| right != leader)
     }
 
-    /// Of a cell: its ground, and the text on it.
+    /// The background and the text style of a cell.
     fn styles(&self, scene: &Scene<'_>, cell: Option<Cell>) -> (Style, Style) {
         let theme = scene.theme();
-        // Without colours the ground of a cell is nothing but its text.
+        // Without colours only the text of a cell is styled.
         let bare = if theme.is_mono() { theme.text() } else { theme.cell_undefined() };
         match cell {
             None => (bare, theme.cell_undefined()),
-            Some(Cell::Leader(leader)) if self.has(leader) => [theme.cell_believes_crashed(); 2].into(),
+            Some(Cell::Leader(leader)) if self.is_down(leader) => [theme.cell_believes_crashed(); 2].into(),
             Some(Cell::Leader(leader)) if self.dissents(leader) => (bare, theme.cell_dissents()),
-            // What silence also means is hollow.
+            // A value that equals silence is hollow.
             Some(Cell::Decided(value)) if scene.frame.silence == Some(value) => {
                 (bare, bare.patch(theme.state_text(Role::Decided)).add_modifier(Modifier::BOLD))
             }
@@ -313,7 +313,7 @@ impl Gone {
     }
 }
 
-/// Where processes are divided, the leader of the newest term, then of the most followers, then the highest.
+/// The right leader if processes disagree: of the newest term, then with the most followers, then with the highest id.
 fn to_follow(frame: &Frame) -> Option<Id> {
     if !matches!(frame.verdict, Verdict::Split { .. }) {
         return None;
@@ -330,7 +330,7 @@ fn to_follow(frame: &Frame) -> Option<Id> {
     held.into_iter().map(|(leader, count)| (term_of(leader), count, leader)).max().map(|(.., leader)| leader)
 }
 
-/// The id before its cell: the leader's bold, the selected one's on the bar, that of a process that is down struck.
+/// Draws the id before its cell: bold for a leader, on the bar if selected, struck through if crashed.
 fn draw_id(scene: &Scene<'_>, process: &Process, digits: usize, pen: &mut RowPen<'_>) {
     let theme = scene.theme();
     let text = scene.name(process.id);
@@ -343,7 +343,7 @@ fn draw_id(scene: &Scene<'_>, process: &Process, digits: usize, pen: &mut RowPen
     pen.skip(digits - text.width()).write(&text, style);
 }
 
-fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, width: usize, pen: &mut RowPen<'_>) {
+fn draw_cell(scene: &Scene<'_>, process: &Process, faults: &Faults, width: usize, pen: &mut RowPen<'_>) {
     if process.role == Role::Crashed {
         let (before, after) = margins(width, 1);
         pen.skip(before).write(scene.glyphs().state(Role::Crashed), scene.theme().fault()).skip(after);
@@ -351,32 +351,38 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, width: usize, pe
     }
     let mut text = process_text(scene, process, width).unwrap_or_else(|| scene.look.texts.cell(None));
     let named = process.follows();
-    if named.is_some_and(|leader| !gone.has(leader) && gone.dissents(leader)) && text.width() + 1 < width {
+    if named.is_some_and(|leader| !faults.is_down(leader) && faults.dissents(leader)) && text.width() + 1 < width {
         text.insert(0, '!');
     }
-    let (ground, ink) = styles_of(scene, process, gone);
+    let (ground, ink) = styles_of(scene, process, faults);
     let (before, after) = margins(width, text.width());
     pen.repeat(" ", before, ground).write(&text, ink).repeat(" ", after, ground);
 }
 
-/// The blanks before and after a text in the middle of a cell; a digit stands where the second of two would.
+/// The blanks before and after a text in the middle of a cell; a single digit takes the place of the second of two.
 const fn margins(cell: usize, text: usize) -> (usize, usize) {
     let blank = cell.saturating_sub(text);
     (blank.div_ceil(2), blank / 2)
 }
 
-/// A cell without air, told from the next one by its shade.
-fn draw_narrow(scene: &Scene<'_>, process: &Process, gone: &Gone, (width, aside): (usize, bool), pen: &mut RowPen<'_>) {
+/// Draws a cell without blanks, distinguished from the next one by its shade.
+fn draw_narrow(
+    scene: &Scene<'_>,
+    process: &Process,
+    faults: &Faults,
+    (width, aside): (usize, bool),
+    pen: &mut RowPen<'_>,
+) {
     let theme = scene.theme();
     let (text, (ground, ink)) = if process.role == Role::Crashed {
         (scene.glyphs().state(Role::Crashed).to_owned(), (theme.text(), theme.fault()))
     } else {
         let text = process_text(scene, process, width).unwrap_or_else(|| scene.look.texts.cell(None));
-        (text, styles_of(scene, process, gone))
+        (text, styles_of(scene, process, faults))
     };
     let shade = |style: Style| match style.bg.filter(|_| aside).and_then(|ground| theme.shaded(ground)) {
         Some(ground) => style.bg(ground),
-        // Without colours every other cell is plain.
+        // Without colours, alternating cells are plain.
         None if aside && theme.is_mono() => style.remove_modifier(Modifier::REVERSED),
         None => style,
     };
@@ -384,34 +390,34 @@ fn draw_narrow(scene: &Scene<'_>, process: &Process, gone: &Gone, (width, aside)
     pen.repeat(" ", blank, shade(ground)).write(&text, shade(ink));
 }
 
-/// One column: undefined, the one to follow, one in fault, or down.
-fn draw_sign(scene: &Scene<'_>, process: &Process, gone: &Gone, pen: &mut RowPen<'_>) {
+/// Draws a single column: undefined, elected (right or wrong), or crashed.
+fn draw_sign(scene: &Scene<'_>, process: &Process, faults: &Faults, pen: &mut RowPen<'_>) {
     let (glyphs, theme) = (scene.glyphs(), scene.theme());
     match process.elected {
         _ if process.role == Role::Crashed => pen.write(glyphs.state(Role::Crashed), theme.fault()),
-        None => pen.write(&scene.look.texts.spelled("@"), styles_of(scene, process, gone).1),
-        Some(_) => pen.write(glyphs.message(MessageClass::Elected), styles_of(scene, process, gone).1),
+        None => pen.write(&scene.look.texts.spelled("@"), styles_of(scene, process, faults).1),
+        Some(_) => pen.write(glyphs.message(MessageClass::Elected), styles_of(scene, process, faults).1),
     };
 }
 
-/// The ground and the ink of the cell of a process: of one that owes no decision faint, and on no ground.
-fn styles_of(scene: &Scene<'_>, process: &Process, gone: &Gone) -> (Style, Style) {
+/// The background and the ink of a process's cell; faint and without background if the process owes no decision.
+fn styles_of(scene: &Scene<'_>, process: &Process, faults: &Faults) -> (Style, Style) {
     let (theme, strip) = (scene.theme(), scene.frame.strip);
     let owes_none = !strip.is_of_leaders() && !process.owes;
     match process.elected {
         None if owes_none => (theme.text(), theme.faint()),
-        // How far somebody has come is no decision that stands out.
+        // Progress is no decision and does not stand out.
         Some(_) if process.requested.is_some() => (theme.bar(), theme.bar_muted()),
         Some(_) if strip == Strip::Progress => (theme.bar(), theme.bar_strong()),
-        // Of many that lead only they themselves stand out.
-        Some(Cell::Leader(leader)) if strip == Strip::Groups && leader != process.id && !gone.has(leader) => {
+        // With several leaders, only the leaders stand out.
+        Some(Cell::Leader(leader)) if strip == Strip::Groups && leader != process.id && !faults.is_down(leader) => {
             (theme.bar(), theme.bar_strong())
         }
-        cell => gone.styles(scene, cell),
+        cell => faults.styles(scene, cell),
     }
 }
 
-/// What the cell of a process says in so many columns: of a log's client, if need be only how much is answered.
+/// The text of a process's cell in `columns` columns; a client of a log may show only its number of answers.
 fn process_text(scene: &Scene<'_>, process: &Process, columns: usize) -> Option<String> {
     let whole = whole_text(scene, process)?;
     if process.requested.is_some() && whole.width() > columns {
@@ -420,13 +426,13 @@ fn process_text(scene: &Scene<'_>, process: &Process, columns: usize) -> Option<
     Some(if scene.frame.strip == Strip::Progress { whole } else { shortened(whole, columns) })
 }
 
-/// All that the cell of a process says: of a client of a log, how many of its requests are answered.
+/// The full text of a process's cell; a client of a log shows how many of its requests are answered.
 fn whole_text(scene: &Scene<'_>, process: &Process) -> Option<String> {
     let text = value_text(scene, process.elected?);
     Some(process.requested.map_or_else(|| text.clone(), |of| format!("{text}/{of}")))
 }
 
-/// What a cell says: of a value that silence also means, in brackets.
+/// The text of a cell; a value that equals silence is in brackets.
 fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
     let text = scene.look.texts.cell(Some(cell));
     match cell {
@@ -435,7 +441,7 @@ fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
     }
 }
 
-/// A text that has no room in so many columns, by its first letter.
+/// A text in `columns` columns, shortened to its first letter if necessary.
 fn shortened(text: String, columns: usize) -> String {
     if text.width() <= columns {
         return text;

@@ -1,4 +1,4 @@
-//! What processes hold of a replicated log: a column a slot, a row a learner; then proposals, clients and commands.
+//! The data of a replicated log: one column per slot, one row per learner; below them proposals, clients and commands.
 
 mod clients;
 mod sheet;
@@ -116,7 +116,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Who it is, and whom it follows or with which ballot it leads.
+    /// The process, and the leader that it follows or the ballot with which it leads.
     fn label(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         let (role, says) = self.stands(member);
@@ -141,7 +141,7 @@ impl Painter<'_> {
         self.write(canvas, (sheet.place.x + 1, y), &spans);
     }
 
-    /// As what it is seen in the log, and in words, the longest first.
+    /// The role of a process in the log, in words too, the longest form first.
     fn stands(&self, member: &LogMember) -> (Role, Vec<String>) {
         let scene = self.scene;
         if member.role == Role::Crashed {
@@ -173,7 +173,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Of which client the command is, and its number.
+    /// The client of the command, and the command's number.
     fn below(&self, member: &LogMember, known: Option<&Slot>, slot: u32) -> Span {
         let (theme, columns) = (self.scene.theme(), self.sheet.slot - 1);
         let Some(known) = known else {
@@ -193,7 +193,7 @@ impl Painter<'_> {
         (centred(&text, columns), style)
     }
 
-    /// A line below what it has applied, how far that is, and beside it the store.
+    /// A line below the applied slots, their number, and the store beside it.
     fn applied(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         let count = u64::from(member.applied());
@@ -220,7 +220,7 @@ impl Painter<'_> {
         self.write(canvas, (x, y), &self.store(member, x, false));
     }
 
-    /// The keys with what they are set to, or how many there are.
+    /// The keys with their values, or the number of keys.
     fn store(&self, member: &LogMember, x: u16, is_aside: bool) -> Vec<Span> {
         let (theme, room) = (self.scene.theme(), usize::from(self.sheet.place.right().saturating_sub(x)));
         let store = &member.log.store;
@@ -249,7 +249,7 @@ impl Painter<'_> {
         count.within(room).map(|text| vec![(text.to_owned(), theme.muted())]).unwrap_or_default()
     }
 
-    /// What leading proposers propose at present, under the slots it is for, and why; the first free row after it.
+    /// The current proposals of leading proposers below their slots, with reasons. Returns the first free row below.
     fn proposals(&self, canvas: &mut Canvas<'_>, mut y: u16) -> u16 {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         for member in self.logs.members.iter().filter(|member| !member.log.proposes.is_empty()) {
@@ -269,7 +269,7 @@ impl Painter<'_> {
             let no_op = member.log.proposes.iter().find(|proposed| proposed.entry.value.is_none());
             if let Some(of) = no_op.or_else(|| member.log.proposes.first()) {
                 let why = format!("{}: {}", of.slot, self.scene.look.texts.say(of.why.clone()));
-                // Below the slots where it has room; the rule that decides is at its end, and goes last.
+                // Below the slots if there is room. The deciding rule is at the end of the text and is cut last.
                 let left = sheet.place.x + 1;
                 let x = sheet.place.right().saturating_sub(why.width() as u16).clamp(left, sheet.fold_x().max(left));
                 let room = usize::from(sheet.place.right().saturating_sub(x));

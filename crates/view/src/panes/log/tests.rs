@@ -8,7 +8,7 @@ use crate::view_state::Pane;
 use suffrage_scenario::builtin;
 
 #[test]
-fn those_that_are_left_waiting_at_the_end_take_one_line() {
+fn processes_left_waiting_at_the_end_share_one_line() {
     let look = english(ThemeName::Dark);
     let mut told = 0;
     for demo in builtin::ALL {
@@ -31,7 +31,7 @@ fn those_that_are_left_waiting_at_the_end_take_one_line() {
     assert!(told > 1, "{told}");
 }
 
-/// The rows of a screen of 80 by 24 at the end of a tick.
+/// The rows of a screen of 80×24 at the end of a tick.
 fn rows(demo: &str, tick: u64) -> Vec<String> {
     let view = View { focus: Pane::Log, ..View::default() };
     let frame = frame_at(&mut run_of(demo), tick, &view, (80, 24));
@@ -42,7 +42,7 @@ fn rows(demo: &str, tick: u64) -> Vec<String> {
 }
 
 #[test]
-fn where_ballots_are_voted_on_the_few_words_tell_what_followed_too() {
+fn the_few_words_about_ballots_include_the_consequence() {
     let told = [
         ("multi-paxos-gap", 10, "slot 1: no-op"),
         ("multi-paxos-asks-again", 10, "#1: answers"),
@@ -57,7 +57,7 @@ fn where_ballots_are_voted_on_the_few_words_tell_what_followed_too() {
 }
 
 #[test]
-fn the_words_of_a_timer_stand_beside_it_where_they_fit_there() {
+fn the_words_of_a_timer_are_beside_it_if_they_fit() {
     let mut told = 0;
     for tick in 1..20 {
         let rows = rows("flooding-three-rounds", tick);

@@ -2,12 +2,12 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use super::{Chart, geometry::Geometry};
+use super::{Chart, positions::Geometry};
 use crate::arena::dots::{Dots, Heat, STEP, Stroke};
 use crate::{arena::curve::Point, canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};
 
-/// The way of a value stands out where there is one; a selected event has a past instead.
+/// The appearance of a message: the way of a value stands out if there is one; with a selected event its past does.
 fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, bool)) -> (Stroke, Heat, Style) {
     let theme = scene.theme();
     if crossing.lost.is_some() {
@@ -22,28 +22,28 @@ fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, boo
     (stroke, Heat::Trail, if selecting { style.add_modifier(Modifier::BOLD) } else { style })
 }
 
-/// Draws the ways up to the last tick shown; without rows between the lifelines, only those to the selected event.
+/// Draws the ways up to the last visible tick; without rows between the lifelines, only those to the selected event.
 pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if geometry.pitch > 1 || diagram.selected.is_some() {
-        let crowd = Crowd::of(geometry, diagram);
+        let dense = DenseGaps::of(geometry, diagram);
         let mut dots = Dots::new(geometry.plot);
         let shown = (diagram.selected.is_some(), diagram.has_way());
-        for crossing in in_sight(geometry, diagram) {
+        for crossing in visible_messages(geometry, diagram) {
             let (stroke, heat, style) = look(scene, crossing, shown);
             let part = progress(crossing, diagram.until);
             for leg in legs(geometry, crossing).filter(|_| part > 0.0) {
-                dots.line(points(leg, part).filter(|point| !crowd.hides(geometry, point.cell())), stroke, heat, style);
+                dots.line(points(leg, part).filter(|point| !dense.hides(geometry, point.cell())), stroke, heat, style);
             }
         }
         match scene.glyphs().lines {
             Lines::Braille => dots.draw(Lines::Braille, canvas),
-            // The mark of a trail is that of an event here.
+            // In this glyph set the mark of a trail equals that of an event.
             Lines::Cells { idle, .. } => {
                 dots.draw(Lines::Cells { idle, trail: idle }, canvas);
                 slants(geometry, diagram, idle, canvas);
             }
         }
-        crowd.draw(scene, geometry, canvas);
+        dense.draw(scene, geometry, canvas);
         for position in geometry.rows.positions().filter(|_| geometry.pitch > 1) {
             let row = geometry.row(position).unwrap_or(geometry.plot.y);
             canvas.fill(geometry.plot, Rect { y: row, height: 1, ..geometry.plot }, Style::new());
@@ -51,18 +51,18 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
     }
 }
 
-/// Draws where messages were lost, except on cells where something else happened.
+/// Draws where messages were lost, except in cells with other events.
 pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let is_lost = |crossing: &&Crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until);
-    for crossing in in_sight(geometry, diagram).filter(is_lost) {
+    for crossing in visible_messages(geometry, diagram).filter(is_lost) {
         for (x, y) in losses(geometry, diagram, crossing) {
             canvas.put(geometry.plot, x, y, scene.glyphs().lost_at_tick, theme.fault());
         }
     }
 }
 
-/// The cells at which a message was lost: on the row of a receiver that is down, else beside any lifeline.
+/// The cells where a message was lost: on the row of a crashed receiver, otherwise beside any lifeline.
 fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<(i32, i32)> {
     let part = progress(crossing, diagram.until);
     let lost = crossing.lost.unwrap_or_default();
@@ -81,9 +81,9 @@ fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<
     legs(geometry, crossing).map(cell).filter(inside).collect()
 }
 
-/// Where lines are made of characters, steep ones are made of slants.
+/// Replaces the characters of steep lines by slants, where lines are made of characters.
 fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, canvas: &mut Canvas<'_>) {
-    for crossing in in_sight(geometry, diagram) {
+    for crossing in visible_messages(geometry, diagram) {
         let steep = (crossing.due.saturating_sub(crossing.sent)) * u64::from(geometry.scale)
             <= 2 * crossing.down.unsigned_abs() as u64 * u64::from(geometry.pitch);
         if !steep || crossing.lost.is_some() || crossing.notice {
@@ -114,10 +114,10 @@ impl Way {
     }
 }
 
-/// Records the ways: a message leads to its arrival, else to its sending. Of several in a cell the latest is meant.
+/// Records the pointer targets of the ways: the arrival of a message, or else its sending; in a cell the latest.
 pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
     let mut ways = Vec::new();
-    for crossing in in_sight(geometry, diagram) {
+    for crossing in visible_messages(geometry, diagram) {
         let arrival = crossing.arrival.map(|number| Target::Event { number, position: crossing.to });
         let sending = crossing.cause.map(|number| Target::Event { number, position: crossing.from });
         let Some(target) = arrival.or(sending) else { continue };
@@ -145,14 +145,14 @@ pub(super) struct Leg {
 }
 
 impl Leg {
-    /// The point that a message has come to after this part of its time.
+    /// The point of a message after this part of its time.
     pub(super) fn at(self, part: f64) -> (f64, f64) {
         let between = |from: f64, to: f64| from + (to - from) * part;
         (between(self.from.0, self.to.0), between(self.from.1, self.to.1))
     }
 }
 
-/// The legs of a way: one, or on a way round the ring one out through an edge and one in through the other.
+/// The legs of a way: one, or round the ring one out through an edge and one in through the other.
 pub(super) fn legs(geometry: &Geometry, crossing: &Crossing) -> impl Iterator<Item = Leg> + use<> {
     let columns = (f64::from(geometry.column(crossing.sent)), f64::from(geometry.column(crossing.due)));
     let leg = |index: isize| Leg {
@@ -172,8 +172,8 @@ fn progress(crossing: &Crossing, now: Ticks) -> f64 {
     end.saturating_sub(crossing.sent) as f64 / whole as f64
 }
 
-/// The messages of which something can be in sight; while an event is selected, those that led to it.
-pub(super) fn in_sight<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> impl Iterator<Item = &'d Crossing> {
+/// The messages that may be visible; with a selected event only those that led to it.
+pub(super) fn visible_messages<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> impl Iterator<Item = &'d Crossing> {
     let from = geometry.from;
     let until = from.saturating_add(Ticks::from(geometry.plot.width / geometry.scale) + 1);
     let selecting = diagram.selected.is_some();
@@ -182,35 +182,35 @@ pub(super) fn in_sight<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> impl 
     diagram.messages.iter().filter(shown)
 }
 
-/// The points of the first part of a leg, close enough together for a line of dots.
+/// The points of the first part of a leg, close enough for a line of dots.
 fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
-    // Columns and rows to units, and to the middles of their cells.
+    // Converts columns and rows to units, at the middle of their cells.
     let point = |(x, y): (f64, f64)| Point { x: x + 0.5, y: 2.0 * y + 1.0 };
     let (from, to) = (point(leg.from), point(leg.at(part)));
     let steps = (from.distance(to) / STEP).ceil().max(1.0) as usize;
     (0..=steps).map(move |step| from.towards(to, step as f64 / steps as f64))
 }
 
-/// So many lines for each column of a piece of a gap can be told apart.
+/// The largest number of distinguishable lines per column of a gap.
 const TOLD_APART: usize = 2;
-/// The least columns of a piece: a number of two digits and a blank.
+/// The smallest width of a piece: a number of two digits and a blank.
 const LEAST_COLUMNS: i32 = 3;
 
-/// The pieces of gaps with too many messages to tell apart, by gap and piece, each with their number.
+/// The pieces of gaps with too many messages to distinguish, as (gap, piece) with their number.
 #[derive(Default)]
-struct Crowd {
+struct DenseGaps {
     pieces: BTreeMap<(i32, i32), usize>,
-    /// The column of the moment: nothing is written beyond it.
+    /// The column of the current moment: nothing is written beyond it.
     end: i32,
 }
 
-impl Crowd {
+impl DenseGaps {
     fn of(geometry: &Geometry, diagram: &SpaceTime) -> Self {
         if geometry.pitch == 1 {
             return Self::default();
         }
         let mut pieces: BTreeMap<(i32, i32), usize> = BTreeMap::new();
-        for crossing in in_sight(geometry, diagram) {
+        for crossing in visible_messages(geometry, diagram) {
             let part = progress(crossing, diagram.until);
             for leg in legs(geometry, crossing).filter(|_| part > 0.0) {
                 let mut latest = None;
@@ -243,13 +243,13 @@ impl Crowd {
     }
 }
 
-/// The columns of a piece: a tick, or several where ticks are narrow.
+/// The columns of a piece: one tick, or several if ticks are narrow.
 fn columns(geometry: &Geometry) -> i32 {
     let scale = i32::from(geometry.scale);
     scale * (LEAST_COLUMNS + scale - 1).div_euclid(scale)
 }
 
-/// The gap and the piece of it in which a cell is, unless it is on a lifeline or beyond the first or the last one.
+/// The gap and the piece that contain a cell; `None` on a lifeline and outside the lifelines.
 fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     let below = y - geometry.row_of_index(0);
     let pitch = i32::from(geometry.pitch);
@@ -258,12 +258,12 @@ fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     inside.then(|| (below / pitch, (x - i32::from(geometry.plot.x)) / columns(geometry)))
 }
 
-/// By row: the column of each way that passes there, with the number of its message.
+/// By row: the column of each way through it, with the index of the message.
 type Passing = BTreeMap<i32, Vec<(i32, usize)>>;
 
-/// Draws each payload once near the middle of its way, nearer to it than to any other, covering nothing.
+/// Draws each payload once near the middle of its way, nearer to it than to any other way, and over nothing else.
 pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
-    let crossings: Vec<&Crossing> = in_sight(geometry, diagram).collect();
+    let crossings: Vec<&Crossing> = visible_messages(geometry, diagram).collect();
     if geometry.pitch == 1 || crossings.iter().all(|crossing| crossing.payload.is_empty()) {
         return;
     }
@@ -299,7 +299,7 @@ pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, c
     }
 }
 
-/// The places beside a leg, the nearest to its middle first: of each row right of the way, then left of it.
+/// The places beside a leg, the nearest to its middle first; in each row right of the way, then left of it.
 fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32)> {
     let (start, end) = (leg.from, leg.at(part));
     let (high, low) = (start.1.min(end.1), start.1.max(end.1));
@@ -309,7 +309,7 @@ fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32
     rows.sort_by(|one, other| (f64::from(*one) - middle).abs().total_cmp(&(f64::from(*other) - middle).abs()));
     let beside = |row: i32| {
         let along = if low > high { (f64::from(row) - start.1) / (end.1 - start.1) } else { 0.5 };
-        // A row of the way has several columns where it is flat.
+        // A flat way has several columns in one row.
         let half = (end.0 - start.0).abs() / (low - high).max(1.0) / 2.0;
         let x = start.0 + (end.0 - start.0) * along;
         [((x + half).ceil() as i32 + 2, row), ((x - half).floor() as i32 - 1 - width, row)]
@@ -321,7 +321,7 @@ fn is_between(geometry: &Geometry, row: i32) -> bool {
     u16::try_from(row).is_ok_and(|row| geometry.on_lifeline(row).is_none() && geometry.nearest(row).is_some())
 }
 
-/// Whether no other way passes as near as its own one: else it could be read as that one's.
+/// Whether no other way is as near as the payload's own; otherwise it might seem to belong to that one.
 fn is_nearest(passing: &Passing, columns: Range<i32>, row: i32, index: usize) -> bool {
     let distance = |x: i32| (columns.start - x).max(x - columns.end + 1);
     let of = |own: bool| {

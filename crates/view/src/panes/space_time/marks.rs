@@ -1,13 +1,13 @@
-//! What happened at a process: the mark on its lifeline.
+//! The marks of events on the lifeline of a process.
 
 use std::collections::BTreeSet;
 
-use super::{Chart, geometry::Geometry, lines, rounds, stroke_style};
+use super::{Chart, lines, positions::Geometry, rounds, stroke_style};
 use crate::{arena::legend::Entry, arena::legend::draw_row, prelude::*, words};
 use suffrage_session::model::space_time::{DiagramEvent, EventKind, Neighbours, Touch, TouchKind};
 use suffrage_text::TextId;
 
-pub(super) fn of(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static str, Style) {
+pub(super) fn event_mark(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static str, Style) {
     let theme = scene.theme();
     let glyphs = scene.glyphs();
     let (down, up) = (glyphs.arrows[2], glyphs.arrows[6]);
@@ -29,13 +29,13 @@ pub(super) fn of(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static str, Styl
     }
 }
 
-/// The number of arrivals in one cell, in place of one head that hides the others; `+` where it has no room.
+/// The number of arrivals in a cell that shows only one head; `+` if the number does not fit.
 pub(super) fn count(arrivals: usize, columns: u16) -> Option<String> {
     let room = if columns > 2 { 99 } else { 9 };
     (arrivals > 1).then(|| if arrivals > room { "+".to_owned() } else { arrivals.to_string() })
 }
 
-fn of_touch(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
+fn touch_mark(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
     let (theme, glyphs) = (scene.theme(), scene.glyphs());
     match what {
         TouchKind::Cut => (glyphs.cut_at_tick, theme.fault()),
@@ -44,24 +44,24 @@ fn of_touch(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
     }
 }
 
-/// Draws the marks. They belong to no event's past: while an event is selected, there are none.
+/// Draws the marks of cuts, mends and copies; with a selected event none, because they are in no event's past.
 pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if diagram.selected.is_some() {
         return;
     }
     for touch in diagram.touches.iter().filter(|touch| touch.tick <= diagram.until) {
-        if let (Some(column), Some(row)) = (geometry.column_in_sight(touch.tick), touch_row(geometry, touch)) {
-            let (mark, style) = of_touch(scene, touch.what);
+        if let (Some(column), Some(row)) = (geometry.visible_column(touch.tick), touch_row(geometry, touch)) {
+            let (mark, style) = touch_mark(scene, touch.what);
             canvas.put(geometry.plot, i32::from(column), row, mark, style);
         }
     }
 }
 
-/// The row half-way between both ends, beside the lifelines where there is room; past the end of a ring, at its edge.
+/// The row half-way between both ends, beside the lifelines if there is room; past the end of a ring at its edge.
 fn touch_row(geometry: &Geometry, touch: &Touch) -> Option<i32> {
     let Neighbours { n, .. } = geometry.rows;
     let half = i32::from(geometry.pitch) / 2;
-    // From the end that another one is below of: round a ring the shorter way.
+    // From the upper end to the lower one; on a ring along the shorter way.
     let below = |one: usize, other: usize| (other + n - one) % n;
     let (one, other) = touch.between;
     let is_turned = if geometry.ring { below(one, other) > below(other, one) } else { one > other };
@@ -81,7 +81,9 @@ pub(super) fn draw_legend(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) 
     entries.extend(events(chart));
     entries.extend(rounds::entries(chart));
     let texts = &scene.look.texts;
-    if lines::in_sight(geometry, diagram).any(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until)) {
+    if lines::visible_messages(geometry, diagram)
+        .any(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until))
+    {
         entries.push(Entry::new(scene.glyphs().lost_at_tick, scene.theme().fault(), texts.say(ids::LEGEND_LOST)));
     }
     for (what, sign, word) in [
@@ -89,14 +91,14 @@ pub(super) fn draw_legend(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) 
         (TouchKind::Mended, scene.glyphs().mended, ids::LEGEND_MENDED),
         (TouchKind::Doubled, scene.glyphs().doubled, ids::LEGEND_DOUBLED),
     ] {
-        if diagram.touches.iter().any(|touch| touch.what == what && geometry.column_in_sight(touch.tick).is_some()) {
+        if diagram.touches.iter().any(|touch| touch.what == what && geometry.visible_column(touch.tick).is_some()) {
             entries.push(Entry::new(sign, scene.theme().strong(), texts.say(word)));
         }
     }
     if shown.iter().any(|cell| cell.arrivals > 1) {
         entries.push(Entry::new("n", scene.theme().strong(), texts.say(ids::LEGEND_MANY)));
     }
-    if geometry.column_in_sight(scene.frame.clock.tick).is_some() {
+    if geometry.visible_column(scene.frame.clock.tick).is_some() {
         entries.push(Entry::new(scene.glyphs().limit, scene.theme().strong(), texts.say(ids::LEGEND_NOW)).plain());
     }
     draw_row(canvas, row, entries, scene.look);
@@ -119,18 +121,18 @@ fn strokes(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
     roles.into_iter().filter(|&role| role != Role::Crashed).map(entry).collect()
 }
 
-/// The marks of the events that are in sight, each with its word once.
+/// The legend entries of the visible events, each mark once.
 fn events(Chart { scene, shown, .. }: Chart<'_>) -> Vec<Entry> {
     let first = |is: &dyn Fn(&DiagramEvent) -> bool| shown.iter().map(|cell| cell.event).find(|event| is(event));
     let plain = |what: &dyn Fn(EventKind) -> bool| first(&|event| !event.leads && !event.crashes && what(event.what));
     let received = [true, false]
         .map(|above| plain(&|what| matches!(what, EventKind::Receive { from_above, .. } if from_above == above)));
-    let received: String = received.into_iter().flatten().map(|event| of(scene, event).0).collect();
-    // Their colour is that of the message.
+    let received: String = received.into_iter().flatten().map(|event| event_mark(scene, event).0).collect();
+    // Arrivals have the colour of their message.
     let received = (!received.is_empty())
         .then(|| Entry::new(&received, scene.theme().strong(), scene.look.texts.say(ids::LEGEND_RECEIVED)));
     let of = |(event, word): (Option<&DiagramEvent>, TextId)| {
-        let (mark, style) = of(scene, event?);
+        let (mark, style) = event_mark(scene, event?);
         Some(Entry::new(mark, style, scene.look.texts.fit(word)))
     };
     let others = [

@@ -1,18 +1,18 @@
-//! Rounds: where each begins and ends, what every process has behind each barrier, and what came too late for one.
+//! Rounds: where each begins and ends, what processes hold after each barrier, and messages too late for a barrier.
 
-use super::{Chart, lines::in_sight, lines::legs};
+use super::{Chart, lines::legs, lines::visible_messages};
 use crate::{arena::legend::Entry, prelude::*, values::width};
 use suffrage_engine::{engine::Behind, engine::Broken, protocol::Datum};
 use suffrage_session::model::space_time::{Barrier, Rounds};
 
-/// A pane of so many rows below its rule gives one of them to the names of rounds.
+/// From this height below its rule on, a pane has a row for the names of rounds.
 pub(super) const LEAST_WITH_NAMES: u16 = 6;
-/// Of more different values they are counted.
+/// With more different values, they are only counted.
 const MOST_VALUES: usize = 9;
-/// How much of the colour of the bar every other round has as its ground, in percent.
+/// The background of every other round, in percent of the bar's colour.
 const GROUND: u32 = 40;
 
-/// The columns of a round, from its barrier on: up to the next one, or as far as the run has come.
+/// The columns of a round from its barrier to the next one, or to the current tick.
 fn columns(Chart { geometry, diagram, .. }: Chart<'_>, rounds: &Rounds, index: usize) -> (i32, i32) {
     let from = geometry.column(rounds.barriers[index].tick);
     let next = rounds.barriers.get(index + 1).map(|next| geometry.column(next.tick));
@@ -33,17 +33,17 @@ pub(super) fn draw_grounds(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Whether a round begins at the barrier with this index, and not the last one ends there.
+/// Whether a round begins at the barrier with this index; at the last barrier none begins.
 fn is_round(scene: &Scene<'_>, index: usize) -> bool {
     scene.frame.round.is_none_or(|(_, of)| index < of as usize)
 }
 
-/// The barriers, where nothing else is, and the names of the rounds above them.
+/// Draws the barriers, where nothing else is, and the names of the rounds above them.
 pub(super) fn draw_barriers(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, .. } = chart;
     let (Some(rounds), theme, plot) = (&diagram.rounds, scene.theme(), geometry.plot) else { return };
     for (index, barrier) in rounds.barriers.iter().enumerate() {
-        if let Some(column) = geometry.column_in_sight(barrier.tick) {
+        if let Some(column) = geometry.visible_column(barrier.tick) {
             for row in (plot.y..plot.bottom()).filter(|&row| geometry.on_lifeline(row).is_none()) {
                 if canvas.symbol(column, row) == " " {
                     canvas.put(plot, column.into(), row.into(), scene.glyphs().barrier, theme.muted());
@@ -62,7 +62,7 @@ fn draw_name(chart: Chart<'_>, (from, to): (i32, i32), (number, of): (u32, u32),
     let plot = geometry.plot;
     let (from, to) = (from.max(plot.x.into()), to.min(plot.right().into()));
     let room = usize::try_from(to - from - 1).unwrap_or(0);
-    // The round that goes on is as wide as its name.
+    // The round in progress gets the width of its name.
     let is_last = diagram.rounds.as_ref().is_some_and(|rounds| rounds.barriers.len() == number as usize);
     let to = if is_last { plot.right().into() } else { to };
     let plain = number.to_string();
@@ -74,7 +74,7 @@ fn draw_name(chart: Chart<'_>, (from, to): (i32, i32), (number, of): (u32, u32),
     }
 }
 
-/// What every process has behind each barrier, on its lifeline, where that has room.
+/// Draws on each lifeline what its process holds after each barrier, if there is room.
 pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, .. } = chart;
     let Some(rounds) = &diagram.rounds else { return };
@@ -104,7 +104,7 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// A column behind an event, one further behind a count of two digits: else both would be read as one number.
+/// One column behind an event, two behind a count of two digits, so that the numbers do not run together.
 fn first_free(Chart { scene, .. }: Chart<'_>, (column, row): (i32, u16), canvas: &Canvas<'_>) -> i32 {
     let is_clear = u16::try_from(column - 1).is_ok_and(|before| is_lifeline(scene, canvas.symbol(before, row)));
     if is_clear { column } else { column + 1 }
@@ -120,7 +120,7 @@ fn is_lifeline(scene: &Scene<'_>, symbol: &str) -> bool {
     symbol == " " || symbol == glyphs.limit || symbol == glyphs.rule || glyphs.lifelines.contains(&symbol)
 }
 
-/// The forms of what a process has, the longest first: its set with its badge or decision, the set, the badge.
+/// The texts for a process after a barrier, the longest first: its set with badge or decision, the set, the badge.
 fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<&[Datum]>)) -> Vec<Vec<Span>> {
     let theme = scene.theme();
     let says: Vec<Span> = match (behind.decided, &behind.badge) {
@@ -134,7 +134,7 @@ fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option
         (None, None) => Vec::new(),
     };
     let held = held(scene, values, (behind, before));
-    // Beside a set that is shown nobody needs to be told how large it is, and a number alone could be one more of it.
+    // Beside a visible set its size is redundant, and a bare number could be taken for an element.
     let (first, count) = if behind.decided.is_some() { (0, says.len()) } else { (usize::from(says.len() > 1), 1) };
     let beside = says.iter().skip(first).take(count);
     let blank = || (" ".to_owned(), Style::new());
@@ -154,7 +154,7 @@ fn held(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<
     }
 }
 
-/// What a process had that crashed while it sent, with how much of that has left, the longest first.
+/// The texts for a process that crashed while sending: its set and how many messages it sent; the longest first.
 fn forms_of_crash(scene: &Scene<'_>, broken: &Broken, held: &[Vec<Span>]) -> Vec<Vec<Span>> {
     let said = scene.fit(ids::SpaceTimeCrashesAfter { sent: u64::from(broken.sent), of: u64::from(broken.of) });
     let fault = scene.theme().fault();
@@ -171,10 +171,10 @@ fn is_new(value: Datum, before: Option<&[Datum]>) -> bool {
     before.is_none_or(|before| !before.contains(&value))
 }
 
-/// A set in the same columns for all: a value new in the round before is inverted, one that is missing is a dot.
+/// A set in fixed columns: values new in the round before are inverted, missing ones are dots.
 fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&[Datum]>)) -> Vec<Span> {
     let theme = scene.theme();
-    // Two digits alone would be read as one number.
+    // Two adjacent digits would look like one number.
     let is_parted = values.len() == 2 || values.iter().any(|value| value.to_string().width() > 1);
     let mut chips = Vec::new();
     for (index, value) in values.iter().enumerate() {
@@ -191,7 +191,7 @@ fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&
     chips
 }
 
-/// How many of all values a set has, and how many of them came in the round before.
+/// The number of values in a set, and how many of them came in the round before.
 fn counted(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&[Datum]>)) -> Vec<Span> {
     let theme = scene.theme();
     let of = values.iter().filter(|value| set.contains(value)).count();
@@ -200,9 +200,9 @@ fn counted(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option
     [(format!("{of}/{} ", values.len()), theme.bar())].into_iter().chain(more).collect()
 }
 
-/// Where a message crosses a barrier too late for it.
+/// Draws a mark where a message crosses a barrier too late.
 pub(super) fn draw_late(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
-    for crossing in in_sight(geometry, diagram) {
+    for crossing in visible_messages(geometry, diagram) {
         let Some(late) = crossing.late else { continue };
         let whole = crossing.due.saturating_sub(crossing.sent).max(1);
         let part = (late - crossing.sent) as f64 / whole as f64;
@@ -222,7 +222,7 @@ pub(super) fn draw_decisions(Chart { scene, geometry, diagram, .. }: Chart<'_>, 
             {
                 let style = scene.theme().state_text(Role::Decided).add_modifier(Modifier::BOLD);
                 let column = geometry.column(since);
-                // The second digit of a count that stood there.
+                // The second digit of a count that the mark partly covers.
                 let is_digit = |column: i32| {
                     let has_digit = |column| canvas.symbol(column, row).starts_with(|sign: char| sign.is_ascii_digit());
                     u16::try_from(column).is_ok_and(has_digit)
@@ -239,15 +239,15 @@ pub(super) fn draw_decisions(Chart { scene, geometry, diagram, .. }: Chart<'_>, 
 
 pub(super) fn entries(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
     let (theme, texts) = (scene.theme(), &scene.look.texts);
-    let in_sight = |tick: Ticks| geometry.column_in_sight(tick).is_some();
-    let has_barrier = |rounds: &&Rounds| rounds.barriers.iter().any(|barrier| in_sight(barrier.tick));
+    let is_visible = |tick: Ticks| geometry.visible_column(tick).is_some();
+    let has_barrier = |rounds: &&Rounds| rounds.barriers.iter().any(|barrier| is_visible(barrier.tick));
     let Some(rounds) = diagram.rounds.as_ref().filter(has_barrier) else { return Vec::new() };
     let mut entries = vec![Entry::new(scene.glyphs().barrier, theme.muted(), texts.say(ids::LEGEND_BARRIER))];
     let mut behind = rounds.barriers.iter().flat_map(|barrier| barrier.behind.iter().flatten());
     if behind.any(|behind| behind.set.is_some()) {
         entries.push(Entry::new("n", theme.chip(), texts.say(ids::LEGEND_NEW_VALUE)));
     }
-    if diagram.messages.iter().any(|crossing| crossing.late.is_some_and(in_sight)) {
+    if diagram.messages.iter().any(|crossing| crossing.late.is_some_and(is_visible)) {
         entries.push(Entry::new(scene.glyphs().broken, theme.fault(), texts.say(ids::LEGEND_LATE)));
     }
     entries

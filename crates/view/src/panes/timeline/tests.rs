@@ -5,7 +5,7 @@ use crate::{GlyphSet, Look};
 use suffrage_scenario::builtin;
 
 #[test]
-fn heights_depend_on_nothing_but_the_number_of_messages() {
+fn heights_depend_only_on_the_number_of_messages() {
     let one_row = |messages| height(messages, 1);
     assert_eq!([1, 2, 3, 4, 7, 16, 64, 256, 1 << 40].map(one_row), [2, 3, 3, 4, 4, 5, 7, 8, 8]);
     let two_rows = |messages| height(messages, 2);
@@ -13,7 +13,7 @@ fn heights_depend_on_nothing_but_the_number_of_messages() {
 }
 
 #[test]
-fn every_mark_that_a_built_in_scenario_has_is_explained() {
+fn every_mark_of_a_built_in_scenario_is_explained() {
     for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
         let look = Look { glyphs: Glyphs::new(set), ..english(ThemeName::Dark) };
         let explained = explained(&look.glyphs);
@@ -34,7 +34,7 @@ fn every_mark_that_a_built_in_scenario_has_is_explained() {
         seen.sort_unstable();
         seen.dedup();
         assert!(seen.len() >= 7, "{seen:?}");
-        // No two of them are told by one sign.
+        // Each meaning has its own sign.
         let mut signs: Vec<&String> = explained.iter().map(|(sign, _)| sign).collect();
         signs.sort_unstable();
         assert!(signs.windows(2).all(|pair| pair[0] != pair[1]), "{set:?} {signs:?}");

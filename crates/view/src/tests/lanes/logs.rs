@@ -1,4 +1,4 @@
-//! The table of replicated logs: columns are slots, the same for all, and each cell says what its learner knows and nothing else.
+//! The table of replicated logs: all learners have the same columns, and each cell shows what its learner knows.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ fn slot(slot: u32, round: u32, entry: LogEntry, how: Learnt) -> Slot {
     Slot { slot, ballot: ballot(round, round), entry, how }
 }
 
-/// What clients 4 and 5 have set, with a no-op in slot 3.
+/// The commands of clients 4 and 5, with a no-op in slot 3.
 fn entries() -> [LogEntry; 7] {
     let no_op = LogEntry::default();
     [
@@ -42,7 +42,7 @@ fn command(entry: LogEntry, asked: &[u32], answered: bool) -> Command {
     Command { entry, asked: asked.iter().map(|&number| id(number)).collect(), answered }
 }
 
-/// A moment of five processes, of which 1 to 3 learn and 4 and 5 ask.
+/// A moment of five processes: 1 to 3 learn, 4 and 5 are clients.
 fn frame(members: Vec<LogMember>, size: (u16, u16)) -> Frame {
     let mut frame = frame_of(("protocol = \"bully\"\n[processes]\ncount = 5\n", 0), size);
     frame.keeps_logs = true;
@@ -89,7 +89,7 @@ fn behind(size: (u16, u16)) -> Frame {
     frame(members, size)
 }
 
-/// 1 is down; 2 takes over and proposes a no-op for slot 3, which nobody has told of.
+/// 1 is down; 2 takes over and proposes a no-op for slot 3, for which no promise reports a vote.
 fn gap(size: (u16, u16)) -> Frame {
     let with_gap = |how: Log| {
         let mut log = applied(2, |_| 1);
@@ -138,7 +138,7 @@ fn the_logs_in_all_sizes() {
 }
 
 #[test]
-fn what_waits_for_a_gap_is_hollow_and_the_gap_is_seen() {
+fn entries_behind_a_gap_are_hollow_and_the_gap_is_visible() {
     for size in [(80, 24), (120, 40), (200, 55)] {
         let text = seen(&behind(size), true, &looks()[0], size);
         assert!(text.contains("[x=6]") && text.contains("[y=5]"), "{size:?}\n{text}");
@@ -150,7 +150,7 @@ fn what_waits_for_a_gap_is_hollow_and_the_gap_is_seen() {
 }
 
 #[test]
-fn what_came_in_this_tick_is_inverted() {
+fn new_entries_are_inverted() {
     let (size, look) = ((120, 40), &looks()[0]);
     let view = View { focus: Pane::Holds, zoomed: true, ..view() };
     let buffer = screen(&behind(size), &view, look, size);
@@ -164,7 +164,7 @@ fn what_came_in_this_tick_is_inverted() {
 }
 
 #[test]
-fn columns_that_disagree_are_marked_and_applied_slots_that_all_share_fold_first() {
+fn differing_columns_are_marked_and_shared_slots_are_folded_first() {
     let size = (80, 24);
     let mut split = behind(size);
     let logs = Arc::make_mut(split.logs.as_mut().expect("there are logs"));
@@ -182,7 +182,7 @@ fn columns_that_disagree_are_marked_and_applied_slots_that_all_share_fold_first(
 }
 
 #[test]
-fn a_row_means_its_process_to_the_pointer() {
+fn a_row_has_its_process_as_pointer_target() {
     for size in SIZES {
         let frame = behind(size);
         let view = View { focus: Pane::Holds, zoomed: true, ..view() };

@@ -1,21 +1,20 @@
-//! What a card must show in every size: that its process has crashed, that it leads, that it is selected; and that nothing but messages
-//! that have no other place lies where the rim of a card may be.
+//! Each card shows whether its process has crashed, leads or is selected. Messages cover rims only if necessary.
 
 use super::*;
-use crate::arena::Placed;
+use crate::arena::GraphLayout;
 use crate::arena::geometry::{CardSize, Layout};
 use crate::tests::frames::selecting;
 use suffrage_engine::protocol::Topology;
 
-/// The layout of the graph of a screen; nothing of a table.
+/// The layout of the graph of a screen; `None` for a table.
 fn layout_of(frame: &Frame, look: &Look, (width, height): Size) -> Option<std::rc::Rc<Layout>> {
     let area = Rect::new(0, 0, width, height);
     let view = view();
     let scene = Scene { frame, view: &view, look };
-    let place = Plan::new(area, Class::of(area), &scene).place_of(Pane::Arena)?;
+    let place = Screen::new(area, Class::of(area), &scene).place_of(Pane::Arena)?;
     match look.placed(frame, place, false) {
-        Placed::Graph(layout) if !panes::graph::shows_table(&scene, place, area) => Some(layout),
-        Placed::Graph(_) | Placed::Band(_) | Placed::Crowd(_) | Placed::Nothing => None,
+        GraphLayout::Graph(layout) if !panes::graph::shows_table(&scene, place, area) => Some(layout),
+        GraphLayout::Graph(_) | GraphLayout::Band(_) | GraphLayout::Crowd(_) | GraphLayout::Nothing => None,
     }
 }
 
@@ -27,11 +26,11 @@ fn with_rim(card: Rect, size: CardSize) -> Rect {
 /// Columns and rows.
 const NEAR: (u16, u16) = (3, 1);
 
-/// A message that lies where the rim of a card may be although there is another place near by on its way. What it gives up where others are
-/// near, it gives up where it stands: so it is looked at alone.
+/// A message on the rim of a card although another place nearby on its way is free. It must be alone: near others it
+/// may give up its form, but not its place.
 fn needless_on_a_rim(
     frame: &Frame,
-    (layout, shown): (&Layout, &Shown),
+    (layout, shown): (&Layout, &GraphRecord),
     look: &Look,
     size: Size,
 ) -> Option<(u32, Rect)> {
@@ -56,7 +55,7 @@ fn needless_on_a_rim(
         };
         let way = layout.way(message.from, message.to, clockwise);
         let steps = (way.path.length() * 4.0) as usize;
-        // Not further off than would be seen as a jump.
+        // Only as far as would not look like a jump.
         let is_near = |place: Rect| place.x.abs_diff(body.x) <= NEAR.0 && place.y.abs_diff(body.y) <= NEAR.1;
         let stands = (0..=steps).filter_map(|step| way.stand(step as f64 / 4.0, body.width, layout.area));
         let has_other = { stands }.any(|stand| is_near(stand.body) && is_free(stand.body) && is_free(stand.head));
@@ -64,7 +63,7 @@ fn needless_on_a_rim(
     })
 }
 
-/// So many processes, of which the third crashes.
+/// `n` processes, of which the third crashes.
 fn crashing(protocol: &str, n: usize) -> Session {
     let ids: Vec<usize> = (0..n).map(|at| 10 + at * 7 % n).collect();
     let text = format!(
@@ -79,7 +78,7 @@ fn drawn(frame: &Frame, view: &View, look: &Look, size: Size) -> Buffer {
 }
 
 #[test]
-fn a_crash_is_seen_in_every_row_of_its_card_with_colours_and_without() {
+fn a_crash_is_visible_in_every_row_of_its_card() {
     let mut seen = BTreeSet::new();
     for (protocol, n) in
         ["chang-roberts", "franklin", "bully"].into_iter().flat_map(|protocol| [(protocol, 5), (protocol, 9)])
@@ -107,7 +106,7 @@ fn a_crash_is_seen_in_every_row_of_its_card_with_colours_and_without() {
                     let dim = card
                         .positions()
                         .any(|at| down[at].symbol() != " " && down[at].modifier.contains(Modifier::DIM));
-                    assert!(!dim, "what is crossed out is not dim: {what}");
+                    assert!(!dim, "a crossed out card is not dim: {what}");
                 }
             }
         }
@@ -116,7 +115,7 @@ fn a_crash_is_seen_in_every_row_of_its_card_with_colours_and_without() {
 }
 
 #[test]
-fn selecting_a_process_changes_nothing_outside_of_its_card_and_leaves_the_frame_of_a_leader_whole() {
+fn selecting_a_process_changes_only_its_card_and_keeps_the_frame_of_a_leader() {
     let scenarios = [
         ("chang-roberts-ring", 16),
         ("bully-leader-fails", 24),
@@ -145,7 +144,7 @@ fn selecting_a_process_changes_nothing_outside_of_its_card_and_leaves_the_frame_
                         "{name} {size:?} {theme:?} selected {selected}: {outside:?}\n{}",
                         words(&marked)
                     );
-                    assert_ne!(bare, marked, "{name} {size:?} {theme:?}: it is seen that {selected} is selected");
+                    assert_ne!(bare, marked, "{name} {size:?} {theme:?}: the selection of {selected} is visible");
                 }
             }
         }
@@ -169,7 +168,7 @@ fn a_message_has_as_many_rows_without_colours() {
 }
 
 #[test]
-fn a_message_lies_where_a_rim_may_be_only_where_no_other_place_is_near() {
+fn a_message_covers_a_rim_only_if_no_other_place_is_near() {
     let look = english(ThemeName::Dark);
     for name in [
         "franklin-ten",
@@ -192,7 +191,7 @@ fn a_message_lies_where_a_rim_may_be_only_where_no_other_place_is_near() {
 }
 
 #[test]
-fn no_message_lies_on_what_the_hub_says() {
+fn no_message_covers_the_hub() {
     let look = english(ThemeName::Dark);
     for known in builtin::ALL {
         let mut run = run_of(known.name);

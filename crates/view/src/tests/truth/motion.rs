@@ -1,13 +1,13 @@
-//! A message moves along its way while a run is played, and never back.
+//! During playback a message moves along its way and never back.
 
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::arena::Placed;
+use crate::arena::GraphLayout;
 use std::ops::RangeInclusive;
 use suffrage_engine::protocol::Topology;
 
-/// How far along its way the middle of a pill is, in units.
+/// The length along its way at the middle of a pill, in units.
 fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Rect) -> f64 {
     let clockwise = match layout.graph.topology {
         Topology::OneWayRing => !message.notice,
@@ -23,34 +23,34 @@ fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Re
     (0..=steps).min_by(|&one, &other| distance(one).total_cmp(&distance(other))).unwrap_or(0) as f64 / 4.0
 }
 
-/// What the rounding to cells and a smaller form may take away from the progress of a pill, in units.
+/// How far rounding to cells and a smaller form may set a pill back, in units.
 const ROUNDING: f64 = 3.0;
 
-/// Plays a run and looks at pills in several pictures a tick.
+/// Plays a run and checks pills in several pictures per tick.
 fn check_play(run: &mut Session, size: Size, ticks: RangeInclusive<u64>, what: &str) {
     let look = english(ThemeName::Dark);
     let mut known: BTreeMap<(u32, u64, bool), f64> = BTreeMap::new();
     for tick in ticks {
         let frame = frame_at(run, tick, &view(), size);
-        // Between lanes a message goes from card to card, and one for two parts goes two ways: they have a test of their own.
+        // Lanes have their own test: there messages connect cards, and one for two parts has two ways.
         if frame.lanes.is_some() {
             return;
         }
         let area = Rect::new(0, 0, size.0, size.1);
         let view_of = |glide: f64| View { glide, playing: true, ..view() };
         let first = view_of(0.0);
-        let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &first, look: &look });
+        let plan = Screen::new(area, Class::of(area), &Scene { frame: &frame, view: &first, look: &look });
         let Some(place) = plan.place_of(Pane::Arena) else { continue };
-        let Placed::Graph(layout) = look.placed(&frame, place, false) else { continue };
+        let GraphLayout::Graph(layout) = look.placed(&frame, place, false) else { continue };
         for glide in [0.0, 0.3, 0.6, 0.9] {
             let shown = graph(&frame, &view_of(glide), &look, size);
             for (part, body) in &shown.parts {
                 let Part::Pill(number) = part else { continue };
-                // A heartbeat that was lost and the notice of it have one number.
+                // A lost heartbeat and its notice have the same number.
                 let mut named = frame.messages.iter().filter(|message| message.number == *number);
                 let (Some(message), None) = (named.next(), named.next()) else { continue };
                 let here = progress(&layout, message, *body);
-                // What is held up from outside goes on from there at another pace.
+                // A message delayed from outside continues at another speed.
                 let before = known.insert((*number, message.due, message.lost.is_some()), here).unwrap_or(0.0);
                 assert!(
                     here + ROUNDING >= before,
@@ -75,7 +75,7 @@ fn a_pill_moves_along_its_way_and_never_back() {
     for (protocol, n, size) in
         [("franklin", 16, (80, 24)), ("hirschberg-sinclair", 8, (120, 40)), ("bully", 6, (80, 24))]
     {
-        check_play(&mut crowd(protocol, n).expect("it is for so many"), size, 0..=8, protocol);
+        check_play(&mut crowd(protocol, n).expect("enough processes"), size, 0..=8, protocol);
     }
 }
 

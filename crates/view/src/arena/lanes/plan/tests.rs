@@ -30,13 +30,13 @@ fn area(width: u16, height: u16) -> Rect {
 }
 
 fn form(members: &[&[usize]], voters: usize, width: u16, height: u16) -> Option<CardSize> {
-    let plan = Plan::of(&lanes_of(members, voters), area(width, height), MEASURE)?;
+    let plan = LanesPlan::of(&lanes_of(members, voters), area(width, height), MEASURE)?;
     Some(plan.columns[voters].form)
 }
 
-/// The rows are those besides the title and one meter.
+/// The number of rows is without the title and one meter.
 #[test]
-fn the_size_of_cards_is_that_of_the_rows_from_one_member_to_the_next() {
+fn the_size_of_cards_follows_from_the_rows_per_member() {
     let all: Vec<usize> = (0..40).collect();
     let largest = |rows: u16, size: CardSize| {
         (1..40).filter(|&n| form(&[&[0], &all[..n]], 1, 74, rows + 2).is_some_and(|form| form <= size)).max()
@@ -44,13 +44,13 @@ fn the_size_of_cards_is_that_of_the_rows_from_one_member_to_the_next() {
     let counted = |rows: u16| [CardSize::XLarge, CardSize::Medium, LABEL].map(|size| largest(rows, size).unwrap_or(0));
     assert_eq!(counted(29), [4, 5, 14]);
     assert_eq!(counted(17), [2, 3, 8]);
-    assert_eq!(form(&[&[0], &all[..15]], 1, 74, 31), None, "then a lane is a row");
+    assert_eq!(form(&[&[0], &all[..15]], 1, 74, 31), None, "each lane becomes a row");
 }
 
 #[test]
-fn where_there_is_no_room_the_ends_give_way_first_then_ballots_then_the_size_of_cards() {
+fn in_little_room_the_outer_lanes_shrink_first_then_ballots_then_cards() {
     let one: [&[usize]; 4] = [&[0], &[1], &[2, 3, 4], &[5, 6]];
-    let of = |width: u16| Plan::of(&lanes_of(&one, 2), area(width, 29), MEASURE);
+    let of = |width: u16| LanesPlan::of(&lanes_of(&one, 2), area(width, 29), MEASURE);
     let plan = |width: u16| {
         let plan = of(width)?;
         let forms: Vec<CardSize> = plan.columns.iter().map(|column| column.form).collect();
@@ -86,7 +86,7 @@ fn nothing_overlaps_and_a_process_has_one_row() {
             for (shape, voters) in shapes {
                 let lanes = lanes_of(shape, voters);
                 let whole = area(width, height);
-                let Some(plan) = Plan::of(&lanes, whole, MEASURE) else { continue };
+                let Some(plan) = LanesPlan::of(&lanes, whole, MEASURE) else { continue };
                 placed += 1;
                 let what = format!("{width}x{height}, {n}: {plan:?}");
                 for (at, card) in plan.cards.iter().enumerate() {

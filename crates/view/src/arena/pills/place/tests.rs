@@ -1,10 +1,10 @@
 use super::*;
 
 #[test]
-fn what_lies_beside_the_area_is_free_and_takes_nothing() {
+fn cells_outside_the_area_are_free_and_never_taken() {
     let area = Rect::new(3, 2, 52, 20);
     let mut occupancy = Occupancy::new(area);
-    // A pill that has slipped out of the area at any side, in the last row and the first.
+    // A pill outside the area at any side, in the last row and the first.
     for (x, y) in [(56, 21), (60, 2), (0, 21), (10, 23), (10, 0), (200, 200)] {
         let outside = Rect::new(x, y, 3, 1);
         occupancy.take(outside, FIXED);

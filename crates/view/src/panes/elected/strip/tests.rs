@@ -4,17 +4,17 @@ use crate::tests::frames::{english, frame_of, ring_of};
 use crate::{Look, ThemeName};
 
 #[test]
-fn the_form_is_the_widest_that_has_room() {
+fn the_form_is_the_widest_that_fits() {
     let look: Look = english(ThemeName::Dark);
     let view = View::default();
     let form = |n: usize, room, ruled| {
         let text = ring_of(n);
         let frame = frame_of((&text, 0), (200, 55));
-        Form::of(&Scene { frame: &frame, view: &view, look: &look }, room, ruled, room + 10)
+        StripForm::of(&Scene { frame: &frame, view: &view, look: &look }, room, ruled, room + 10)
     };
-    // In one row of 80 columns, 9 are the name's and 11 the verdict's.
-    let ids = |more: usize| Form::Ids { cell: 2 + more, digits: 2 };
-    let cells = |groups| Form::Cells { cell: 2, groups };
+    // In one row of 80 columns, the name takes 9 and the verdict 11.
+    let ids = |more: usize| StripForm::Ids { cell: 2 + more, digits: 2 };
+    let cells = |groups| StripForm::Cells { cell: 2, groups };
     let at_80 = |n| form(n, 60, false);
     assert_eq!(
         [3, 8, 9, 10, 11, 19, 20, 30, 31, 70, 71].map(at_80),
@@ -27,20 +27,20 @@ fn the_form_is_the_widest_that_has_room() {
             cells(Groups::Apart),
             cells(Groups::Parted),
             cells(Groups::Joined),
-            Form::Signs(Groups::Parted),
-            Form::Signs(Groups::Joined),
-            Form::Counts
+            StripForm::Signs(Groups::Parted),
+            StripForm::Signs(Groups::Joined),
+            StripForm::Counts
         ]
     );
     assert_eq!(
         [7, 13, 14, 19, 58].map(|n| form(n, 117, true)),
         [ids(4), ids(4), ids(3), ids(1), cells(Groups::Joined)]
     );
-    assert_eq!(form(64, 117, true), Form::Signs(Groups::Parted));
+    assert_eq!(form(64, 117, true), StripForm::Signs(Groups::Parted));
 }
 
 #[test]
-fn the_leader_of_the_newest_term_counts_and_not_the_one_that_most_still_follow() {
+fn the_leader_of_the_newest_term_is_the_right_one() {
     let frame = frame_of(("raft-election-partition", 13), (120, 40));
     let named = |id: u32| {
         frame.processes.iter().filter(|process| process.follows().is_some_and(|to| to.number() == id)).count()
@@ -50,7 +50,7 @@ fn the_leader_of_the_newest_term_counts_and_not_the_one_that_most_still_follow()
 }
 
 #[test]
-fn every_cell_has_its_columns_and_no_two_share_one() {
+fn cells_do_not_overlap() {
     let look: Look = english(ThemeName::Dark);
     let view = View::default();
     for n in [1, 2, 7, 8, 9, 16, 17, 30, 31, 63, 64, 65, 70] {
@@ -58,16 +58,16 @@ fn every_cell_has_its_columns_and_no_two_share_one() {
         let frame = frame_of((&text, 0), (200, 55));
         let scene = Scene { frame: &frame, view: &view, look: &look };
         for room in 20..200 {
-            let form = Form::of(&scene, room, false, room);
+            let form = StripForm::of(&scene, room, false, room);
             let strip = StripCells::new(&scene, form, usize::MAX);
-            assert!(form == Form::Counts || strip.width <= room, "{n} {room} {form:?}");
+            assert!(form == StripForm::Counts || strip.width <= room, "{n} {room} {form:?}");
             let row = Rect { x: 3, y: 0, width: 200, height: 1 };
             let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 203, 1));
             let mut canvas = Canvas::new(&mut buffer);
             strip.draw(&scene, row, &mut canvas);
             let hits = canvas.hits;
             let mut right = row.x;
-            for process in frame.processes.iter().filter(|_| form != Form::Counts) {
+            for process in frame.processes.iter().filter(|_| form != StripForm::Counts) {
                 let place = hits.areas_of(Target::Process(process.position)).next().expect("its cell");
                 assert!(place.x >= right && place.width > 0, "{n} {room} {form:?}");
                 right = place.right();
@@ -78,9 +78,9 @@ fn every_cell_has_its_columns_and_no_two_share_one() {
     }
 }
 
-/// Such as `0/1` of one client right before `0/1` of the next.
+/// Such as `0/1` of one client directly before `0/1` of the next.
 #[test]
-fn no_two_cells_of_a_log_are_read_as_one_in_any_room() {
+fn adjacent_cells_of_a_log_stay_apart_at_any_width() {
     let look: Look = english(ThemeName::Mono);
     let view = View::default();
     for name in ["multi-paxos-gap", "multi-paxos-three-commands", "multi-paxos-leader-change"] {
@@ -88,10 +88,10 @@ fn no_two_cells_of_a_log_are_read_as_one_in_any_room() {
             let frame = frame_of((name, tick), (80, 24));
             let scene = Scene { frame: &frame, view: &view, look: &look };
             for room in 5..60 {
-                let form = Form::of(&scene, room, false, room);
+                let form = StripForm::of(&scene, room, false, room);
                 let strip = StripCells::new(&scene, form, usize::MAX);
-                assert!(form == Form::Counts || strip.width <= room, "{name} {room} {form:?}");
-                if matches!(form, Form::Signs(_) | Form::Counts) {
+                assert!(form == StripForm::Counts || strip.width <= room, "{name} {room} {form:?}");
+                if matches!(form, StripForm::Signs(_) | StripForm::Counts) {
                     continue;
                 }
                 let row = Rect { x: 0, y: 0, width: 80, height: 1 };

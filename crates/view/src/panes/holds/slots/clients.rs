@@ -1,4 +1,4 @@
-//! The commands of clients: which are answered, which are asked for, and in which slot each stands.
+//! The commands of clients: answered and requested ones, and the slot of each.
 
 use super::{sheet::Level, sheet::Sheet, written};
 use crate::{panes::Rule, prelude::*, values::width};
@@ -41,7 +41,7 @@ struct Client<'a> {
 }
 
 impl Client<'_> {
-    /// The first command that is asked for and not answered.
+    /// The first command that is requested and not answered.
     fn open(&self) -> Option<usize> {
         let commands = &self.of.log.commands;
         commands.iter().position(|command| !command.answered && !command.asked.is_empty())
@@ -59,7 +59,7 @@ impl Client<'_> {
         (role, asks)
     }
 
-    /// The value with the sign of what has become of the command.
+    /// The value with the sign of the command's state.
     fn value(&self, index: usize, command: &Command) -> Vec<Span> {
         let (theme, glyphs) = (self.scene.theme(), self.scene.glyphs());
         let text = written(self.scene, &command.entry);
@@ -79,7 +79,7 @@ impl Client<'_> {
         vec![(text, theme.strong()), sign]
     }
 
-    /// One row: the answered commands are left out first, with a sign that they are.
+    /// One row: answered commands are left out first, with a mark.
     fn in_a_row(&self, sheet: &Sheet, y: u16, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (self.scene.theme(), self.scene.glyphs());
         let (role, asks) = self.stands();
@@ -108,7 +108,7 @@ impl Client<'_> {
         canvas.row(place, 0).skip(usize::from(sheet.label)).spans(&of(from));
     }
 
-    /// A card, and each command with its number, its slot, and whom it was asked of.
+    /// A card, and each command with its number, its slot, and the processes it was sent to.
     fn roomy(&self, sheet: &Sheet, y: u16, canvas: &mut Canvas<'_>) {
         let (role, asks) = self.stands();
         sheet.card(self.scene, self.of, (role, asks.into_iter().collect()), y, canvas);
@@ -121,7 +121,7 @@ impl Client<'_> {
             let number = (format!("#{} ", index + 1), self.scene.theme().muted());
             let indent = number.0.width();
             let value: Vec<Span> = std::iter::once(number).chain(self.value(index, command)).collect();
-            let rows = [value, self.in_slot(index, command), self.asked(index, command)];
+            let rows = [value, self.in_slot(index, command), self.requests_text(index, command)];
             for (at, spans) in (0..).zip(rows) {
                 let by = if at == 0 { 0 } else { indent };
                 canvas.row(Rect { x, y: y + at, width: COLUMNS, height: 1 }, 0).skip(by).spans(&spans);
@@ -145,7 +145,7 @@ impl Client<'_> {
         self.muted(both.join(", "))
     }
 
-    fn asked(&self, index: usize, command: &Command) -> Vec<Span> {
+    fn requests_text(&self, index: usize, command: &Command) -> Vec<Span> {
         if self.of.is_answered && self.open() == Some(index) {
             return self.muted(self.scene.say(ids::LOGS_UNDER_WAY));
         }

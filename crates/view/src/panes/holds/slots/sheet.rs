@@ -1,14 +1,14 @@
-//! Which slots are shown, how wide, and how many rows each learner has.
+//! The visible slots, their width, and the rows of each learner.
 
 use std::ops::Range;
 
 use super::written;
-use crate::arena::cards::{self, PartSays};
+use crate::arena::cards::{self, PartText};
 use crate::{arena::geometry::CardSize, prelude::*};
 use suffrage_engine::protocol::LogEntry;
 use suffrage_session::model::holdings::{LogMember, Logs};
 
-/// What gives way where there are few rows.
+/// The detail, from most to least; few rows allow less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Level {
     /// Cards, clients and numbers of commands, and a blank row.
@@ -19,7 +19,7 @@ pub(super) enum Level {
     OneRow,
 }
 
-/// As what a process is seen in the log, and in words, the longest first.
+/// The role of a process in the log, and words about it, the longest form first.
 pub(super) type Stands = (Role, Vec<String>);
 
 impl Level {
@@ -31,10 +31,10 @@ impl Level {
     }
 }
 
-/// The columns of a slot, with the blank behind it.
+/// The smallest and the largest number of columns of a slot, with the blank behind it.
 const SLOT: (u16, u16) = (5, 12);
 const PROPOSED: u16 = 3;
-/// More learners than so many have one row each.
+/// With more learners, each has a single row.
 const MOST_IN_ROWS: usize = 8;
 const ROOMY_FROM: u16 = 60;
 const STORE: u16 = 20;
@@ -44,7 +44,7 @@ pub(super) struct Sheet {
     pub(super) level: Level,
     pub(super) label: u16,
     pub(super) slot: u16,
-    /// The columns of the slots that are folded at the left; 0 where none are.
+    /// The columns of the folded slots at the left; 0 if there are none.
     pub(super) fold: u16,
     first: u32,
     last: u32,
@@ -70,18 +70,18 @@ impl Sheet {
         let narrow = slot_columns(scene, logs);
         let room = place.width.saturating_sub(label + 1);
         let wanted = logs.last() + 1;
-        // A store aside takes no slot its place.
+        // A store beside the slots must not displace any of them.
         let has_store = level == Level::Roomy && u32::from(room) >= u32::from(STORE) + wanted * u32::from(narrow);
         let room = if has_store { room - STORE } else { room };
         let wide = (narrow + 3).min(SLOT.1);
         let slot = if level == Level::Roomy && wanted * u32::from(wide) <= u32::from(room) { wide } else { narrow };
         let all = u32::from(room / slot);
-        // The first slot of which nobody knows anything is the first to go.
+        // The first unknown slot is left out first.
         let wanted = if wanted == all + 1 { all } else { wanted };
         let (first, fold) = if wanted <= all {
             (1, 0)
         } else {
-            // What all share folds, so that the first gap or difference is seen.
+            // Slots that all learners share are folded, so that the first gap or difference is visible.
             let room = u32::from(room.saturating_sub(slot) / slot).max(1);
             let first = (logs.shared() + 1).min(wanted.saturating_sub(room) + 1).max(2);
             (first, slot)
@@ -97,12 +97,12 @@ impl Sheet {
         self.place.y + if self.level == Level::Roomy { 3 } else { 1 }
     }
 
-    /// The slots that have a column of their own.
+    /// The slots with a column of their own.
     pub(super) const fn slots(&self) -> Range<u32> {
         self.first..self.last + 1
     }
 
-    /// The last slot of those that are folded at the left.
+    /// The last folded slot.
     pub(super) const fn folded(&self) -> Option<u32> {
         if self.fold == 0 { None } else { Some(self.first - 1) }
     }
@@ -115,18 +115,18 @@ impl Sheet {
         self.fold_x() + self.fold + (slot - self.first) as u16 * self.slot
     }
 
-    /// Draws a process as a card of three rows with what is said of it on its lower side.
+    /// Draws a process as a card of three rows with the text on its lower edge.
     pub(super) fn card(&self, scene: &Scene<'_>, of: &LogMember, says: Stands, y: u16, canvas: &mut Canvas<'_>) {
         let (role, holds) = says;
         let Some(process) = scene.process(of.position) else { return };
         let card = Rect { x: self.place.x + 1, y, width: self.label - 2, height: 3 };
-        let says = PartSays { glyph: scene.glyphs().state(role), holds };
+        let says = PartText { glyph: scene.glyphs().state(role), holds };
         let seen = Process { role, ..process.clone() };
         let is_selected = of.position == scene.view.selected;
         cards::draw_part(canvas, (scene.look, card), &seen, (card, CardSize::Medium), (&says, is_selected));
     }
 
-    /// The column behind the slots up to this one.
+    /// The column behind the slots up to `slot`.
     pub(super) fn end_of(&self, slot: u32) -> u16 {
         if slot < self.first {
             return self.fold_x() + if slot == 0 { 0 } else { self.fold };
@@ -135,7 +135,7 @@ impl Sheet {
     }
 }
 
-/// As wide as the widest command, in brackets and with a blank.
+/// The columns of a slot: the widest command with brackets and a blank.
 fn slot_columns(scene: &Scene<'_>, logs: &Logs) -> u16 {
     let entries = logs.members.iter().flat_map(|member| {
         let learnt = member.log.slots.iter().map(|slot| slot.entry);
@@ -146,7 +146,7 @@ fn slot_columns(scene: &Scene<'_>, logs: &Logs) -> u16 {
     (widest + 3).clamp(SLOT.0, SLOT.1)
 }
 
-/// The columns of the longest that is said of a process, whatever it is at present.
+/// The columns of the longest text beside a process at any time.
 fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
     let name = |member: &LogMember| scene.name(member.id).width();
     let longest = logs.members.iter().map(name).max().unwrap_or(1);
@@ -154,7 +154,7 @@ fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
     let follows = id.map_or(0, |id| scene.say(ids::LogsFollows { id }).width());
     let crashed = scene.say(crate::words::state(Role::Crashed)).width();
     let applied = scene.say(ids::LogsApplied { count: u64::from(logs.last()) }).width();
-    // Whom a client asks has a column to its right.
+    // The text about a requested process has a blank behind it.
     let asks =
         id.filter(|_| logs.clients().next().is_some()).map_or(0, |id| scene.say(ids::LogsAsks { id }).width() + 1);
     (longest + 5 + follows.max(asks).max(crashed).max(applied.saturating_sub(2))) as u16

@@ -14,7 +14,7 @@ fn each_of_two_graphs_shows_or_counts_every_message_of_its_run() {
                     let (frame, view) = beside(&mut pair, &View { zoomed, ..view() }, size);
                     let comparison = view.beside.as_deref().expect("two runs");
                     let graphs = pictures(&frame, &view, &look, size);
-                    // A run that has the screen to itself is the one with the keys.
+                    // The only visible run of a zoomed screen is the focused one.
                     let focused = [comparison.focused()];
                     let sides: Vec<&Frame> = if zoomed { focused.to_vec() } else { comparison.sides.iter().collect() };
                     assert_eq!(graphs.len(), sides.len(), "{name} in {size:?}");

@@ -1,6 +1,6 @@
-//! The result and its votes as a list: as much of their words and paths as there is room for.
+//! The result and its votes as a list, with words and paths as far as they fit.
 
-use super::{Derived, write};
+use super::{Decision, write};
 use crate::{prelude::*, values::width};
 use suffrage_engine::protocol::{Derivation, Rule};
 use suffrage_session::model::holdings::FewerRounds;
@@ -15,7 +15,7 @@ pub(super) struct List<'d> {
 }
 
 impl<'d> List<'d> {
-    pub(super) fn of(derived: &Derived<'d>, columns: usize, rows: usize) -> Self {
+    pub(super) fn of(derived: &Decision<'d>, columns: usize, rows: usize) -> Self {
         match derived.now.rule {
             Rule::Least | Rule::Greatest => {
                 let mut head = set(derived, columns);
@@ -34,7 +34,7 @@ impl<'d> List<'d> {
         self.head.len() + self.votes.len()
     }
 
-    pub(super) fn draw(&self, derived: &Derived<'_>, place: Rect, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw(&self, derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>) {
         for (row, spans) in self.head.iter().enumerate().take(usize::from(place.height)) {
             write(spans, canvas, place, (1, row));
         }
@@ -44,8 +44,8 @@ impl<'d> List<'d> {
     }
 }
 
-/// Votes, each in a row; a mark at the right end says that there are more.
-pub(super) fn draw_votes(derived: &Derived<'_>, votes: &[Derivation], place: Rect, canvas: &mut Canvas<'_>) {
+/// Draws one vote per row; a mark at the right end shows that there are more.
+pub(super) fn draw_votes(derived: &Decision<'_>, votes: &[Derivation], place: Rect, canvas: &mut Canvas<'_>) {
     let columns = Columns::of(derived, votes, usize::from(place.width));
     for (y, (at, vote)) in (place.y..place.bottom()).zip(votes.iter().enumerate()) {
         columns.draw(derived, vote, at + 1 == votes.len(), Rect { y, height: 1, ..place }, canvas);
@@ -53,8 +53,8 @@ pub(super) fn draw_votes(derived: &Derived<'_>, votes: &[Derivation], place: Rec
     derived.scene.draw_ends(place, false, votes.len() > usize::from(place.height), canvas);
 }
 
-/// Who decides what, of which set.
-fn set(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
+/// The process, its decision, and the set it is derived from.
+fn set(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let plain = |text: String| (text, theme.text());
     let mut first = vec![plain(format!("{} ", derived.who())), derived.result(true), plain(" ".to_owned())];
@@ -77,8 +77,8 @@ fn set(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
     [first, second].into_iter().filter(|row| !row.is_empty()).collect()
 }
 
-/// The way of the value to the process: its hops side by side, as many to a row as there is room for.
-fn way(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
+/// The way of the value to the process: its hops, as many per row as fit.
+fn way(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let Some(value) = derived.now.value.filter(|_| !derived.deriving.way.is_empty()) else { return Vec::new() };
     let room = columns.saturating_sub(2);
@@ -94,11 +94,11 @@ fn way(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
         }
         flow(&mut rows, (" ".repeat(GAP), theme.text()), spans, room);
     }
-    // Who has no room for all of it is told of none.
+    // Incomplete ways are not shown.
     if rows.iter().all(|row| width(row) <= room) { rows } else { Vec::new() }
 }
 
-/// Adds a part behind a gap to the last row if it has room there, else as a row of its own.
+/// Adds a part behind a gap to the last row if it fits, otherwise in a new row.
 fn flow(rows: &mut Vec<Vec<Span>>, gap: Span, part: Vec<Span>, room: usize) {
     let part = [vec![gap], part].concat();
     match rows.last_mut() {
@@ -107,8 +107,8 @@ fn flow(rows: &mut Vec<Vec<Span>>, gap: Span, part: Vec<Span>, room: usize) {
     }
 }
 
-/// What a round less would have come to, in as many rows as it takes.
-fn fewer(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
+/// The result with one round less, in as many rows as needed.
+fn fewer(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let Some(FewerRounds { rounds, decided, is_same }) = &derived.deriving.fewer else { return Vec::new() };
     let (rounds, room) = (u64::from(*rounds), columns.saturating_sub(2));
@@ -117,7 +117,7 @@ fn fewer(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
         return said.within(room).map(|said| vec![(said.to_owned(), theme.muted())]).into_iter().collect();
     }
     let Some(said) = scene.fit(ids::HowFewer { rounds }).within(room).map(str::to_owned) else { return Vec::new() };
-    // In full words, or where these have no room in short.
+    // In full words, or in short form if they do not fit.
     let told = |is_short: bool| {
         let mut rows = vec![vec![(said.clone(), theme.text())]];
         for (value, ids) in decided {
@@ -133,12 +133,12 @@ fn fewer(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
     [false, true].into_iter().map(told).find(fits).unwrap_or_default()
 }
 
-/// The result, what it is made of, and how the votes stand, in a row or two.
-fn result(derived: &Derived<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> {
+/// The result, its inputs, and the count of votes, in one or two rows.
+fn result(derived: &Decision<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let room = columns.saturating_sub(2);
     let chip = derived.result(true);
-    let made_of = derived.made_of().map(|text| format!(" {} {text}", scene.glyphs().of));
+    let made_of = derived.inputs_text().map(|text| format!(" {} {text}", scene.glyphs().of));
     let mut votes = Vec::new();
     if matches!(derived.now.rule, Rule::Majority | Rule::Tie) {
         votes.extend(derived.values.meter(derived.now, true));
@@ -164,14 +164,14 @@ fn result(derived: &Derived<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> 
 }
 
 struct Columns {
-    /// Of the widest path; nothing if paths have no room.
+    /// The columns of the widest path; `None` if paths do not fit.
     path: Option<usize>,
-    /// The words of each vote have so many columns; nothing if not all of them fit.
+    /// The columns for the words of each vote; `None` if some do not fit.
     words: Option<usize>,
 }
 
 impl Columns {
-    fn of(derived: &Derived<'_>, votes: &[Derivation], columns: usize) -> Self {
+    fn of(derived: &Decision<'_>, votes: &[Derivation], columns: usize) -> Self {
         let path = votes.iter().map(|vote| derived.path(vote).width()).max().unwrap_or(0);
         let before = BRANCH + derived.values.columns() + 1;
         let room = columns.saturating_sub(before + 1 + path + 1);
@@ -184,7 +184,7 @@ impl Columns {
         }
     }
 
-    fn draw(&self, derived: &Derived<'_>, vote: &Derivation, is_last: bool, row: Rect, canvas: &mut Canvas<'_>) {
+    fn draw(&self, derived: &Decision<'_>, vote: &Derivation, is_last: bool, row: Rect, canvas: &mut Canvas<'_>) {
         let theme = derived.scene.theme();
         let [_, on, last] = derived.scene.glyphs().tree;
         let mut write = |column, spans: &[Span]| {
@@ -192,7 +192,7 @@ impl Columns {
         };
         write(1, &[((if is_last { last } else { on }).to_owned(), theme.rule())]);
         let values = &derived.values;
-        write(BRANCH, &[if vote.from.is_empty() { values.said(vote) } else { values.settled(vote.value) }]);
+        write(BRANCH, &[if vote.from.is_empty() { values.vote(vote) } else { values.settled(vote.value) }]);
         let column = BRANCH + derived.values.columns();
         write(column, &Vec::from_iter(derived.lie_of(vote)));
         let Some(path) = self.path else { return };
@@ -207,8 +207,8 @@ impl Columns {
     }
 }
 
-/// How the votes stand that a vote is made of.
-fn counted(derived: &Derived<'_>, vote: &Derivation) -> Vec<Span> {
+/// The count of the votes that a vote is derived from.
+fn counted(derived: &Decision<'_>, vote: &Derivation) -> Vec<Span> {
     let mut spans = derived.values.meter(vote, true);
     if vote.rule == Rule::Tie {
         spans.push((" ".to_owned(), derived.scene.theme().text()));
@@ -217,8 +217,8 @@ fn counted(derived: &Derived<'_>, vote: &Derivation) -> Vec<Span> {
     spans
 }
 
-/// What stands behind a vote: its words, or how the votes stand that it is made of.
-fn tail(derived: &Derived<'_>, vote: &Derivation) -> Fit {
+/// The text behind a vote: its words, or the count of the votes it is derived from.
+fn tail(derived: &Decision<'_>, vote: &Derivation) -> Fit {
     if vote.from.is_empty() {
         return derived.words(vote);
     }

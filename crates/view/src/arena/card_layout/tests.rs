@@ -6,12 +6,12 @@ fn graph(n: usize, topology: Topology) -> Graph {
     Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 }, presented: false }
 }
 
-/// What is left for cards in an arena with its margins and its legend.
+/// The area for cards in an arena with margins and legend.
 fn arena(columns: u16, rows: u16) -> Rect {
     super::super::parted(Rect { x: 0, y: 1, width: columns, height: rows }, 1).0
 }
 
-/// The arena of a terminal of this size when nothing but the arena and the panes beside it are on the screen.
+/// The arena of a terminal of this size with the usual panes beside it.
 fn arena_of_terminal(columns: u16, n: usize) -> Rect {
     match columns {
         60 => arena(60, 14),
@@ -39,12 +39,12 @@ fn name(area: Rect, graph: Graph) -> &'static str {
     }
 }
 
-/// The names of the sizes, in the order in which they are tried.
+/// The names of the sizes, in the order of trial.
 const ORDER: [&str; 9] = ["XXL", "XL", "L", "M", "L lane", "M lane", "S", "XS", "–"];
 
 type Sizes = &'static [(&'static str, usize)];
 
-/// The sizes that were measured for ids of two digits, each with the largest number of processes that has it.
+/// Measured sizes for ids of two digits, each with the largest number of processes that still gets it.
 #[rustfmt::skip]
 const MEASURED: [(u16, Topology, Sizes); 10] = [
     (60, Topology::OneWayRing, &[("L", 6), ("S", 22), ("XS", 38)]),
@@ -80,7 +80,7 @@ fn no_card_is_smaller_than_the_measured_ones() {
 
 const COUNTS: [usize; 11] = [3, 5, 7, 8, 10, 12, 16, 24, 32, 48, 64];
 
-/// What the visual specification promises of one-way rings: the least that is to be shown.
+/// The smallest sizes that the visual specification promises for one-way rings.
 #[rustfmt::skip]
 const SPECIFIED: [(u16, [&str; 11]); 3] = [
     (80, ["XL", "XL", "L", "L", "M", "L lane", "S", "S", "XS", "XS", "–"]),
@@ -100,7 +100,7 @@ fn no_card_is_smaller_than_the_specified_one() {
 }
 
 #[test]
-fn on_a_two_way_ring_all_links_have_room_both_ways_while_cards_have_frames() {
+fn links_of_a_two_way_ring_with_framed_cards_have_room_both_ways() {
     for (columns, last) in [(80, 20), (120, 28), (200, 47)] {
         for n in 3..=last {
             let layout = layout(arena_of_terminal(columns, n), graph(n, Topology::TwoWayRing)).expect("it fits");
@@ -152,7 +152,7 @@ fn left_and_right_are_mirror_images() {
     }
 }
 
-/// Everything that must be true of every layout.
+/// Checks what every layout must satisfy.
 fn check(area: Rect, graph: Graph) {
     let Some(layout) = layout(area, graph) else { return };
     assert_eq!(layout.cards.len(), graph.n);
@@ -180,7 +180,7 @@ fn no_card_overlaps_or_leaves_any_arena() {
 }
 
 #[test]
-fn small_arenas_hold_what_they_can() {
+fn small_arenas_have_valid_layouts() {
     for width in 1..60 {
         for height in 1..14 {
             for n in [1, 2, 3, 5, 7, 12, 30] {
@@ -214,7 +214,7 @@ fn for_a_class_a_ring_is_as_large_and_as_wide_as_fits() {
 }
 
 #[test]
-fn what_lies_too_close_is_moved_apart_and_keeps_its_order() {
+fn close_stations_are_moved_apart_and_keep_their_order() {
     let close = [0.0, 0.01, 0.02, 0.5, 0.999];
     let spread = spread(&close);
     let least = LEAST_APART / 5.0 - 0.001;
@@ -222,11 +222,11 @@ fn what_lies_too_close_is_moved_apart_and_keeps_its_order() {
     turned.rotate_right(1);
     assert!(turned.windows(2).all(|pair| pair[1] - pair[0] >= least), "{spread:?}");
     let even = [0.0, 0.25, 0.5, 0.75];
-    assert_eq!(super::spread(&even), even, "what is far enough apart stays");
+    assert_eq!(super::spread(&even), even, "stations far enough apart stay");
 }
 
 #[test]
-fn labels_stand_at_their_places_or_right_beside_them_and_never_on_each_other() {
+fn labels_are_at_or_beside_their_places_and_never_overlap() {
     let mut state = 7_u64;
     let mut draw = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -235,7 +235,7 @@ fn labels_stand_at_their_places_or_right_beside_them_and_never_on_each_other() {
     let places: Vec<Place> = (0..60).map(|_| Place { x: draw(), y: draw() }).collect();
     for (width, height) in [(50, 17), (74, 29), (110, 46)] {
         let area = Rect::new(0, 1, width, height);
-        let layout = plane(area, graph(60, Topology::Complete), &places).expect("sixty have room");
+        let layout = plane(area, graph(60, Topology::Complete), &places).expect("sixty labels fit");
         for (at, &card) in layout.cards.iter().enumerate() {
             assert_eq!(card.intersection(area), card, "{at} is inside");
             assert!(layout.cards[..at].iter().all(|&other| are_apart(card, other)), "{at} covers nothing");

@@ -1,25 +1,25 @@
 //! A level of a tree of votes as a table: what each relayer said, what the others say that it said, and the outcome.
 
-use super::{Derived, list::draw_votes, write};
+use super::{Decision, vote_list::draw_votes, write};
 use crate::{prelude::*, values::gather, values::width, view_state::level, view_state::rows, words};
 use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
-/// The rows round those of the relayers: the head, what was told directly, the rule, and what they come to together.
+/// The rows round those of the relayers: the head, the direct vote, the rule, and the result.
 const AROUND: usize = 4;
-/// The columns of a relayer, the widest first; with none, only what it said itself is told.
+/// The widths of a relayer's column, the widest first; `None` shows only each relayer's own vote.
 const PITCHES: [&[Option<usize>]; 2] = [&[Some(5), Some(4), Some(3)], &[None]];
 
-/// The rows without which there is no table: the head, what was told directly, a relayer and what they come to.
+/// The fewest rows of a table: the head, the direct vote, a relayer and the result.
 const LEAST_ROWS: u16 = 4;
 
-/// Draws the table; whether it has room.
-pub(super) fn draw(derived: &Derived<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
+/// Draws the table. Returns whether it fits.
+pub(super) fn draw(derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let table = Table::of(derived, usize::from(place.width));
     if table.form.width > usize::from(place.width) || place.height < LEAST_ROWS {
         return false;
     }
     let mut below = table.draw(place, canvas);
-    // The last row says what the signs mean, if nothing else needs it.
+    // The last row is a legend, if nothing else needs it.
     let open = if derived.scene.view.how.is_open { table.open_rows() } else { 0 };
     if usize::from(below.height) > open {
         draw_legend(derived, Rect { y: below.bottom() - 1, height: 1, ..below }, canvas);
@@ -32,17 +32,17 @@ pub(super) fn draw(derived: &Derived<'_>, place: Rect, canvas: &mut Canvas<'_>) 
 }
 
 struct Table<'d> {
-    derived: &'d Derived<'d>,
+    derived: &'d Decision<'d>,
     of: &'d Derivation,
-    /// Where the decision is the level: who told it directly, and of whose word the rows are.
+    /// The process whose word the rows are about, if the level has a direct vote.
     speaker: Option<Id>,
     rows: Vec<&'d Derivation>,
-    form: Form,
+    form: Grid,
 }
 
-/// What of it is shown, and the columns at which that begins.
+/// The visible parts of the table, and their columns.
 #[derive(Default)]
-struct Form {
+struct Grid {
     has_words: bool,
     itself: Fit,
     pitch: Option<usize>,
@@ -51,19 +51,19 @@ struct Form {
     own_width: usize,
     rows_at: usize,
     meter_at: usize,
-    /// Of what stands between the votes and what they come to: an arrow, or that it is a tie.
+    /// The column of the mark between votes and result: an arrow or the word for a tie.
     mark_at: usize,
     result_at: usize,
     width: usize,
 }
 
 impl<'d> Table<'d> {
-    fn of(derived: &'d Derived<'d>, columns: usize) -> Self {
+    fn of(derived: &'d Decision<'d>, columns: usize) -> Self {
         let of = level(derived.now, &derived.scene.view.how.path);
         let relayers: Vec<&Derivation> = rows(of).collect();
         let speaker = of.from.first().and_then(|direct| direct.path.last()).copied();
-        let mut table = Self { derived, of, speaker, rows: relayers, form: Form::default() };
-        // Words go before anything of the columns does, squares after the columns have become as narrow as they can.
+        let mut table = Self { derived, of, speaker, rows: relayers, form: Grid::default() };
+        // Words are dropped before any column shrinks, squares only after columns are as narrow as possible.
         for pitches in PITCHES {
             for (squares, words) in [(true, true), (true, false), (false, true), (false, false)] {
                 for &pitch in pitches {
@@ -77,7 +77,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    fn form_of(&self, has_words: bool, pitch: Option<usize>, has_squares: bool) -> Form {
+    fn form_of(&self, has_words: bool, pitch: Option<usize>, has_squares: bool) -> Grid {
         let derived = self.derived;
         let meter = |of: &Derivation| width(&derived.values.meter(of, has_squares));
         let is_tied = self.of.rule == Rule::Tie || self.rows.iter().any(|row| row.rule == Rule::Tie);
@@ -91,10 +91,10 @@ impl<'d> Table<'d> {
         let mark_at = meter_at + self.rows.iter().map(|row| meter(row)).max().unwrap_or(0).max(meter(self.of)) + 1;
         let result_at = mark_at + if is_tied { derived.tie().0.width() } else { 1 } + 1;
         let width = result_at + derived.values.columns() + 1;
-        Form { has_words, itself, pitch, has_squares, own_at, own_width, rows_at, meter_at, mark_at, result_at, width }
+        Grid { has_words, itself, pitch, has_squares, own_at, own_width, rows_at, meter_at, mark_at, result_at, width }
     }
 
-    /// What each row begins with: the one who told directly, then the relayers.
+    /// The text at the start of each row: first the sender of the direct vote, then the relayers.
     fn lead_texts(&self, row: usize, has_words: bool) -> Vec<Span> {
         let scene = self.derived.scene;
         let (theme, glyphs) = (scene.theme(), scene.glyphs());
@@ -149,7 +149,7 @@ impl<'d> Table<'d> {
         self.draw_head(place, canvas);
         if let Some(direct) = self.of.from.first() {
             write(&self.lead_texts(0, self.form.has_words), canvas, place, (0, 1));
-            write(&[self.derived.values.said(direct)], canvas, place, (self.form.own_at, 1));
+            write(&[self.derived.values.vote(direct)], canvas, place, (self.form.own_at, 1));
         }
         for (at, index) in (2..).zip(start..start + room) {
             self.draw_relayer(place, at, index, canvas);
@@ -197,20 +197,20 @@ impl<'d> Table<'d> {
             for (_, style) in &mut lead[1..] {
                 *style = theme.on_selected_row(*style);
             }
-            // The id, where without colours nothing else says that the row is chosen.
+            // Highlights the id, because without colours nothing else shows the chosen row.
             lead[2].1 = theme.selected_label();
         }
         write(&lead, canvas, place, (0, at));
         if let Some(own) = row.from.first() {
-            write(&[derived.values.said(own)], canvas, place, (self.form.own_at, at));
+            write(&[derived.values.vote(own)], canvas, place, (self.form.own_at, at));
         }
         for (column, other) in self.rows.iter().enumerate().filter(|_| self.form.pitch.is_some()) {
             let told = row.from.iter().skip(1).find(|vote| vote.path.last() == other.path.last());
             let cell = match told {
                 _ if column == index => (centred(derived.scene.glyphs().rule, derived.values.columns()), theme.faint()),
-                // What was settled of a deeper table, or said.
+                // The result of a deeper table, or a vote.
                 Some(vote) if !vote.from.is_empty() => derived.values.settled(vote.value),
-                Some(vote) => derived.values.said(vote),
+                Some(vote) => derived.values.vote(vote),
                 None => derived.values.nothing(),
             };
             write(&[cell], canvas, place, (self.relayer_at(column), at));
@@ -228,12 +228,12 @@ impl<'d> Table<'d> {
         write(&[outcome], canvas, place, (self.form.mark_at, at));
     }
 
-    /// What was told directly and what the rows come to, and the majority of these.
+    /// The direct vote, the results of the rows, and their majority.
     fn draw_result(&self, place: Rect, at: usize, canvas: &mut Canvas<'_>) {
         let derived = self.derived;
         write(&[(self.last_lead(), derived.scene.theme().muted())], canvas, place, (0, at));
         if let Some(direct) = self.of.from.first() {
-            write(&[derived.values.said(direct)], canvas, place, (self.form.own_at, at));
+            write(&[derived.values.vote(direct)], canvas, place, (self.form.own_at, at));
         }
         for (column, row) in self.rows.iter().enumerate().filter(|_| self.form.pitch.is_some()) {
             write(&[derived.values.settled(row.value)], canvas, place, (self.relayer_at(column), at));
@@ -270,7 +270,7 @@ fn centred(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(before))
 }
 
-fn draw_legend(derived: &Derived<'_>, row: Rect, canvas: &mut Canvas<'_>) {
+fn draw_legend(derived: &Decision<'_>, row: Rect, canvas: &mut Canvas<'_>) {
     let scene = derived.scene;
     let theme = scene.theme();
     let plain = |text: String| (format!(" {text}"), theme.muted());

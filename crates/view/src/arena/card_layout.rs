@@ -1,5 +1,5 @@
-//! Where everything is: the largest cards that fit, their curve, and the lane of messages; or places on a circle of
-//! ids or on a plane. Pure geometry of an area, a number of processes, a topology and the width of the ids.
+//! Places the cards: the largest that fit, their curve, and the lane for messages; or places on an id circle or a
+//! plane. Pure geometry of an area, the number of processes, the topology and the width of the ids.
 
 use ratatui::layout::Rect;
 
@@ -10,19 +10,19 @@ use suffrage_engine::protocol::{Place, Topology};
 struct Candidate {
     size: CardSize,
     exponents: &'static [f64],
-    /// Neighbours are so many columns, or so many rows, apart; on a complete graph any two cards are.
+    /// The smallest gap between neighbours in columns or in rows; on a complete graph between any two cards.
     gap: (i32, i32),
     room: Room,
 }
 
-/// What must have room beside the cards.
+/// What else must fit beside the cards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Room {
     /// Messages on the line, or on the chords, in the gaps between the cards.
     Gaps,
-    /// On every link a message each way, at the start of their ways and at the end.
+    /// On each link one message in each direction, at the start and at the end of its way.
     BothWays,
-    /// A lane of this half-height in rows at least.
+    /// A lane with at least this half-height in rows.
     Lane(f64),
 }
 
@@ -40,16 +40,16 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
     const ROUNDED: &[f64] = &[2.0, 2.4, 2.8];
     let digits = i32::from(digits(graph));
     let (framed, labels) = (&ON_LINE[2..], &[CardSize::Small, CardSize::XSmall]);
-    // Round a lane of one of these half-heights at least, so that messages of opposite sides do not meet.
+    // Round a lane with at least one of these half-heights, so that messages of opposite sides stay apart.
     let round_lane = |of_cards, of_labels| {
         let labels = of(labels, &[2.0, 2.4, 3.0], (1, 0), Room::Lane(of_labels));
         of(framed, ROUNDED, (1, 1), Room::Lane(of_cards)).chain(labels)
     };
     match graph.topology {
         Topology::OneWayRing => {
-            // A pill on the link: two ends, a glyph and a payload of the ids' width; and a large one with its head.
+            // A pill on the link (two ends, a glyph and a payload of the ids' width), and a large pill with its head.
             let (pill, large_pill) = (digits + 3, 4 * digits + 5);
-            // For a class: a size larger, and wide gaps, so that messages are read between the cards.
+            // For a class: a size larger, with gaps wide enough to read messages between the cards.
             let sizes = if graph.presented { PRESENTED } else { &[] };
             let presented = of(sizes, &[2.2], (large_pill.max(12), 3), Room::Gaps);
             let largest = of(&[CardSize::XxLarge], ROUND, (large_pill, 4), Room::Gaps);
@@ -57,7 +57,7 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
             let on_line = on_line.chain(of(framed, ROUNDED, (pill, 2), Room::Gaps));
             presented.chain(largest).chain(on_line).chain(round_lane(3.4, 0.8)).collect()
         }
-        // The exponent gives the corners to the cards first.
+        // The first exponent gives the corners to the cards.
         Topology::TwoWayRing => {
             of(ON_LINE, &[2.5, 2.2, 2.0, 2.8], (2, 1), Room::BothWays).chain(round_lane(5.5, 1.5)).collect()
         }
@@ -72,15 +72,15 @@ fn complete(graph: Graph, exponents: &'static [f64]) -> Vec<Candidate> {
     large.chain(of(small, exponents, (3, 1), Room::Gaps)).collect()
 }
 
-/// Finds the largest cards that fit in an area and places them; nothing if not even labels along the edges do.
+/// The largest cards that fit in an area, placed evenly on a curve; `None` if not even labels along the edges fit.
 pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
     let even: Vec<f64> = (0..graph.n).map(|position| position as f64 / graph.n.max(1) as f64).collect();
     on_curve(area, graph, &even, &candidates(graph))
 }
 
-/// The same where each process has its own place on a round curve, by position; those on each other are moved apart.
+/// Cards at given places on a round curve, by position; overlapping cards are moved apart.
 pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Option<Layout> {
-    // Ids where they are come before large cards; but labels that nobody can read do not.
+    // Exact places matter more than large cards, but not more than readable labels.
     let exact =
         on_curve(area, graph, stations, &complete(graph, &[2.0])).filter(|layout| layout.size < CardSize::XSmall);
     exact.or_else(|| on_curve(area, graph, &spread(stations), &complete(graph, &[2.0])))
@@ -98,7 +98,7 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
     candidates.iter().find_map(placed)
 }
 
-/// How many times as wide as high, in units, the curve may be: the rounder first.
+/// The largest ratios of width to height, in units: the rounder first.
 fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
     let low = area.width > 3 * area.height;
     if graph.presented && graph.topology == Topology::OneWayRing && size <= CardSize::Large {
@@ -109,9 +109,9 @@ fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
 
 fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stations: &[f64]) -> Option<Layout> {
     let (width, height) = candidate.size.cells(digits(graph));
-    // A column narrower if a card would not stand in its middle otherwise.
+    // One column narrower, if a card could not be centred otherwise.
     let area = Rect { width: area.width - area.width.abs_diff(width) % 2, ..area };
-    // Between the cards and the edges are the rims, and a column that only messages use.
+    // The margin at the edges has room for the rims and one column for messages.
     let (rim, above) = candidate.size.rim();
     let aside = rim + 1;
     let (columns, rows) = (area.width.checked_sub(2 * aside)?, area.height.checked_sub(2 * above)?);
@@ -145,7 +145,7 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stat
     Some(layout.with_places())
 }
 
-/// Whether a curve round the whole area is long enough for the cards and their gaps: spares most of the curves that fail.
+/// Whether a curve round the whole area is long enough for cards and gaps. This cheap test rejects most candidates.
 fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     let (width, height) = candidate.size.cells(digits(graph));
     let (columns, rows) = (i32::from(width), i32::from(height));
@@ -155,19 +155,19 @@ fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     graph.n <= usize::try_from(round / pitch).unwrap_or(0).max(1)
 }
 
-/// How far beyond the curve the line and what stands on it or outside of it reach, in units to the sides and up or down.
+/// How far the line, and messages on it or outside it, extend beyond the curve: in units, horizontally and vertically.
 fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     match (graph.topology, candidate.room) {
         (Topology::Complete, _) => (0.0, 0.0),
-        // A message with its head outside of the line.
+        // A message with its head outside the line.
         (_, Room::BothWays) => (f64::from(plain_pill(graph, candidate.size)) + 1.5, 3.0),
         (_, Room::Gaps) => (3.0, 1.0),
         (_, Room::Lane(_)) => (0.5, 1.0),
     }
 }
 
-/// The shape on which cards of this size, rims included, fill the area, with so many units beyond the curve: at most so
-/// many times as wide as high, and as high as 1.15 times its width.
+/// The shape on which cards of this size, rims included, fill the area with `beyond` units outside the curve. The ratio
+/// of width to height is limited by `bend`, that of height to width by 1.15.
 fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), stations: &[f64]) -> Option<Shape> {
     let (exponent, flattest) = bend;
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
@@ -175,7 +175,7 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     let mut shape =
         Shape { centre: Point::default(), a: (width - card_width) / 2.0, b: (height - card_height) / 2.0, exponent };
     let mut lowest = 1.0;
-    // The outermost cards are seldom exactly at the ends of the axes; widening the curve moves them along it again.
+    // The outermost cards are seldom exactly on the axes, and widening the curve moves them; hence several rounds.
     for _ in 0..3 {
         shape.b = shape.b.min(1.15 * shape.a);
         shape.a = shape.a.min(flattest * shape.b);
@@ -189,7 +189,7 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
             widest = widest.max((point.x / shape.a).abs());
             down = down.max(point.y / shape.b);
         }
-        // The line must stay inside too, with what stands on it.
+        // The line must stay inside too, with the messages on it.
         shape.a = ((width - card_width) / 2.0 / widest.max(0.01)).min(width / 2.0 - beyond.0).max(1.0);
         shape.b = ((height - card_height) / (1.0 + down.max(-0.9)))
             .min((height - card_height / 2.0 - beyond.1) / 2.0)
@@ -198,7 +198,7 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     }
     shape.b = shape.b.min(1.15 * shape.a);
     shape.a = shape.a.min(flattest * shape.b);
-    // The box that holds cards, rims and the line is centred: of few processes the line hangs far below the cards.
+    // Centres the box of cards, rims and line: with few processes the line reaches far below the lowest card.
     let above = shape.b + (card_height / 2.0).max(beyond.1);
     let below = (shape.b * lowest + card_height / 2.0).max(shape.b + beyond.1);
     let top = 2.0 * f64::from(area.y) + ((height - above - below) / 2.0).max(0.0);
@@ -206,7 +206,7 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     Some(shape)
 }
 
-/// The card round a point, moved by the rounding of at most a cell so that it is inside the area.
+/// The card round a point, moved by at most one cell to lie inside the area.
 pub(super) fn card_at(area: Rect, centre: Point, (width, height): (u16, u16)) -> Option<Rect> {
     // Mirror images differ in the last bits; this keeps a tie from being rounded up on one side and down on the other.
     let round = |cells: f64| (cells + 1e-6).round();
@@ -226,7 +226,7 @@ fn have_gap(one: Rect, other: Rect, gap: (i32, i32), topology: Topology) -> bool
 fn apart(cards: &[Rect], candidate: &Candidate, topology: Topology) -> bool {
     let n = cards.len();
     let rim = candidate.size.rim();
-    // On a ring two cards that are no neighbours are clear of each other's rims.
+    // On a ring two cards that are not neighbours must not touch each other's rims.
     let gap = if topology == Topology::Complete { candidate.gap } else { (rim.0.into(), rim.1.into()) };
     let are_clear = |one: Rect, other: Rect| {
         let (columns, rows) = between(one, other);
@@ -237,17 +237,17 @@ fn apart(cards: &[Rect], candidate: &Candidate, topology: Topology) -> bool {
         && (0..n).all(|at| cards[at + 1..].iter().all(|&other| are_clear(cards[at], other)))
 }
 
-/// How many cards may leave their place on the curve by a cell; more would be seen as a dent in the ring.
+/// How many cards may be moved off the curve by a cell; more would look like a dent in the ring.
 const MOST_MOVED: usize = 4;
 
-/// Where rounding has brought two neighbours a cell too near, moves the outer one a cell outwards; counts the moved.
+/// Moves the outer of two neighbours a cell outwards where rounding brought them too close. Returns how many moved.
 fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32), topology: Topology) -> usize {
     let n = cards.len();
     let ring = topology != Topology::Complete;
     let aside = |at: &Rect| middle(*at).x - centre.x;
     let below = |at: &Rect| middle(*at).y - centre.y;
     let mut count = 0;
-    // From the top down on both sides by turns, so that left and right stay mirror images.
+    // From the top down, alternating sides, so that left and right stay mirror images.
     let pairs = (0..n / 2).flat_map(|at| [(at, at + 1), ((n - at) % n, n - at - 1)]);
     for (one, other) in pairs {
         if one == other || have_gap(cards[one], cards[other], gap, topology) {
@@ -274,14 +274,14 @@ fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32
     count
 }
 
-/// A circle and a plane are at most so many times as wide as high, in units.
+/// The largest ratio of width to height of a circle or plane, in units.
 pub(super) const FLATTEST: f64 = 1.75;
-/// On a plane a label stands at most so many cells beside its place, so that it covers no other.
+/// On a plane, how many cells a label may be moved sideways so that it covers no other.
 const MOST_ASIDE: i32 = 4;
-/// Where ids lie too close for cards, neighbours are moved apart to this part of an even distance.
+/// If ids are too close for cards, neighbours are moved apart to this part of an even distance.
 const LEAST_APART: f64 = 0.8;
 
-/// Stations at least a part of an even distance apart; the order stays, and each moves as little as can be.
+/// Moves stations apart to a part of an even distance. The order stays, and the sum of squared moves is minimal.
 pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     let n = stations.len();
     let least = LEAST_APART / n.max(1) as f64;
@@ -293,7 +293,7 @@ pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     order.rotate_left(if n > 0 { (widest + 1) % n } else { 0 });
     let Some(first) = order.first().map(|&first| stations[first]) else { return Vec::new() };
     let unrolled = order.iter().map(|&index| (stations[index] - first).rem_euclid(1.0));
-    // Less the least distances before it, each must not lie before its neighbour: crowds share their mean.
+    // Isotonic regression: minus the smallest distances the sequence must not decrease; groups share their mean.
     let mut crowds: Vec<(f64, usize)> = Vec::new();
     for (at, part) in unrolled.enumerate() {
         crowds.push((part - least * at as f64, 1));
@@ -314,7 +314,7 @@ pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     spread
 }
 
-/// The square of a plane in an area, as large as fits: its left upper corner and its sides, in units.
+/// The square of a plane in an area, as large as fits: its upper left corner and its sides, in units.
 pub(super) fn square(area: Rect) -> (Point, (f64, f64)) {
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
     let sides = (width.min(FLATTEST * height), height.min(FLATTEST * width));
@@ -322,14 +322,14 @@ pub(super) fn square(area: Rect) -> (Point, (f64, f64)) {
     (Point { x: x + (width - sides.0) / 2.0, y: y + (height - sides.1) / 2.0 }, sides)
 }
 
-/// A point of the plane in units.
+/// A place of the plane, in units.
 pub(super) fn on_plane(area: Rect, place: Place) -> Point {
     let (corner, (width, height)) = square(area);
     let part = |coordinate: u16| f64::from(coordinate) / f64::from(Place::SIDE);
     Point { x: corner.x + width * part(place.x), y: corner.y + height * part(place.y) }
 }
 
-/// Labels at their places, or right beside them where one would cover another; nothing if some label has no room there.
+/// Labels at their places, or nearby if one would cover another; `None` if some label has no free cells nearby.
 pub(super) fn plane(area: Rect, graph: Graph, places: &[Place]) -> Option<Layout> {
     [CardSize::Small, CardSize::XSmall].into_iter().find_map(|size| labelled(area, graph, places, size))
 }
@@ -339,7 +339,7 @@ fn labelled(area: Rect, graph: Graph, places: &[Place], size: CardSize) -> Optio
     if places.len() != graph.n || width + 2 > area.width || height > area.height {
         return None;
     }
-    // A column at each side is the rim's.
+    // One column at each side is for the rim.
     let inner = Rect { x: area.x + 1, width: area.width - 2, ..area };
     let mut cards: Vec<Rect> = Vec::with_capacity(places.len());
     for &place in places {
@@ -364,13 +364,13 @@ pub(super) fn in_square(area: Rect) -> Shape {
     Shape { centre, a: width / 2.0, b: height / 2.0, exponent: 2.0 }
 }
 
-/// Whether a column parts two labels of a row.
+/// Whether two labels are in different rows or at least one column apart.
 fn are_apart(one: Rect, other: Rect) -> bool {
     let (columns, rows) = between(one, other);
     columns >= 1 || rows >= 0
 }
 
-/// Cells round a place, the nearest first.
+/// Offsets from a place in cells, the nearest first.
 fn asides() -> impl Iterator<Item = (i32, i32)> {
     let mut all: Vec<(i32, i32)> =
         (-MOST_ASIDE..=MOST_ASIDE).flat_map(|x| (-MOST_ASIDE / 2..=MOST_ASIDE / 2).map(move |y| (x, y))).collect();

@@ -1,4 +1,4 @@
-//! Where everything in the space-time diagram is: pure arithmetic on cells, no drawing.
+//! The positions of everything in the space-time diagram: arithmetic on cells, without drawing.
 
 use ratatui::layout::Rect;
 
@@ -6,48 +6,48 @@ use crate::scale::round;
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::model::space_time::Neighbours;
 
-/// The distances of two lifelines, in rows, the roomiest first. At 1 there is no room for lines between them.
+/// The distances between two lifelines in rows, the largest first. At 1 no lines fit between them.
 const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
 const LINED: u16 = 2;
-/// The greatest distance where the diagram is one pane among others.
+/// The largest distance in a diagram that is one pane among others.
 const BESIDE_OTHERS: u16 = 4;
-/// The columns of a tick, the most first. They are few, because the whole picture changes with them.
+/// The columns per tick, the most first. They are few, because each change moves the whole picture.
 const SCALES: [u16; 7] = [20, 12, 8, 5, 3, 2, 1];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Contents {
     pub known: Neighbours,
-    /// The position that must be in sight.
+    /// The position that must be visible.
     pub selected: usize,
-    /// Whether the past of an event of it must be in sight too, and where that is.
+    /// Where the past of its selected event is, which must be visible too.
     pub past: Option<PastSide>,
-    /// Whether that is the process that acts: then the window moves in steps of half of itself.
+    /// Whether `selected` is the acting process; the window then moves in steps of half its size.
     pub follows: bool,
-    /// Whether the processes are a ring: messages leave through the bottom and enter through the top.
+    /// Whether the processes form a ring: messages leave at the bottom and enter at the top.
     pub ring: bool,
     /// The width of the longest id.
     pub digits: u16,
-    /// The first tick that can be shown, the one that must be in sight, and the last one that is recorded.
+    /// The first tick that can be shown, the tick that must be visible, and the last recorded one.
     pub time: (Ticks, Ticks, Ticks),
-    /// Whether there is a row above the lifelines for the names of rounds.
+    /// Whether a row above the lifelines is for the names of rounds.
     pub has_names: bool,
 }
 
 /// Where the causes of an event at a process are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PastSide {
-    /// Above it: on a one-way ring, messages come from there only.
+    /// Above it: on a one-way ring messages come only from there.
     Above,
     Around,
 }
 
-/// Where rows and columns are. Coordinates are those of the buffer.
+/// The positions of rows and columns, in coordinates of the buffer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Geometry {
     pub labels: Rect,
     /// The place of lifelines and messages.
     pub plot: Rect,
-    /// The row of the tick numbers, if there is room for it.
+    /// The row of the tick numbers, if there is room.
     pub axis: Option<u16>,
     /// The row of the names of rounds.
     pub names: Option<u16>,
@@ -57,33 +57,33 @@ pub(crate) struct Geometry {
     pub ring: bool,
     /// The tick at the left edge.
     pub from: Ticks,
-    /// Columns a tick.
+    /// Columns per tick.
     pub scale: u16,
     top: u16,
 }
 
-/// The rows that so many lifelines need at a pitch, with so many free ones above and below.
+/// The rows of `count` lifelines at a pitch, with `edge` free rows above and below.
 const fn rows_for(count: usize, pitch: u16, edge: u16) -> usize {
     count.saturating_sub(1) * pitch as usize + 1 + 2 * edge as usize
 }
 
-/// The free rows above and below the lifelines: round a ring half a pitch is for what leaves and enters.
+/// The free rows above and below the lifelines: on a ring half a pitch, for messages that leave and enter.
 const fn edge(pitch: u16, ring: bool) -> u16 {
     if ring { pitch / 2 } else { 0 }
 }
 
-/// The pitches with lines and the free rows round them, the roomiest first; without room for lines the free rows go.
+/// The pitches with lines and their free rows, the largest first; in little room the free rows are dropped.
 fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
     let whole = PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, edge(pitch, ring)));
     whole.chain([(LINED, 0)])
 }
 
-/// The rows that all lifelines need with lines, in a pane among others; the roomiest first.
+/// The rows of all lifelines with lines, in a pane among others; the largest first.
 pub(crate) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
     lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
 }
 
-/// The pitch, the free rows and the count of lifelines: all, else with lines if two of three fit, else one a row.
+/// The pitch, the free rows and the number of lifelines: all, or with lines if two of three fit, or one per row.
 fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
     if let Some((pitch, edge)) = lined_pitches(ring).find(|&(pitch, edge)| rows_for(n, pitch, edge) <= height) {
         return (pitch, edge, n);
@@ -92,30 +92,30 @@ fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
     if n > 1 && 3 * some >= 2 * n { (LINED, 0, some) } else { (1, 0, n.min(height)) }
 }
 
-/// Whether there are lines between the lifelines of so many processes in a pane of at most so many rows.
+/// Whether a pane of at most `most_rows` rows has lines between the lifelines of `n` processes.
 pub(crate) fn has_lines(n: usize, most_rows: u16) -> bool {
     spread(n, false, most_rows.into()).0 >= LINED
 }
 
-/// The columns left of the plot for ids of so many digits.
+/// The columns left of the plot for ids of `digits` digits.
 const fn labels(digits: u16) -> u16 {
     digits + 3
 }
 
-/// The columns of a pane that shows so many ticks from the first one on, at the roomiest scale that fits.
+/// The columns of a pane that shows the first `ticks` ticks, at the largest scale that fits.
 pub(crate) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
     let beside = u64::from(labels(digits)) + 2;
-    // Behind the last tick there is room for what is decided then.
+    // Behind the last tick there is room for its decisions.
     let width = |scale: u16| (ticks.saturating_add(2)).saturating_mul(scale.into()).saturating_add(beside);
     let fits = SCALES.into_iter().skip(1).map(width).find(|&width| width <= most.into());
     fits.map_or(most, |width| width as u16).max(LEAST_WHOLE.min(most))
 }
 
-/// So few columns that the legend has room below a short run.
+/// The smallest width, so that the legend of a short run fits.
 const LEAST_WHOLE: u16 = 80;
 
 impl Geometry {
-    /// `None` where there is no room for anything.
+    /// `None` if the area is too small.
     pub(crate) fn new(area: Rect, contents: &Contents) -> Option<Self> {
         let left = labels(contents.digits);
         if area.height == 0 || area.width < left + 4 || contents.known.count == 0 {
@@ -124,7 +124,7 @@ impl Geometry {
         let names = (contents.has_names && area.height > 1).then_some(area.y);
         let above = u16::from(names.is_some());
         let area = Rect { y: area.y + above, height: area.height - above, ..area };
-        // The numbers of the ticks need a row, but the processes come first.
+        // The numbers of the ticks need a row, but the processes have priority.
         let axis = area.height >= 3;
         let height = area.height - u16::from(axis);
         let (pitch, edge, room) = spread(contents.known.n, contents.ring, usize::from(height));
@@ -150,7 +150,7 @@ impl Geometry {
         self.rows.index(position).map(|index| self.top + index as u16 * self.pitch)
     }
 
-    /// The row at which a process is or would be, so many rows below the first one shown.
+    /// The row of a lifeline, visible or not, by its index below the first visible one.
     pub(crate) fn row_of_index(&self, index: isize) -> i32 {
         i32::from(self.top) + index as i32 * i32::from(self.pitch)
     }
@@ -164,12 +164,12 @@ impl Geometry {
         i32::from(self.plot.x) + ticks.clamp(-100_000, 100_000) * i32::from(self.scale)
     }
 
-    pub(crate) fn column_in_sight(&self, tick: Ticks) -> Option<u16> {
+    pub(crate) fn visible_column(&self, tick: Ticks) -> Option<u16> {
         let column = self.column(tick);
         (column >= i32::from(self.plot.x) && column < i32::from(self.plot.right())).then_some(column as u16)
     }
 
-    /// The position of the process on whose lifeline a row is.
+    /// The position of the process whose lifeline is in a row.
     pub(crate) fn on_lifeline(&self, row: u16) -> Option<usize> {
         let below = row.checked_sub(self.top)?;
         let index = usize::from(below / self.pitch);
@@ -186,22 +186,22 @@ impl Geometry {
         (row < self.plot.bottom() && row >= self.plot.y).then(|| self.rows.position(index.min(self.rows.count - 1)))
     }
 
-    /// Whether as much is shown, at the same pitch.
+    /// Whether both show the same number of lifelines at the same pitch.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         let shown = |of: &Self| (of.pitch, of.rows.count, of.axis.is_some());
         shown(self) == shown(other)
     }
 
-    /// Whether there are more processes above and below those that are shown.
+    /// Whether there are more processes above and below the visible ones.
     pub(crate) const fn is_cut(&self) -> (bool, bool) {
         let Neighbours { first, count, n } = self.rows;
         (count < n && first > 0, count < n && first + count != n)
     }
 
-    /// How many ticks lie between two numbers of the axis: five, or more where they would come too close.
+    /// The ticks between two numbers of the axis: five, or more if the numbers would touch.
     pub(crate) fn spacing(&self) -> Ticks {
         let last = self.from.saturating_add(Ticks::from(self.plot.width / self.scale));
-        // Long numbers have a sign between each three digits.
+        // Long numbers have a separator after every three digits.
         let digits = u64::from(last.checked_ilog10().unwrap_or(0));
         let widest = digits + 1 + digits / 3 + 2;
         round(&[5, 10, 20], |step| step.saturating_mul(self.scale.into()) >= widest)
@@ -222,14 +222,14 @@ fn window(contents: &Contents, room: usize) -> Neighbours {
         PastSide::Above => count - 1,
         PastSide::Around => count / 2,
     };
-    // A ring that is known as a whole may begin anywhere.
+    // A ring in which all processes are known may begin anywhere.
     if contents.ring && known.count == known.n && last > 0 {
         return known.part((selected + known.n - before) % known.n, count);
     }
     known.part(selected.saturating_sub(before).min(last), count)
 }
 
-/// The tick at the left edge and the columns a tick. A longer time turns pages of a quarter, so that it does not run.
+/// The tick at the left edge and the columns per tick. A longer time moves in pages of a quarter, to scroll seldom.
 fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16) -> (Ticks, u16) {
     let wide = u64::from(columns.saturating_sub(1));
     if let Some(scale) = SCALES.into_iter().find(|&scale| first == 0 && last <= wide / u64::from(scale)) {

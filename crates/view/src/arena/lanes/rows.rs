@@ -1,29 +1,29 @@
-//! Lanes of more members than have a row each, or between which more is under way than is told one by one: a lane is a row with its meter,
-//! its members stand below it as bare ids, and what is under way from it is counted.
+//! Lanes with too many members for a row each, or with more messages than the frame lists one by one: each lane is a
+//! row with its meter, its members below as bare ids, and its outgoing messages as counts.
 
 use std::collections::BTreeMap;
 
-use super::{plan::Measure, says};
-use crate::arena::cards::{self, PartSays};
-use crate::{arena::beside, arena::geometry::CardSize, prelude::*, shown::Part, values::width};
+use super::{plan::Measure, text};
+use crate::arena::cards::{self, PartText};
+use crate::{arena::beside, arena::geometry::CardSize, graph_record::Part, prelude::*, values::width};
 use suffrage_session::model::lanes::{Flow, Lanes};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {
-    /// Its title with the meter of the highest ballot.
+    /// The title of the lane with the meter of the highest ballot.
     title: Rect,
-    /// As many of its members as have a place.
+    /// The members that have a place.
     cards: Vec<Rect>,
-    /// Where those that have none are counted; nothing where all have one.
+    /// Where the remaining members are counted; `None` if all have a place.
     others: Option<Rect>,
     flow: Rect,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Crowd(Vec<Block>);
+pub struct LaneRows(Vec<Block>);
 
-impl Crowd {
-    /// Nothing where not even one row of each lane's members has a place.
+impl LaneRows {
+    /// `None` if the area is too small for one row of members per lane.
     pub(super) fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
         let counts: Vec<u16> = lanes.lanes.iter().map(|lane| lane.members.len() as u16).collect();
         let room = area.width.checked_sub(3)?;
@@ -35,7 +35,7 @@ impl Crowd {
             (in_row, pitch, rows)
         };
         let fits = |rows: &[u16]| rows.iter().sum::<u16>() + others <= area.height;
-        // The column of a rim at each side of an id, or one that neighbours share.
+        // The gap has a column for the rim on each side of an id, or one that neighbours share.
         let wide = Some(rows_of(2)).filter(|(.., rows)| fits(rows));
         let (in_row, pitch, mut rows) = wide.unwrap_or_else(|| rows_of(1));
         while !fits(&rows) {
@@ -64,7 +64,7 @@ impl Crowd {
         for (lane, block) in self.0.iter().enumerate() {
             let spans = title(scene, lanes, lane, usize::from(clip.width).saturating_sub(2));
             let place = Rect { x: block.title.x + 1, width: width(&spans) as u16, ..block.title };
-            canvas.shown().part(Part::Words, place);
+            canvas.record().part(Part::Words, place);
             canvas.write_spans(clip, (place.x.into(), place.y.into()), &spans);
             self.cards(scene, lanes, lane, clip, canvas);
             draw_flow(canvas, (scene.look, clip), lanes, lane, block.flow);
@@ -73,7 +73,7 @@ impl Crowd {
 
     fn cards(&self, scene: &Scene<'_>, lanes: &Lanes, lane: usize, clip: Rect, canvas: &mut Canvas<'_>) {
         let acting = beside::acting(scene.frame, scene.look, scene.view.fades);
-        let says = PartSays { glyph: "", holds: Vec::new() };
+        let says = PartText { glyph: "", holds: Vec::new() };
         let block = &self.0[lane];
         for (member, &place) in lanes.lanes[lane].members.iter().zip(&block.cards) {
             let Some(process) = scene.process(member.position) else { continue };
@@ -94,15 +94,15 @@ impl Crowd {
     }
 }
 
-/// The title of a lane; over the voters with the meter of the highest ballot that has room.
+/// The title of a lane; for the voters with the meter of the highest ballot, if it fits.
 fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span> {
     let style = scene.theme().muted().add_modifier(Modifier::BOLD);
-    let titles = says::title(lanes, lane, scene.look);
+    let titles = text::title(lanes, lane, scene.look);
     let Some(title) = titles.into_iter().find(|title| title.chars().count() <= room) else { return Vec::new() };
     let mut spans = vec![(title, style)];
     if lane == lanes.voters && !lanes.ballots.is_empty() {
         let left = room.saturating_sub(width(&spans) + 2);
-        if let Some(meter) = says::ballot(lanes, 0, scene.look).into_iter().find(|meter| width(meter) <= left) {
+        if let Some(meter) = text::ballot(lanes, 0, scene.look).into_iter().find(|meter| width(meter) <= left) {
             spans.push(("  ".to_owned(), style));
             spans.extend(meter);
         }
@@ -110,28 +110,28 @@ fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span
     spans
 }
 
-/// Several messages, how many they are, and what they are drawn as.
-type Counted = (usize, Vec<Span>);
+/// A number of messages with its text.
+type Count = (usize, Vec<Span>);
 
-/// Columns between one number and the next thing.
+/// Columns between one count and the next.
 const GAP: u16 = 3;
 
-/// Draws in a row what is under way from a lane, in the longest form that has room.
+/// Draws the messages in transit from a lane in one row, in the longest form that fits.
 fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes, lane: usize, row: Rect) {
     let flows: Vec<&Flow> = lanes.flows.iter().filter(|flow| flow.from == lane).collect();
     if flows.is_empty() {
         return;
     }
-    // With a blank between one span and the next.
+    // With a blank between spans.
     let columns = |spans: &[Span]| (width(spans) + spans.len().saturating_sub(1)) as u16;
-    let fits = |all: &[Counted]| {
+    let fits = |all: &[Count]| {
         all.iter().map(|(_, spans)| columns(spans) + GAP).sum::<u16>() <= row.width.saturating_sub(3) + GAP
     };
     let Some(all) = forms(lanes, &flows, look).into_iter().find(|all| fits(all)) else { return };
     let mut x = row.x + 2;
     for (count, spans) in all {
         let place = Rect { x, width: columns(&spans), ..row };
-        canvas.shown().aggregate(count, place);
+        canvas.record().aggregate(count, place);
         let mut at = i32::from(x);
         for (text, style) in spans {
             at = canvas.write(clip, at, row.y.into(), &text, style) + 1;
@@ -140,12 +140,12 @@ fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes
     }
 }
 
-/// What is under way from a lane by kind and by the lane that it goes to; by glyph or colour; and in all.
-fn forms(lanes: &Lanes, flows: &[&Flow], look: &Look) -> [Vec<Counted>; 3] {
+/// The messages in transit from a lane: by kind and target lane, by class, and in total.
+fn forms(lanes: &Lanes, flows: &[&Flow], look: &Look) -> [Vec<Count>; 3] {
     let pill = |class, text: &str| (format!("{}{text}", look.glyphs.before_payload(class)), look.theme.pill(class));
     let times = |count: usize| (format!("{}{count}", look.glyphs.times), look.theme.strong());
     let towards = |flow: &&Flow| {
-        let towards = format!("{}{}", look.glyphs.to, says::name(&lanes.lanes[flow.to], look));
+        let towards = format!("{}{}", look.glyphs.to, text::name(&lanes.lanes[flow.to], look));
         (flow.count, vec![pill(flow.class, flow.kind), times(flow.count), (towards, look.theme.muted())])
     };
     let mut classes: BTreeMap<MessageClass, usize> = BTreeMap::new();

@@ -1,13 +1,13 @@
-//! What stands on a card, over a lane and below a card: what a part holds, and meters of promises and votes.
+//! The texts on a card, above a lane and below a card: what a part holds, and meters of promises and votes.
 
-use crate::{arena::cards::PartSays, prelude::*, values::width, words};
+use crate::{arena::cards::PartText, prelude::*, values::width, words};
 use suffrage_engine::protocol::{LogEntry, PartView, Remark, Tally, TallyOf};
 use suffrage_session::model::lanes::{Lane, Lanes, Member};
 
-/// More voters than so many are counted without a square for each.
+/// The largest number of voters with a square each in a meter.
 const MOST_SQUARES: usize = 9;
 
-pub(super) fn part_says(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> PartSays {
+pub(super) fn part_text(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> PartText {
     let view = &member.view;
     let holds = match holds(lanes, lane, view, look) {
         found if !found.is_empty() => found,
@@ -16,11 +16,11 @@ pub(super) fn part_says(lanes: &Lanes, lane: usize, member: &Member, process: &P
             (role, _) => vec![look.texts.say(words::state(role))],
         },
     };
-    PartSays { glyph: look.glyphs.state(view.role), holds }
+    PartText { glyph: look.glyphs.state(view.role), holds }
 }
 
-/// The same beside a card of one row: nothing of a part that holds nothing.
-pub(super) fn label_says(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> Vec<String> {
+/// The text beside a card of one row, the longest form first; empty for a part that holds nothing.
+pub(super) fn label_texts(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> Vec<String> {
     let mut holds = holds(lanes, lane, &member.view, look);
     if let (Role::Decided, Some(cell), true) = (member.view.role, process.elected, holds.is_empty()) {
         holds.push(cell.to_string());
@@ -44,7 +44,7 @@ fn holds(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Vec<String
     }
 }
 
-/// What a voter has promised that has voted for a lower ballot only, and that vote.
+/// The promise of a voter that has voted only for a lower ballot, and that vote.
 pub(super) fn older_vote(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Option<(String, String)> {
     let (promised, (ballot, entry)) = (view.promised?, view.vote?);
     let is_older = promised > ballot && lane == lanes.voters;
@@ -56,7 +56,7 @@ pub(super) fn on_one_line(promised: &str, vote: &str) -> String {
     format!("{promised} ({vote})")
 }
 
-/// A square for each voter, in the order of their lane, and how many of how many.
+/// A square for each voter in the order of their lane, filled for those in `by`; empty if there are too many voters.
 fn squares(voters: &Lane, by: &[usize], look: &Look) -> String {
     if voters.members.len() > MOST_SQUARES {
         return String::new();
@@ -66,7 +66,7 @@ fn squares(voters: &Lane, by: &[usize], look: &Look) -> String {
     voters.members.iter().map(square).collect::<String>() + " "
 }
 
-/// A meter of votes: in the leader's colour, with a star, from the majority on.
+/// A meter of votes; from the majority on it has a star and the leader's colour.
 fn votes(lanes: &Lanes, by: &[usize], look: &Look) -> Vec<Span> {
     let theme = &look.theme;
     let voters = lanes.voters();
@@ -80,7 +80,7 @@ fn votes(lanes: &Lanes, by: &[usize], look: &Look) -> Vec<Span> {
     vec![squares, (format!("{count} {star}"), of_role(Role::Decided).add_modifier(Modifier::BOLD))]
 }
 
-/// The meter of a ballot over the voters, in its lengths, the longest first.
+/// The meter of a ballot above the voters, the longest form first.
 pub(super) fn ballot(lanes: &Lanes, index: usize, look: &Look) -> Vec<Vec<Span>> {
     let of = &lanes.ballots[index];
     let strong = look.theme.strong();
@@ -102,7 +102,7 @@ pub(super) fn ballot(lanes: &Lanes, index: usize, look: &Look) -> Vec<Vec<Span>>
     all
 }
 
-/// What a part has heard from voters, at most so many meters: the latest that are not empty.
+/// What a part has heard from voters, as at most `rows` meters: the latest that are not empty.
 pub(super) fn heard(lanes: &Lanes, view: &PartView, rows: usize, look: &Look) -> Vec<Vec<Span>> {
     let mut tallies: Vec<&Tally> = view.tallies.iter().collect();
     tallies.sort_by_key(|tally| (tally.ballot, tally.of == TallyOf::Votes));
@@ -137,7 +137,7 @@ fn tally_spans(lanes: &Lanes, tally: &Tally, named: bool, look: &Look) -> Vec<Sp
     std::iter::once(mark).chain(meter).collect()
 }
 
-/// The spans without the first of them while they are too wide; nothing where not even the last one has room.
+/// Drops the first spans until the rest fits; `None` if the last span alone is too wide.
 pub(super) fn within(mut spans: Vec<Span>, room: usize) -> Option<Vec<Span>> {
     while width(&spans) > room {
         if spans.len() < 2 {
@@ -148,7 +148,7 @@ pub(super) fn within(mut spans: Vec<Span>, room: usize) -> Option<Vec<Span>> {
     Some(spans)
 }
 
-/// The title of a lane in capitals, with how many of its voters are up, the longest first.
+/// The title of a lane in capitals, for the voters with how many are up; the longest form first.
 pub(super) fn title(lanes: &Lanes, lane: usize, look: &Look) -> Vec<String> {
     let of = &lanes.lanes[lane];
     let name = name(of, look);
@@ -160,7 +160,7 @@ pub(super) fn title(lanes: &Lanes, lane: usize, look: &Look) -> Vec<String> {
     up.lengths().map(|up| format!("{name} {up}")).chain([name.clone()]).filter(|text| text.width() > 0).collect()
 }
 
-/// What a lane is called, in capitals, by how many members it has.
+/// The name of a lane in capitals, singular or plural by its number of members.
 pub(super) fn name(lane: &Lane, look: &Look) -> String {
     let count = lane.members.len() as u64;
     let name: Remark = match lane.name {
