@@ -1,7 +1,7 @@
-//! All runs of a scenario: what is asked of them, what the search may find, and what the file says of it.
+//! Checking all runs of a scenario: the question, what the search may find, and the comparison with `[check]`.
 //!
-//! The search itself is the engine's ([`explore`](suffrage_engine::explore)); here a scenario is made a question, and what was found an answer that a
-//! reader understands.
+//! The engine does the search ([`explore`](suffrage_engine::explore)). This module turns a scenario into a search,
+//! and a report into an answer for readers.
 
 mod answer;
 mod ask;

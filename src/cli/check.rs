@@ -1,4 +1,4 @@
-//! `suffrage check`: all runs of a scenario, judged.
+//! `suffrage check`: checks all runs of a scenario.
 
 mod arguments;
 mod json;
@@ -26,12 +26,12 @@ struct Checked<'a> {
     question: &'a Question,
     answer: &'a Answer,
     counterexamples: &'a [(&'static str, Scenario)],
-    /// Whether the answer must be as the file says.
+    /// Whether to compare the answer with `[check]`.
     expects: bool,
     took: Duration,
 }
 
-/// Transitions from one look at signals to the next.
+/// Transitions between two checks for signals.
 const PORTION: u64 = 1 << 14;
 
 pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
@@ -65,9 +65,9 @@ fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
     save::obstacle(Path::new(file))
 }
 
-/// Every built-in scenario that says what the answer is.
+/// Checks every built-in scenario that has an expected answer.
 fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
-    // One that stands before the command is asked of it too.
+    // Also rejects a `--seed` before the command, which clap's conflicts do not see.
     ensure!(arguments.seed.is_none(), super::refused(texts, ids::CHECK_ALL_SEEDS));
     let threads = watch::threads(arguments.threads.as_deref()).map_err(|fault| super::refused(texts, fault))?;
     let workers = watch::workers(threads)?;
@@ -91,7 +91,7 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
     Ok(worst)
 }
 
-/// Answers a question, and whether a signal ended the search. `name`: what the scenario is called among many, of which each has a line.
+/// Answers a question; the flag says whether a signal ended the search. With `name`, prints a single line.
 fn one(
     texts: &Texts,
     arguments: &CheckArguments,
@@ -123,7 +123,7 @@ fn one(
     Ok((completion, stopped))
 }
 
-/// The shortest run that violates each property, the shortest of all first.
+/// The shortest run that violates each property, the shortest of them first.
 fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) -> Vec<(&'static str, Scenario)> {
     let mut broken: Vec<_> = answer.report.broken().collect();
     broken.sort_by_key(|(_, breaking)| breaking.steps);
@@ -134,7 +134,7 @@ fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) ->
     broken.into_iter().map(told).collect()
 }
 
-/// `--reach`: the shortest run in which something does happen.
+/// `--reach`: finds the shortest run that reaches a goal.
 fn reach(
     texts: &Texts,
     arguments: &CheckArguments,
@@ -181,7 +181,7 @@ fn reach(
     Ok(completion)
 }
 
-/// Writes the run that was found to a file, and opens it on the screen, if asked to.
+/// Writes the found run to a file and opens it on the screen, if asked to.
 fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
     let Some(found) = found else {
         let nothing = if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
@@ -200,7 +200,7 @@ fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) 
     Ok(())
 }
 
-/// What stands against a search, each with its place in the file if that says it. An act that is not of the file has none.
+/// The refusals with their places in the file. An act that the options added has no place.
 fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Refusal]) -> anyhow::Error {
     let Loaded { name, text, scenario: as_read } = file;
     let is_as_read = scenario.events.len() == as_read.events.len();
@@ -216,7 +216,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
     RenderedFaults(refusals.iter().map(told).collect()).into()
 }
 
-/// Goes through a search to its end, or until a signal stops it; whether one did, and how long it took.
+/// Works on a search until it ends or a signal arrives; returns whether a signal did, and the time taken.
 fn through(texts: &Texts, search: &mut Search) -> anyhow::Result<(bool, Duration)> {
     let begun = watch::now();
     let stop = StopRequest::watch().context("signals")?;

@@ -1,4 +1,4 @@
-//! Where the screen finds other scenarios: those of the program, files, and those made from the one it shows.
+//! Scenarios for the screen: built in, from files, and made from the one on the screen.
 
 use std::{ffi::OsString, path::PathBuf};
 
@@ -18,12 +18,12 @@ pub(super) struct FileLibrary {
     pub(super) texts: Texts,
 }
 
-/// A name or path as the shell would have read it: `~/` at its beginning is the person's own folder, if it is known.
+/// Expands `~/` at the beginning of a name or path to the home folder, as a shell does, if that is known.
 fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
     // `~` alone is a folder, whether or not the home folder is known.
     let name_or_path = if name_or_path == "~" { "~/" } else { name_or_path };
     match (name_or_path.strip_prefix("~/"), home) {
-        // However many slashes there are: a path that began with one would lead somewhere else.
+        // Strips all slashes: joining an absolute path would drop the home folder.
         (Some(rest), Some(home)) if !home.is_empty() => {
             PathBuf::from(home).join(rest.trim_start_matches('/')).into_os_string()
         }
@@ -31,7 +31,7 @@ fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
     }
 }
 
-/// The file that is opened by this name; nothing if it is that of a scenario of the program, or of no scenario.
+/// The path of a scenario file; `None` for a built-in scenario, a session, or standard input.
 fn path_of(name: &str) -> Option<PathBuf> {
     match Source::named(&at_home(name, std::env::var_os("HOME"))) {
         Source::Path(path) if !session::is_one(&path) => Some(path),
@@ -49,7 +49,7 @@ impl FileLibrary {
         }
     }
 
-    /// The text of a file that makes a run again, and what it leaves out.
+    /// The text of a scenario file that reproduces the run, and remarks on what it leaves out.
     fn text_of(&self, run: &Keep<'_>) -> Result<(String, Vec<Remark>), Refusal> {
         let Changed { mut scenario, said } = with_acts(run.scenario, run.acts);
         if !run.acts.is_empty() {
@@ -60,14 +60,14 @@ impl FileLibrary {
         if text.len() as u64 > MOST_BYTES {
             return Err(self.texts.say(ids::SaveTooLarge { most: MOST_BYTES / (1024 * 1024) }));
         }
-        // What cannot be read back is not said to be saved.
+        // Never report a file as saved that cannot be read back.
         if read(&text).ok().as_ref() != Some(&scenario) {
             return Err(self.texts.say(ids::SAVE_INEXACT));
         }
         Ok((text, said))
     }
 
-    /// Puts the name or the number of the branch that is shown behind the title, in each of its languages: so can files be told apart.
+    /// Appends the name or number of the branch to the title in each language, to tell saved files apart.
     fn call_by_branch(&self, scenario: &mut Scenario, session: &SavedSession) {
         let Some(branch) = session.history.branches.get(session.branch) else { return };
         for (code, title) in &mut scenario.title.by_language {
@@ -94,7 +94,7 @@ impl Library for FileLibrary {
         let path = at_home(name_or_path, std::env::var_os("HOME"));
         let argument = path.as_os_str();
         if argument == "-" {
-            // The keys come from there.
+            // Standard input delivers the keys.
             return Err(self.texts.say(ids::CLI_INPUT_IS_TAKEN));
         }
         let opened = super::loaded(&self.texts, None, argument, faults::Style::PLAIN);
@@ -139,7 +139,7 @@ impl Library for FileLibrary {
             ToKeep::Session => (false, session::ENDING),
             ToKeep::Picture => (false, export::PICTURES),
         };
-        // A built-in scenario is saved where the program was called; a number in its name is no number of a branch.
+        // A built-in scenario is saved in the current folder. A number in its name is not a branch number.
         let file = match builtin::named(name) {
             Some(_) if numbered => PathBuf::from(format!("{name}-1.{ENDING}")),
             Some(_) => PathBuf::from(format!("{name}.{ENDING}")),

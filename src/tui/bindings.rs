@@ -1,5 +1,5 @@
-//! The one table of keys: name, keys, place in the footer, guard and function of every command. Handling, footer, help, palette and the
-//! menu of faults all read it; it is the only file that names every feature.
+//! The key table: name, keys, footer position, guard and function of every command. Key handling, footer, help,
+//! palette and the fault menu read it. Only this file names every feature.
 
 use crossterm::event::{KeyCode, KeyModifiers};
 
@@ -13,7 +13,7 @@ use crate::tui::{app::App, app::ExitRequest, features::branches::pane, layers, p
 use suffrage_session::{Session, search::Criterion, search::Direction};
 use suffrage_text::ids;
 
-/// The key that a row names: a character, a key, or either with another one held down.
+/// A key of a row: a character, a key, or either with a modifier.
 macro_rules! key {
     ((shift $key:tt)) => {
         key!($key).with(KeyModifiers::SHIFT)
@@ -32,7 +32,7 @@ macro_rules! key {
     };
 }
 
-/// A row of the table, with its function: `=> function`, or `do |app| …`.
+/// A row of the table with its function: `=> function`, or `do |app| …`.
 macro_rules! binding {
     ($place:ident $group:ident $id:ident [$($key:tt)+] {
         $(.$about:ident($($value:tt)*))* $(do |$app:ident| $body:expr)? $(=> $function:path)?
@@ -43,8 +43,8 @@ macro_rules! binding {
     }};
 }
 
-/// `place / GROUP { NAME ['key' (ctrl 'key')]: { .what_is_said_of_it() => function } }`. Two commands that are each other's way back share
-/// a row, in which `FORWARD` is false for the first and true for the second.
+/// `place / GROUP { NAME ['key' (ctrl 'key')]: { .attributes() => function } }`. A command and its inverse share a
+/// row, in which `FORWARD` is false for the first and true for the second.
 macro_rules! bindings {
     ($($place:ident / $group:ident { $($id:ident $keys:tt $(, $next:ident $next_keys:tt)?: $row:tt)* })*) => {
         &[$($(

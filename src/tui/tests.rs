@@ -1,4 +1,4 @@
-//! The keys, on a small run of their own.
+//! The keys, on a small run.
 
 mod asking;
 mod branches;
@@ -53,21 +53,21 @@ use suffrage_view::view_state::{Overlay, Pane, overlay};
 use suffrage_view::{GlyphSet, ThemeName};
 
 impl App {
-    /// Takes an event in as when nothing else comes: what it changes is laid out at once.
+    /// Handles an event and lays out the result at once.
     pub(super) fn take(&mut self, event: &Event) -> bool {
         let changed = tui::update(self, event);
         self.lay_out_in(self.area);
         changed
     }
 
-    /// Lets the time be `now`; what that changes is laid out at once.
+    /// Sets the clock to `now` and lays out the result at once.
     pub(super) fn pass(&mut self, now: Duration) -> bool {
         let changed = tui::pass_time(self, now);
         self.lay_out_in(self.area);
         changed
     }
 
-    /// Something was done past the keys.
+    /// Updates the layout after a change without keys.
     pub(super) fn refresh(&mut self) {
         tui::touch(self);
         self.lay_out_in(self.area);
@@ -93,7 +93,7 @@ impl From<std::convert::Infallible> for super::Failure {
     }
 }
 
-/// What the footer says, in all its lengths.
+/// The footer's remark in all lengths.
 fn all_lengths(app: &super::App) -> String {
     app.view.said.as_ref().map(|said| said.lengths().collect::<Vec<_>>().join(" | ")).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What is found from a moment on the screen goes on from it, as a branch or as a run of its own.
+//! Runs found from a moment on the screen continue that moment, as a branch or as a separate run.
 
 use super::super::{acts_of, can_be_acts, end_of, search_ahead};
 use super::*;
@@ -10,7 +10,7 @@ use suffrage_session::model::Ask;
 
 const TICKS: [Ticks; 3] = [0, 2, 11];
 
-/// Models that have a clock, and those whose runs go on from a tick without one.
+/// Models with a clock, and models without one that can continue from a tick.
 fn moments(models: Vec<(Scenario, Check)>) -> Vec<(String, Session, Question)> {
     let mut all = Vec::new();
     for (index, (scenario, check)) in models.into_iter().enumerate() {
@@ -26,7 +26,7 @@ fn moments(models: Vec<(Scenario, Check)>) -> Vec<(String, Session, Question)> {
     all
 }
 
-/// The run that was found, at its end.
+/// Plays the found run to its end and returns the tick.
 fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
     let (tick, acts) = (session.tick(), acts_of(session.scenario(), path));
     if session.can_branch_off(path.timed.is_none()) && can_be_acts(session.scenario(), path) {

@@ -52,7 +52,7 @@ fn a_run_is_saved_as_a_scenario_that_makes_it_again() {
 fn nothing_is_said_to_be_saved_that_cannot_be_had_back() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
-    // No file says that nobody starts.
+    // A file cannot express an election that nobody starts.
     let acts = [(6, Command::Start(Targets::Listed(Vec::new())))];
     let file = folder.path().join("mine").display().to_string();
     let session = session_of(&scenario, &[]);
@@ -160,7 +160,7 @@ fn a_file_is_read_again_and_its_first_fault_is_said_in_a_line() {
     assert!(matches!(library().read_again(&name), Err(NotRead::Faulty(_))));
     fs::remove_file(&file).expect("it is there");
     assert_eq!((library().version(&name), library().read_again(&name)), (None, Err(NotRead::Gone)));
-    // What is no file of a scenario is never looked at.
+    // A name that is not a scenario file is never read.
     for name in ["bully-leader-fails", "-", "mine.suffrage"] {
         assert_eq!((library().version(name), library().read_again(name)), (None, Err(NotRead::Gone)), "{name}");
     }

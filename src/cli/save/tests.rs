@@ -1,4 +1,4 @@
-//! What is there is there still, or all of the new is.
+//! After every failure the old file is intact; after success the new one is complete.
 
 use std::fs;
 use std::fs::Permissions;
@@ -89,7 +89,7 @@ fn a_name_is_taken_by_one_only() {
     let folder = folder();
     let path = folder.path().join("a.toml");
     let made = temporary(folder.path()).expect("there is room");
-    // Somebody else was faster, after it had been looked for.
+    // Another program created the file after the check.
     fs::write(&path, "other").expect("it can be written");
     assert!(matches!(claim(made, &path), Err(NotWritten::Exists)));
     assert_eq!(fs::read_to_string(&path).expect("it is there"), "other");

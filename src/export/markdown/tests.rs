@@ -10,7 +10,7 @@ fn scenario(name: &str) -> Scenario {
     scenario::read(builtin::named(name).expect("it is built in").text).expect("it is valid")
 }
 
-/// A handout with its pictures by name.
+/// A handout, and its pictures by name.
 fn handout(scenario: &Scenario, wanted: Wanted) -> (String, BTreeMap<String, Vec<u8>>) {
     let (mut out, mut files) = (Vec::new(), BTreeMap::new());
     let subject = Subject::new(scenario, &Texts::new(Language::English), None, wanted);
@@ -31,7 +31,7 @@ fn pages(handout: &str) -> Vec<Vec<u64>> {
 
 #[test]
 fn the_page_breaks_before_the_first_stop_that_gives_an_answer_away() {
-    // Asked at 4: who will lead (seen at 8); at 5: how many messages (said at 8); at 8: a choice (told at 9).
+    // Tick 4 asks who will lead (shown at 8); 5 asks how many messages (told at 8); 8 asks for a choice (told at 9).
     let scenario = scenario("bully-leader-fails");
     let (plain, _) = handout(&scenario, Wanted::default());
     assert_eq!(pages(&plain), [vec![2, 4, 5, 6, 7], vec![8], vec![9]], "{plain}");
@@ -89,7 +89,7 @@ fn without_files_the_pictures_are_in_the_text() {
     let text = String::from_utf8(out).expect("it is text");
     let inside = text.split("<svg ").skip(1);
     assert_eq!(inside.clone().count(), 1 + 7);
-    // An empty line would end it.
+    // An empty line would end the HTML block.
     assert!(inside.into_iter().all(|picture| !picture.split("</svg>").next().unwrap_or_default().contains("\n\n")));
 }
 

@@ -1,4 +1,4 @@
-//! The documents are read by a parser of XML: each cell's character is at its place, and the same picture is the same text.
+//! An XML parser reads the documents: each character is in its place, and the same picture gives the same document.
 
 use roxmltree::Document;
 
@@ -15,7 +15,7 @@ fn svg(picture: &Picture) -> String {
     String::from_utf8(out).expect("it is text")
 }
 
-/// The characters of a document by row and column, as its texts say.
+/// The characters of a document by row and column.
 fn grid(svg: &str, (columns, rows): (u16, u16)) -> Vec<Vec<char>> {
     let document = Document::parse(svg).unwrap_or_else(|fault| panic!("{fault}"));
     let mut grid = vec![vec![' '; columns.into()]; rows.into()];
@@ -33,7 +33,7 @@ fn grid(svg: &str, (columns, rows): (u16, u16)) -> Vec<Vec<char>> {
     grid
 }
 
-/// Every character of the picture is in the document, at its place, and nothing else is.
+/// Asserts that the document contains every character of the picture in its place, and no others.
 fn hold(picture: &Picture) {
     let text = svg(picture);
     let grid = grid(&text, picture.size());
