@@ -1,4 +1,4 @@
-//! "Can this go wrong from here?": all runs from this tick on are searched, and the shortest violation is played.
+//! "Can this go wrong from here?": searches all runs from this tick, and plays the shortest violation.
 
 use Spent::{Bound, Count};
 
@@ -13,15 +13,15 @@ use suffrage_scenario::check::{AnyStart, Check};
 const MOST_STATES: u64 = 2_000_000;
 /// In bytes.
 const MOST_MEMORY: u64 = 256 << 20;
-/// So many transitions, about, before the screen is drawn for the first time.
+/// About this many transitions are computed before the first redraw.
 const FIRST_TRANSITIONS: u64 = 2_000;
 
-/// A row of the form: what an adversary may spend, or how the clock runs.
+/// A row of the form: a fault budget, or a setting of the clock.
 struct Budget {
     name: TextId,
     told: TextId,
     spent: Spent,
-    /// Whether it means anything for what is on the screen.
+    /// Whether the row applies to the scenario and the other settings.
     means: fn(&CheckForm) -> bool,
 }
 
@@ -31,7 +31,7 @@ enum Spent {
     MidBroadcast,
     Timers,
     Count(fn(&mut Purse) -> &mut u32),
-    /// Before 0 there is no bound.
+    /// One step below 0 means: no bound.
     Bound(fn(&mut Purse) -> &mut Option<u32>),
 }
 
@@ -53,14 +53,14 @@ const BUDGETS: &[Budget] = &[
     budget(ids::CHECK_FORM_EARLY, ids::CHECK_FORM_EARLY_TOLD, Bound(|c| &mut c.early), CheckForm::can_be_early),
 ];
 
-/// A property, and whether it is judged; one that is broken already is not.
+/// A property of the form. One that is already broken is not judged.
 struct Judged {
     name: &'static str,
     is_wanted: bool,
     is_broken: bool,
 }
 
-/// What is asked of all runs, while it is changed: the scenario's `[check]` to begin with.
+/// The form for the question; starts with the scenario's `[check]`.
 struct CheckForm {
     tick: Ticks,
     row: usize,
@@ -72,7 +72,7 @@ struct CheckForm {
     properties: Vec<Judged>,
 }
 
-/// More than any state has.
+/// More than any state can use.
 const MOST: u32 = 255;
 
 impl CheckForm {
@@ -103,7 +103,7 @@ impl CheckForm {
         self.check.asynchronous && !self.timers.is_empty()
     }
 
-    /// The budgets that mean anything, in their order; below them stand the properties.
+    /// The budgets that apply, in order; the properties follow them.
     fn budgets(&self) -> Vec<&'static Budget> {
         BUDGETS.iter().filter(|budget| (budget.means)(self)).collect()
     }
@@ -112,7 +112,7 @@ impl CheckForm {
         self.budgets().len() + self.properties.len() - 1
     }
 
-    /// What is asked: budgets that mean nothing are spent by nobody.
+    /// The question, with budgets that do not apply set to none.
     fn asked(&self) -> Check {
         let mut check = self.check.clone();
         if !self.begins_alone {
@@ -201,7 +201,7 @@ impl CheckForm {
     }
 }
 
-/// The number after one, or before it; before 0 there is none.
+/// The next or previous number; the one before 0 is `None`.
 fn beside(count: Option<u32>, forward: bool) -> Option<u32> {
     match count {
         None => forward.then_some(0),
@@ -234,7 +234,7 @@ impl Layer for CheckForm {
 
 pub(crate) fn open(app: &mut App) {
     app.pause();
-    // The whole tick is over where runs go on from.
+    // A continuation starts at the end of a tick.
     let tick = app.session.tick();
     app.session.seek(tick);
     let form = CheckForm::of(app, tick);
@@ -252,7 +252,7 @@ struct Asked {
     check: Check,
     properties: u64,
     tick: Ticks,
-    /// Whether what is found is a branch, and not a run of its own.
+    /// Whether a found run becomes a branch rather than a new root.
     is_branch: bool,
 }
 
@@ -321,7 +321,7 @@ fn show_found(app: &mut App, asked: &Asked, name: &'static str, breaking: &Break
     let property = texts.remark(&title(name));
     let (steps, unit_of_step) = (u64::from(breaking.steps), unit(&asked.check));
     let end = end_of(app.session.scenario(), &breaking.path);
-    // `number`: of its branch; 0 of a run of its own.
+    // `number`: the branch number; 0 for a new root.
     let told = |number: usize| {
         let (number, property) = (number as u64, Value::Said(Box::new(title(name))));
         texts.fit(ids::CheckFound { property, steps, unit: unit_of_step, number })
@@ -342,7 +342,7 @@ fn show_found(app: &mut App, asked: &Asked, name: &'static str, breaking: &Break
     go(app, branch, asked.tick, end, told);
 }
 
-/// Puts the run on the screen at the tick that it goes on from, and plays it from there to where it breaks.
+/// Goes to the tick where the found run starts to differ, and plays the run until it breaks the property.
 fn go(app: &mut App, branch: usize, tick: Ticks, end: Ticks, told: Fit) {
     app.session.switch(branch);
     branches::leave_selection(app);

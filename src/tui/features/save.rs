@@ -1,4 +1,4 @@
-//! Keeping a run or a picture of the screen in a file, and the questions before that.
+//! Saving a run or exporting a picture, with the questions before.
 
 use crate::tui::features::prelude::*;
 use crate::tui::library::{Keep, NotSaved, Saved, Shown, ToKeep};
@@ -6,7 +6,7 @@ use crate::{tui::app::ExitRequest, tui::layers::list::Line};
 use suffrage_session::history::file::SavedSession;
 use suffrage_view::picture::Picture;
 
-/// Asks for the name of the file to keep the run in, with a good one; before the end of the program, of the session.
+/// Asks for a file name and proposes one; before quitting, for the session.
 pub(crate) fn ask(app: &mut App) {
     app.pause();
     let quit = app.place() == KeyPlace::Leaving;
@@ -27,7 +27,7 @@ pub(crate) fn ask(app: &mut App) {
     });
 }
 
-/// Ends the program; if something would be lost that a person made, only when that has been said.
+/// Quits; if unsaved work would be lost, asks first.
 pub(crate) fn quit(app: &mut App) {
     if !app.session.history().is_unsaved() {
         app.exit = Some(ExitRequest::Quit);
@@ -71,14 +71,14 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     if !and_quit {
         return tell_saved(app, &saved, session.history.branches.len());
     }
-    // What is on other branches may be unsaved still.
+    // Other branches may still be unsaved.
     quit(app);
     if let Some(Confirm { text, .. }) = app.layers.top_as_mut() {
         *text = format!("{} {text}", app.look.texts.say(ids::SaysSaved { name: saved.name }));
     }
 }
 
-/// What has been written to a file. Where there is such a file already, asks whether it is to be replaced; what was refused is said.
+/// The result of writing a file. If the file exists, asks whether to replace it; shows a refusal.
 fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: impl Fn(&mut App) + 'static) -> Option<T> {
     match written {
         Ok(written) => {
@@ -96,7 +96,7 @@ fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: imp
     None
 }
 
-/// Says where a run has been saved, and what was left out of it, in as many words as there is room for.
+/// Reports where a run was saved and what was left out, as fully as fits.
 fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     let texts = &app.look.texts;
     if saved.whole {
@@ -115,7 +115,8 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     app.view.said = Some(std::iter::once(whole.join(" ")).chain(lengths).collect());
 }
 
-/// Asks for the name of the file to write to, whose ending says the format. The picture is that of the screen before it is asked.
+/// Asks for the name of the export, whose extension decides the format. The picture is taken before the question
+/// opens.
 pub(crate) fn ask_export(app: &mut App) {
     app.pause();
     app.view.said = None;
@@ -140,7 +141,7 @@ fn export(app: &mut App, picture: &Rc<Picture>, file: &str, replace: bool) {
 
 struct Confirm {
     text: String,
-    /// Whether yes ends the program, and what has not been saved is lost.
+    /// Whether yes quits and discards unsaved work.
     leaves: bool,
     then: Rc<dyn Fn(&mut App)>,
 }
