@@ -1,5 +1,5 @@
-//! How fast all runs are visited, and in how much memory. `cargo bench --bench check` prints a table; nothing here fails but a model that differs from
-//! that of stateright, whose breadth-first search on one thread stands beside ours on the same model.
+//! The speed and memory of a search through all runs. `cargo bench --bench check` prints a table. It only fails if a
+//! model differs from stateright's, whose breadth-first search on one thread is measured on the same model.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
 use std::sync::Arc;
@@ -10,10 +10,10 @@ use suffrage::check::{Question, search};
 use suffrage_engine::explore::{Limits, Report, Runs, Search, Workers};
 use suffrage_scenario::{self as scenario, Scenario};
 
-/// Pairs of runs: each counts with its median.
+/// Pairs of runs; the median counts.
 const ROUNDS: usize = 5;
 
-/// Clockwise.
+/// Ids by position, clockwise.
 const RING: [u32; 11] = [3, 7, 1, 11, 5, 9, 2, 6, 4, 10, 8];
 
 fn scenario(text: &str) -> Scenario {
@@ -27,7 +27,7 @@ fn begun(scenario: &Scenario, limits: Limits, workers: Option<Workers>) -> Searc
     search(scenario, &question).unwrap_or_else(|refused| panic!("it can be checked: {refused:?}"))
 }
 
-/// Visits all states; the time until they are visited, and the time until it is known as well whether every run ends.
+/// Visits all states. Returns the time of the visit, and the time until it is also known whether every run ends.
 fn visit(scenario: &Scenario) -> (Report, Duration, Duration) {
     visit_with(scenario, None)
 }
@@ -49,13 +49,13 @@ fn median<T: Copy + PartialOrd>(mut all: Vec<T>) -> T {
     all[all.len() / 2]
 }
 
-/// Chang–Roberts without a clock, each process of which may begin once, written for stateright.
+/// Chang–Roberts without a clock, where each process may start once, as a stateright model.
 struct Ring;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Moment {
     processes: Vec<Process>,
-    /// What is under way to each process, the oldest first.
+    /// The messages in transit to each process, the oldest first.
     links: Vec<Vec<Message>>,
 }
 
@@ -87,7 +87,7 @@ impl Process {
         (self.participating, self.elected) = (false, Some(leader));
     }
 
-    /// What it passes on.
+    /// The message that the process passes on.
     fn receive(&mut self, own: u32, message: Message) -> Option<Message> {
         match message {
             Message::Election(id) if !self.participating => {
@@ -197,7 +197,7 @@ fn with_the_clock() {
     );
 }
 
-/// A search by one thread, one by two, and two by one thread each side by side: what two threads gain of what two searches gain.
+/// Compares the gain of a second thread in one search with that of two single-threaded searches side by side.
 fn by_two_threads() {
     let bully = scenario(
         "protocol = \"bully\"\nvariant = \"restless\"\n[processes]\nids = [1, 2, 3, 4]\n\
@@ -227,7 +227,7 @@ fn by_two_threads() {
     println!("  {:.2} of what two searches gain", gained / possible);
 }
 
-/// As the screen asks: in portions that are to take no longer than it can wait.
+/// The search as the screen runs it: in portions short enough to keep the screen responsive.
 fn in_portions() {
     let bully = scenario(
         "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n\

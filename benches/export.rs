@@ -1,4 +1,4 @@
-//! What it takes to write a picture, a recording and a handout. `cargo bench --bench export` prints a table; nothing here fails.
+//! The time to write a picture, a recording and a handout. `cargo bench --bench export` prints a table; never fails.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
 use std::hint::black_box;
@@ -9,10 +9,10 @@ use suffrage_engine::protocol::Ticks;
 use suffrage_scenario::{self as scenario, Scenario};
 use suffrage_text::{Language, Texts};
 
-/// How often each is written: it counts with its median.
+/// How often each is written; the median counts.
 const ROUNDS: usize = 21;
 
-/// A ring in which something is under way for twice as many ticks as it has processes.
+/// A ring with messages in transit for twice as many ticks as it has processes.
 fn ring(processes: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\ntitle.en = \"ring\"\n\

@@ -1,7 +1,8 @@
-//! One frame of the screen: what the program does for each tick while it plays. The frame is asked of the session, painted, compared
-//! with the one before and written as the terminal gets it, into memory, by the same code as in the program.
+//! The cost of one frame, as for each tick of a playing run: requesting the frame from the session, painting it,
+//! comparing it with the previous one, and writing the terminal's bytes into memory, all by the program's own code.
 //!
-//! `cargo bench --bench frame`, or with words that a line must have: `cargo bench --bench frame -- Bully 512 250×70`
+//! `cargo bench --bench frame`, or with words that a line must contain: `cargo bench --bench frame -- Bully 512
+//! 250×70`
 
 use std::cell::RefCell;
 use std::hint::black_box;
@@ -17,9 +18,9 @@ use suffrage_session::{Moved, Session};
 use suffrage_text::Language;
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Pane, Theme, ThemeName, View};
 
-/// Frames behind every figure, each of another tick.
+/// The number of frames behind each figure, each of another tick.
 const FRAMES: usize = 300;
-/// How often the same frames are drawn: each counts with its quickest, because other programs only ever make it slower.
+/// How often the same frames are drawn; the fastest counts, because other programs only add time.
 const ROUNDS: usize = 3;
 /// The screens: a laptop's, and a large one.
 const SIZES: [(u16, u16); 2] = [(120, 40), (250, 70)];
@@ -42,7 +43,7 @@ fn bully(n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// A log, or a value: every process in every part, and every one of them asks for something.
+/// A run that agrees on a log or a value: every process plays every part and makes a request.
 fn agreeing(protocol: &str, n: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"{protocol}\"\nseed = 1\ntitle.en = \"lanes\"\n\
@@ -62,7 +63,7 @@ fn circle(n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// Tokens on a plane, with rumours all the time.
+/// Tokens on a plane, with constant gossip.
 fn plane(n: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"superpeer-tokens\"\nseed = 1\ntitle.en = \"plane\"\n\
@@ -72,7 +73,7 @@ fn plane(n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// What one frame cost.
+/// The cost of one frame.
 struct Cost {
     session: Duration,
     paint: Duration,
@@ -86,7 +87,7 @@ impl Cost {
     }
 }
 
-/// A terminal that is nothing but memory: the bytes of the frames so far.
+/// A terminal in memory: the bytes of all frames so far.
 #[derive(Clone, Default)]
 struct Paper(Rc<RefCell<Vec<u8>>>);
 
@@ -101,7 +102,7 @@ impl Write for Paper {
     }
 }
 
-/// What goes round every frame, so that the terminal shows it at once.
+/// The length of the marks around each frame, which make the terminal show it at once.
 const SYNCHRONIZED: usize = "\x1b[?2026h\x1b[?2026l".len();
 
 /// The screen of the program.
@@ -163,7 +164,7 @@ fn play(scenario: &Scenario, view: &View, mut screen: Screen) -> Vec<Cost> {
     screen.frame(&mut session, &view);
     while costs.len() < FRAMES {
         if session.next_tick() != Moved::Yes {
-            // A short run is shown again, seen from another process.
+            // A short run is repeated with another selected process.
             session.seek(2);
             view.selected = (view.selected + 1) % scenario.count();
         }
@@ -172,7 +173,7 @@ fn play(scenario: &Scenario, view: &View, mut screen: Screen) -> Vec<Cost> {
     costs
 }
 
-/// The same frames in several rounds, each with its quickest.
+/// Draws the same frames in several rounds and keeps the fastest of each.
 fn quickest(play: impl Fn() -> Vec<Cost>) -> Vec<Cost> {
     let mut costs = play();
     for _ in 1..ROUNDS {

@@ -1,6 +1,6 @@
-//! The processor time from a key to its first picture, for every key that acts on the run: complete graphs of 2, 200 and 4,096 processes,
-//! and a ring of 10⁶, each in the middle of its election. `cargo bench --bench keys` prints the slowest and what takes more than it
-//! may; nothing here fails.
+//! The processor time from a key to its first picture, for every key that acts on the run: in complete graphs of 2,
+//! 200 and 4,096 processes and a ring of 10⁶, each in the middle of an election. `cargo bench --bench keys` prints
+//! the slowest key and all keys above the limit; it never fails.
 
 mod in_terminal;
 
@@ -8,14 +8,14 @@ use std::time::Duration;
 
 use in_terminal::{Program, ends_frame};
 
-/// No key may take longer.
+/// The limit for each key.
 const MOST: Duration = Duration::from_millis(100);
-/// What takes no longer than this is not worth a line.
+/// Faster keys are not listed.
 const QUICK: Duration = Duration::from_millis(20);
-/// A key after which nothing is drawn and nothing computed for so long has changed nothing.
+/// If nothing is drawn or computed for this long after a key, the key has changed nothing.
 const STILL: Duration = Duration::from_millis(60);
 
-/// The keys, as a terminal sends them, by their names; what is opened or set going by each is closed or stopped by the next.
+/// The keys by name, as a terminal sends them. Each closes or stops what the one before opened or started.
 const KEYS: &[(&str, &[u8])] = &[
     ("→", b"\x1b[C"),
     ("←", b"\x1b[D"),
@@ -81,7 +81,7 @@ const KEYS: &[(&str, &[u8])] = &[
 struct Case {
     name: &'static str,
     scenario: &'static str,
-    /// So many ticks of it are gone through first.
+    /// The number of ticks to play first.
     ticks: usize,
 }
 
@@ -128,7 +128,7 @@ fn press(program: &mut Program, bytes: &[u8]) -> Duration {
     }
 }
 
-/// Lets whatever goes on come to its end, for some time at most.
+/// Waits until the program is idle, for a limited time.
 fn settle(program: &Program) {
     for _ in 0..200 {
         if program.piece(STILL).is_none() {
@@ -153,7 +153,7 @@ fn main() {
         for &(name, bytes) in KEYS {
             times.push((press(&mut program, bytes), name));
             settle(&program);
-            // Whatever was opened is closed, what plays stands again, and the presentation ends.
+            // Closes layers, stops playing, and leaves presentation.
             let back: &[u8] = match name {
                 "Space" | "F5" => bytes,
                 _ => b"\x1b",

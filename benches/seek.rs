@@ -1,7 +1,7 @@
-//! Going anywhere in a run as long as the screen takes: how long it takes, how much memory everything takes that is kept of the run, and what keeping it
-//! costs while the run plays; the longest time to the next tick from any of them with its frame, and to the answer why one process did what
-//! it did last; the time of a frame at tick 10 and at the last tick. `cargo bench --bench seek` prints a table; nothing here fails. With a word after `--` only the runs
-//! are measured whose names have it.
+//! Seeking in the longest runs that the screen takes: the time, the memory of the whole session, and the cost of
+//! keyframes while playing; the longest time to the next tick with its frame and to the answer to "why?"; the time of
+//! a frame at tick 10 and at the last tick. `cargo bench --bench seek` prints a table; it never fails. A word after
+//! `--` selects runs by name.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
 use std::fs;
@@ -13,9 +13,9 @@ use suffrage_scenario::{self as scenario, Scenario};
 use suffrage_session::model::why::WhyQuestion;
 use suffrage_session::{Ask, Memory, Moved, Session};
 
-/// Ticks that are gone to in each run.
+/// The number of ticks to seek in each run.
 const SEEKS: usize = 201;
-/// How often each of them is gone to, among the others: it counts with its quickest, because other programs only ever make it slower.
+/// How often each tick is sought; the fastest counts, because other programs only add time.
 const ROUNDS: usize = 3;
 /// Pairs of runs behind a ratio.
 const PAIRS: usize = 5;
@@ -28,7 +28,7 @@ fn ring(n: usize, order: &str) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// The memory of this process: now, and the most that it has been, in MiB.
+/// The memory of this process in MiB: current and maximum.
 fn resident() -> (f64, f64) {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let of = |name: &str| {
@@ -46,7 +46,7 @@ fn play(scenario: &Scenario, memory: Memory) -> (Session, Duration) {
     (session, begin.elapsed())
 }
 
-/// Ticks of a run in no order, the same each time.
+/// Ticks of a run in a fixed random order.
 fn somewhere(last: Ticks) -> impl Iterator<Item = Ticks> {
     let mut state = 1_u64;
     std::iter::repeat_with(move || {
@@ -64,7 +64,7 @@ fn median<T: Copy + PartialOrd>(mut figures: Vec<T>) -> T {
     figures[figures.len() / 2]
 }
 
-/// Plays a run, and goes to ticks all over it.
+/// Plays a run, and seeks ticks all over it.
 fn measure(name: &str, scenario: &Scenario) {
     let before = resident().0;
     let (mut session, played) = play(scenario, Memory::default());

@@ -1,5 +1,5 @@
-//! How long a person waits for the first picture, and what the program costs while nothing happens: the binary in a terminal that
-//! answers at once, at three sizes. `cargo bench --bench start` prints a table; nothing here fails.
+//! The time to the first picture, and the cost of an idle program: the binary in a terminal that answers at once, at
+//! three sizes. `cargo bench --bench start` prints a table; it never fails.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
 mod in_terminal;
@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 
 use in_terminal::Program;
 
-/// The program is started so often at each size.
+/// How often the program is started at each size.
 const STARTS: usize = 21;
-/// So long it is watched while nobody touches a key.
+/// How long the idle program is watched.
 const WATCHED: Duration = Duration::from_secs(5);
 
-/// The share of a processor that it takes, and the bytes it writes, while it is watched.
+/// The share of a processor and the bytes written while the program is watched.
 fn watch(program: &Program) -> (f64, usize) {
     let before = program.cpu();
     let end = Instant::now() + WATCHED;

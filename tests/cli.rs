@@ -1,4 +1,4 @@
-//! The command line as people and programs use it: what it writes, where, and how it ends.
+//! The command line as people and programs use it: output, streams and exit codes.
 
 mod bad_input;
 mod check;
@@ -23,14 +23,14 @@ const UNMET: &str = "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }, { at
                      [processes]\nids = [1, 2, 3]\nleader = 3\n\
                      [expect]\nleader = 1\nmessages = { ELECTION = 99 }\nviolates = [\"agreement\"]\n";
 
-/// The program, in English, whatever the machine speaks.
+/// The program in English, independent of the machine's language.
 fn suffrage() -> Command {
     let mut command = Command::cargo_bin("suffrage").expect("the program is built");
     command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C").env_remove("NO_COLOR");
     command
 }
 
-/// A folder with a scenario in it.
+/// A temporary folder for scenarios.
 struct Folder(TempDir);
 
 impl Folder {
@@ -48,7 +48,7 @@ impl Folder {
         path
     }
 
-    /// The program, in this folder.
+    /// The program, run in this folder.
     fn suffrage(&self) -> Command {
         let mut command = suffrage();
         command.current_dir(self.0.path());
@@ -64,7 +64,7 @@ fn json(command: &mut Command) -> Value {
     serde_json::from_str(&stdout(command)).expect("one JSON value")
 }
 
-/// Bad input: exit code 2, nothing on the standard output, and this on the error output.
+/// Asserts that bad input gives exit code 2, no standard output, and exactly this error text.
 fn refused(command: &mut Command, expected: &str) {
     let output = command.output().expect("it runs");
     let message = String::from_utf8(output.stderr).expect("UTF-8");
@@ -177,7 +177,7 @@ fn a_run_that_does_not_end_is_undecided_and_says_so() {
     assert!(termination["why"].is_string() && termination["processes"].is_array());
 }
 
-/// What circulates without end is doubled again and again.
+/// Endless messages on a ring, which are duplicated again and again.
 const RESTLESS: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 8 }, { at = 2, crash = 8 }]\n\
                         [processes]\ncount = 8\n[network]\nduplicate = 0.6\nbounce = true\n";
 

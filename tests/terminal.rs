@@ -1,4 +1,4 @@
-//! The program in a real terminal: what the person at the keys sees, and that the terminal is always left as it was found.
+//! The program in a real terminal: the user's view, and the restored terminal afterwards.
 
 mod check;
 mod colours;
@@ -31,7 +31,7 @@ const ESCAPE: &str = "\x1b";
 const CTRL_Z: &str = "\x1a";
 const CTRL_C: &str = "\x03";
 
-/// The program on the first demo, once it can be seen.
+/// The program with the first demo, once it is visible.
 fn opened(columns: u16, rows: u16) -> Tty {
     let tty = Tty::start(suffrage(&["chang-roberts-ring"]), columns, rows);
     tty.wait_for_text("tick 0");
@@ -59,7 +59,7 @@ fn a_lecture_on_the_default_scenario() {
 fn going_back_and_on_again_shows_the_same_screens() {
     let mut tty = opened(120, 40);
     for tick in 1..=6 {
-        // What is asked before tick 3 is answered first.
+        // The question of tick 3 is answered first.
         if tick == 3 {
             tty.type_keys(RIGHT);
             tty.wait_for_text("answer: 58 leads");
@@ -67,7 +67,7 @@ fn going_back_and_on_again_shows_the_same_screens() {
         tty.type_keys(RIGHT);
         tty.wait_for_text(&format!("tick {tick}"));
     }
-    // Six ticks are recorded now. Notes select a process, so that the first way back may differ in what is selected.
+    // Six ticks are recorded. Notes select a process, so the selection may differ on the first way back.
     let mut back = || -> Vec<String> {
         let seen = (0..6).rev().map(|tick| {
             tty.type_keys(LEFT);
@@ -170,7 +170,7 @@ fn a_run_plays_until_a_property_breaks_and_the_pane_leads_there_again() {
     tty.wait_for_text("Stopped: One leader broke, tick 15: 7 came to lead while 6 led.");
     tty.wait_for_text("✗ One leader");
     tty.type_keys(ESCAPE);
-    // An escape and a letter at once would be a letter with Alt.
+    // An escape directly followed by a letter would be read as Alt and the letter.
     tty.wait_until_gone("7 is back.");
     tty.type_keys("urest\r");
     tty.wait_for_text("Stopped: the run is at rest");
@@ -228,7 +228,7 @@ fn a_blank_screen_shows_nothing_until_any_key() {
     let whole = tty.wait_for_whole_screen("tick 0");
     for key in ["b", " ", ESCAPE, PAGE_DOWN, "q"] {
         tty.type_keys("b");
-        // All that is left is the way back, in a corner.
+        // Only the key to come back is shown, in a corner.
         tty.wait_for("a blank screen", |screen| (screen.contents().trim().lines().count() == 1).then_some(()));
         tty.type_keys(key);
         tty.wait_for("the same screen again", |screen| (screen.contents() == whole).then_some(()));
@@ -252,7 +252,7 @@ fn signals_end_it_with_the_terminal_as_it_was() {
 
 #[test]
 fn control_c_ends_it_whatever_is_open() {
-    // In a run that plays, in a list, in a text field, and in the question whether unsaved acts may be lost.
+    // While playing, in a list, in a text field, and in the question about unsaved acts.
     for (keys, sign) in
         [(" ", "pause"), ("o", "TOPICS"), (":go", "Commands"), ("c", "crashes"), ("\x13", "chang-roberts-ring.toml")]
     {
@@ -285,7 +285,7 @@ fn the_preview_of_the_start_screen_moves_and_then_stands_still() {
     let tty = Tty::start(suffrage(&[]), 120, 40);
     tty.wait_for_text("PREVIEW");
     let before = tty.written().len();
-    // A tick of the preview is shorter.
+    // A tick of the preview is shorter than this.
     tty.wait_for_silence(Duration::from_secs(1));
     assert!(tty.written().len() > before, "it moved");
     tty.assert_silent_for(Duration::from_secs(1));
@@ -293,13 +293,13 @@ fn the_preview_of_the_start_screen_moves_and_then_stands_still() {
 
 #[test]
 fn it_ends_when_the_terminal_goes_away() {
-    // Hung up while it waits for a key, and while it plays.
+    // Hung up while the program waits for a key, and while it plays.
     for keys in [RIGHT, " "] {
         assert_eq!(opened(80, 24).hang_up(keys), 129);
     }
 }
 
-/// A shell with job control, in which the program runs, is stopped, goes on and ends.
+/// A shell with job control, in which the program runs, is stopped, is resumed and ends.
 fn in_a_shell() -> Tty {
     let script = "\"$0\" chang-roberts-ring; echo \"stopped $?\"; read line; fg; echo \"ended $?\"";
     let tty = Tty::start(command("sh", &["-m", "-c", script, env!("CARGO_BIN_EXE_suffrage")]), 80, 24);
@@ -393,7 +393,7 @@ fn without_colours_it_is_bold_and_reversed_still() {
     assert!(reversed > 0, "tiles are reversed and ids bold");
 }
 
-/// A library that is at fault, to see what a panic leaves behind.
+/// A library that panics, to see the state of the terminal afterwards.
 #[derive(Debug)]
 struct Panics;
 

@@ -20,7 +20,7 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// With the screen of all demos, or on a demo.
+    /// Starts the program with these arguments; without any, it shows all demos.
     pub(crate) fn start(columns: u16, rows: u16, arguments: &[&str]) -> Self {
         let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("the system has pseudo-terminals");
@@ -45,7 +45,7 @@ impl Program {
         Self { child, writer, pieces, _master: pair.master }
     }
 
-    /// Answers as a terminal does, and reads on to the end of the first frame; how many bytes it has.
+    /// Answers as a terminal does, and reads until the end of the first frame; returns its length in bytes.
     pub(crate) fn first_frame(&mut self) -> usize {
         let mut written: Vec<u8> = Vec::new();
         let mut answered = false;
@@ -63,7 +63,7 @@ impl Program {
         }
     }
 
-    /// Ends it without asking, whatever it would lose.
+    /// Kills the program without asking.
     pub(crate) fn end(mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("the program ends");
@@ -73,12 +73,12 @@ impl Program {
         self.writer.write_all(bytes).expect("the program reads");
     }
 
-    /// The next piece that it writes within so long.
+    /// The next output of the program, or `None` after `patience`.
     pub(crate) fn piece(&self, patience: Duration) -> Option<Vec<u8>> {
         self.pieces.recv_timeout(patience).ok()
     }
 
-    /// The processor time until now of the thread that draws.
+    /// The processor time used by the main thread.
     pub(crate) fn cpu(&self) -> Duration {
         let id = self.child.process_id().expect("it runs");
         let stat = std::fs::read_to_string(format!("/proc/{id}/schedstat")).unwrap_or_default();

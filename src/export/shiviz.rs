@@ -1,5 +1,4 @@
-//! A log for `ShiViz`: each event of a process with its vector clock. The first line is the regular expression that
-//! parses it.
+//! A log for `ShiViz`: each event of a process with its vector clock. The first line is the parser's expression.
 //!
 //! The clocks give the same order as `cause` together with the order of each process's events. Events in transit (a
 //! loss, a copy, an act on a message) belong to no process; events that they cause inherit their clock.

@@ -77,8 +77,7 @@ pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
     }
 }
 
-/// Turns a page of a note that is longer than the screen; returns whether there was a page. If not, the same keys
-/// move the run.
+/// Turns a page of a note that is longer than the screen; returns whether there was a page to turn.
 fn turns_page(app: &mut App, key: Key) -> bool {
     let down = match find(KeyPlace::Screen, key).map(|binding| binding.id) {
         Some(ids::DOES_NEXT_STOP) => true,

@@ -120,8 +120,7 @@ pub(crate) fn give_back(patience: Duration) -> bool {
             Show,
             LeaveAlternateScreen
         );
-        // A terminal that accepts no bytes (gone, or stopped by flow control) must not stop a signal from ending the
-        // program.
+        // A terminal that accepts no bytes (gone, or stopped by flow control) must not keep the program from ending.
         if queued.is_ok() && is_terminal_writable(PATIENCE) {
             let _ = write_to_terminal(&bytes);
         }

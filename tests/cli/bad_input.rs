@@ -1,4 +1,4 @@
-//! Input that is no scenario, or a faulty one: what is told, and how soon.
+//! Input that is not a scenario, or a faulty one: the error message, and the time until it appears.
 
 use std::process::Command as Process;
 
@@ -173,7 +173,7 @@ fn a_file_of_nothing_but_faults_is_told_soon_and_counted() {
     );
 }
 
-/// What a file of 8 MB can be full of, so that it is refused.
+/// Pieces that fill a file of 8 MB, which must be refused.
 const HOSTILE: &[&str] = &[
     "=",
     "\r",
@@ -193,10 +193,10 @@ const HOSTILE: &[&str] = &[
     "[[a]]\n",
     "a.b.c.d=1\n",
 ];
-/// The same inside of a list.
+/// Items that fill a list in such a file.
 const HOSTILE_ITEMS: &[&str] = &["1", "[]", "{}", "{a=1}", "{at=1,start=9}", "[[1]]", "1__2", "\"\\q\""];
 
-/// Refuses a file with so much address space that its text and 256 MiB have room in it beside the program.
+/// Asserts that a file is refused with address space for only the program, the text and 256 MiB.
 fn is_refused_in_little_memory(folder: &Folder, text: &str) {
     folder.file("hostile.toml", text);
     let program = assert_cmd::cargo::cargo_bin!("suffrage");

@@ -1,4 +1,4 @@
-//! `suffrage check`: what is said of all runs, and the run that breaks something.
+//! `suffrage check`: its answers about all runs, and the runs that break a property.
 
 use super::*;
 
@@ -90,7 +90,7 @@ fn the_file_says_what_the_answer_is_unless_something_else_is_asked() {
     assert!(!told.contains("as the file says"), "{told}");
 }
 
-/// Where not all was explored, nothing is said of what was not met.
+/// An incomplete search claims nothing about states that it did not visit.
 #[test]
 fn what_is_undecided_is_not_as_the_file_says_and_no_end_is_denied() {
     let folder = Folder::new();
@@ -101,7 +101,7 @@ fn what_is_undecided_is_not_as_the_file_says_and_no_end_is_denied() {
     let json = out(folder.suffrage().args(["check", "open.toml", "--depth", "3", "--format", "json"]), 3);
     let json: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!((&json["as_expected"], &json["repeatable"]), (&json!(null), &json!(null)));
-    // What contradicts it is told all the same.
+    // A contradiction is reported even so.
     let told = out(folder.suffrage().args(["check", "open.toml", "--depth", "7"]), 1);
     assert!(told.ends_with("not as the file says: highest is violated after 6 steps, not 7\n"), "{told}");
 }
@@ -143,7 +143,7 @@ fn what_holds_only_because_nothing_began_is_told() {
     assert!(!told.contains("nothing ever began"), "{told}");
 }
 
-/// In Portuguese 0 is counted as 1 is.
+/// Portuguese counts 0 like 1.
 #[test]
 fn nothing_is_told_as_nothing_in_every_language() {
     let folder = Folder::new();
@@ -184,7 +184,7 @@ fn a_run_that_was_found_is_a_scenario_that_expects_what_it_violates() {
     let run = folder.suffrage().args(["run", "found.toml"]).assert().success().get_output().clone();
     let run = String::from_utf8(run.stdout).expect("text");
     assert!(run.contains("violated at tick 6"), "{run}");
-    // Where nothing is found there is nothing to write.
+    // Without a counterexample there is nothing to write.
     let none = folder.suffrage().args(["check", "three.toml", "--crashes", "0", "-o", "none.toml"]).assert().success();
     assert!(String::from_utf8_lossy(&none.get_output().stderr).contains("there is nothing to write or to open"));
     assert!(!folder.path("none.toml").exists());
@@ -224,7 +224,7 @@ fn the_shortest_run_in_which_something_happens_is_told_written_and_played() {
     let reach = &json["reach"];
     assert_eq!((&reach["goal"], &reach["status"], &reach["steps"]), (&json!("leader=2"), &json!("reached"), &json!(4)));
     assert_eq!(reach["story"][0]["tick"], json!(1));
-    // What is written is that run.
+    // The written file reproduces that run.
     let run = out(folder.suffrage().args(["run", "found.toml", "--format", "json"]), 0);
     let run: Value = serde_json::from_str(&run).expect("JSON");
     assert_eq!(run["tick"], json!(4));
@@ -261,9 +261,9 @@ fn the_graph_of_states_is_written_for_other_tools() {
     out(folder.suffrage().args(asked).args(["--graph", "ring.dot"]), 1);
     let dot = fs::read_to_string(folder.path("ring.dot")).expect("it is written");
     assert!(dot.starts_with("digraph states {\n") && dot.ends_with("}\n"));
-    // Three steps lead to the fourth, which breaks it, in red.
+    // Three steps lead to the fourth, which breaks the property; all are red.
     assert_eq!(dot.lines().filter(|line| line.contains("->") && line.contains("color = red")).count(), 4, "{dot}");
-    // With the clock a step is all that happens in its tick.
+    // With the clock, a step includes everything that happens in its tick.
     let timed = ["check", "ring.toml", "--any-start", "--crashes", "1", "--losses", "1", "--graph", "ring.aut"];
     out(folder.suffrage().args(timed), 1);
     let aut = fs::read_to_string(folder.path("ring.aut")).expect("it is written");

@@ -1,4 +1,4 @@
-//! `suffrage compare`: what it writes of two runs, and what it refuses.
+//! `suffrage compare`: its report on two runs, and its refusals.
 
 use super::{Folder, json, refused, stdout, suffrage};
 
@@ -40,7 +40,7 @@ first difference: tick 2, process 1
   left   2 is higher than 1: 1 passes 2 on to the next process
   right  2 is not 1, and a participating process forwards nothing in this variant: 2 is discarded
 ";
-    // Where the output is no terminal, there is no screen.
+    // If the output is not a terminal, the report is printed.
     let told = stdout(folder.suffrage().args(["compare", "ring.toml", "--variant", "no-forward"]));
     assert_eq!(told, expected);
     let asked = stdout(folder.suffrage().args(["compare", "ring.toml", "--variant", "no-forward", "--format", "text"]));

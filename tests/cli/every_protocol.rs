@@ -1,4 +1,4 @@
-//! The command line with a run of every protocol. Nothing here names one: a protocol that is added is here by itself.
+//! The command line with a run of every protocol. No test names a protocol, so a new one is included automatically.
 
 use serde_json::Value;
 use suffrage_engine::protocols::{CATALOGUE, Entry};

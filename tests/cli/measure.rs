@@ -1,8 +1,8 @@
-//! `suffrage measure`: tables, files, parts of them, and what is refused.
+//! `suffrage measure`: tables, files, shards, and refusals.
 
 use super::*;
 
-/// What is measured in most of these tests: 18 runs.
+/// The arguments of most tests: 18 runs.
 const SMALL: [&str; 8] = ["measure", "chang-roberts", "bully", "--n", "4,8,16", "--runs", "3", "--delay=1..3"];
 
 fn out(command: &mut Command) -> String {
@@ -129,7 +129,7 @@ fn a_bound_that_was_not_kept_ends_with_1_and_the_seed() {
         "-o",
         "runs.jsonl",
     ]));
-    // As if one run had cost more than is proved.
+    // Pretends that one run exceeded its proved bound.
     let text = read(&folder.path("runs.jsonl"));
     let (before, line) = text.trim_end().rsplit_once('\n').expect("lines");
     let mut run: Value = serde_json::from_str(line).expect("JSON");
@@ -207,7 +207,7 @@ fn everything_that_is_wrong_is_told_at_once() {
     assert_eq!(refused(folder.suffrage().arg("measure")).lines().count(), 1);
 }
 
-/// What is no number, and no word of an option, hides nothing else.
+/// Invalid numbers and words in options hide no other fault.
 fn words_are_told_at_once(folder: &Folder) {
     let given = ["--runs", "--seed", "--order", "--until", "--format", "--threads", "-o"];
     let words = ["x", "y", "-1", "-2", "z", "-3", "-"];
@@ -247,7 +247,7 @@ fn all_languages_tell_it() {
     assert!(table("pt").contains("ordem aleatória · todos começam · atraso 1..3 · sementes 0 a 2"));
     assert!(table("es").contains("demostrado: mejor 3n-1, peor n(n+3)/2 · se respeta"));
     assert!(table("pt").contains("provado: melhor 3n-1, pior n(n+3)/2 · respeitado"));
-    // The words of the options are none of these languages.
+    // The words in options are not translated.
     let orders = ["random", "ascending", "descending", "worst", "best"];
     for language in ["es", "pt"] {
         for order in orders {
@@ -358,7 +358,7 @@ fn of_runs_that_were_not_over_nothing_is_claimed_and_it_is_said_why() {
         assert_eq!(size["bounds"][0]["held"], json!(0));
         assert_eq!((&size["unrest"][0]["stopped"], &size["unrest"][0]["runs"]), (&Value::Null, &json!(2)));
     }
-    // Some are over, and some are not.
+    // Some runs have ended, and some have not.
     let some = out(suffrage().args(["measure", "chang-roberts", "--n", "4,8,16", "--runs", "3", "--until", "10"]));
     assert!(some.contains("not at rest, n = 8–16: 6 runs; the tick limit"), "{some}");
     assert!(some.contains("· kept in every run that came to rest\n"), "{some}");

@@ -1,17 +1,17 @@
-//! Text from outside: whatever a terminal would obey is shown and not obeyed, whichever way it came in.
+//! Text from outside: control characters are made visible, whichever way they came in.
 
 use assert_cmd::Command;
 
 use super::Folder;
 
-/// One letter of each sort: C0, DEL, C1, and what turns the direction of writing.
+/// One character of each kind: C0, DEL, C1, and changes of writing direction.
 const OBEYED: [char; 8] = ['\u{7}', '\u{1b}', '\u{7f}', '\u{9b}', '\u{61c}', '\u{200f}', '\u{202e}', '\u{2066}'];
 
 fn is_obeyed(letter: char) -> bool {
     OBEYED.contains(&letter) || letter.is_control() && letter != '\n'
 }
 
-/// Runs it and proves that it writes nothing that is obeyed; gives what it wrote.
+/// Runs the command, asserts that it writes no control characters, and returns its output.
 fn wrote(command: &mut Command, way: &str, letter: char) -> String {
     let output = command.output().expect("it runs");
     let both = [output.stdout, output.stderr].concat();
@@ -24,7 +24,7 @@ fn wrote(command: &mut Command, way: &str, letter: char) -> String {
     text
 }
 
-/// A string of TOML with this letter in it: as it is, which may be a fault, and as an escape.
+/// TOML strings with this character: raw, which may be a fault, and escaped.
 fn strings(letter: char) -> [String; 2] {
     [format!("\"a{letter}b\""), format!("\"a\\u{:04X}b\"", u32::from(letter))]
 }

@@ -1,4 +1,4 @@
-//! Sessions and branches on the command line: what is refused, and how.
+//! Sessions and branches on the command line: the refusals.
 
 use super::{Folder, refused};
 

@@ -1,4 +1,4 @@
-//! `suffrage check` in a real terminal: its progress, and its story.
+//! `suffrage check` in a real terminal: its progress, and the log of its counterexample.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! The program's colours in a real terminal: what it asks, what it makes of answers at any moment, and what it writes on terminals
+//! Colours in a real terminal: the question about the background, early and late answers, and output for terminals
 //! with fewer colours or none.
 
 use std::path::Path;
@@ -15,7 +15,7 @@ const LIGHT: &str = "\x1b]11;rgb:fdfd/f6f6/e3e3\x07";
 const ATTRIBUTES: &str = "\x1b[?62;22c";
 const RIGHT: &str = "\x1b[C";
 
-/// What the program writes when the ground is dark, and when it is light.
+/// The program's background colours on a dark and on a light terminal.
 const DARK_GROUND: &str = "48;2;13;17;23";
 const LIGHT_GROUND: &str = "48;2;255;255;255";
 
@@ -26,7 +26,7 @@ fn asked(command: CommandBuilder) -> Tty {
     tty
 }
 
-/// Steps on and quits, to see that no key was lost and none was added: nothing but the keys has moved the run.
+/// Steps once and quits, to check that keys were neither lost nor added.
 fn steps_and_quits(mut tty: Tty, tick: u32) {
     tty.type_keys(RIGHT);
     tty.wait_for_text(&format!("tick {}", tick + 1));
@@ -84,7 +84,7 @@ fn a_late_answer_in_two_pieces_is_no_key_either() {
         let mut tty = asked(suffrage(&["chang-roberts-ring"]));
         tty.wait_for_text("tick 0");
         tty.type_keys(one);
-        // The program has taken the first piece in when it has drawn for another size.
+        // A redraw in another size shows that the program has read the first piece.
         tty.resize(90, 24);
         tty.wait_for("the footer of the wider screen", |screen| {
             screen
@@ -123,7 +123,7 @@ fn nobody_is_asked_where_the_answer_would_change_nothing() {
     }
 }
 
-/// The numbers of all sequences that set how text looks, each with what follows it.
+/// The parameters of all sequences that set the text style.
 fn renditions(written: &str) -> Vec<String> {
     let sequences = written.split("\x1b[").skip(1).filter_map(|rest| {
         let (numbers, _) = rest.split_once('m')?;
@@ -250,7 +250,7 @@ fn a_theme_of_one_s_own_is_shown_and_what_is_wrong_with_it_is_told_where_it_can_
     told("nothing-like-it", &["there is no theme `nothing-like-it`", "`auto`, `bad`, `sea`", "suffrage/themes"]);
 }
 
-/// The terminal says both in no certain order; a stopped program meets both at once.
+/// The two events arrive in any order; a stopped program receives both at once.
 #[test]
 fn a_key_that_comes_with_the_news_of_a_larger_terminal_counts() {
     let mut tty = Tty::start(suffrage(&["chang-roberts-ring", "--theme", "dark"]), 40, 10);

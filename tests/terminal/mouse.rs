@@ -8,7 +8,7 @@ fn click(tty: &mut Tty, (column, row): (usize, usize)) {
     tty.type_keys(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
 }
 
-/// The cell after a text on the screen, counted from 1; the last one, if it is there several times.
+/// The cell after the last occurrence of a text on the screen, counted from 1.
 fn place_of(tty: &Tty, text: &str) -> (usize, usize) {
     tty.wait_for(&format!("{text:?}"), |screen| {
         let (_, columns) = screen.size();
@@ -36,7 +36,7 @@ fn clicks_the_wheel_and_a_drag_do_what_keys_do() {
     tty.wait_for_text("tick 0");
     tty.type_keys("\x1b[<32;79;3M\x1b[<0;79;3m");
     tty.wait_for_text("tick 2");
-    // The second answers the question whether what was done may be lost.
+    // The second key answers the question about unsaved acts.
     tty.type_keys("qq");
     assert_eq!(tty.exit_code(), 0);
     tty.assert_as_found();

@@ -1,4 +1,4 @@
-//! Saving, the question before a file is replaced, and opening again, in a real terminal.
+//! Saving, the question before replacing a file, and reopening, in a real terminal.
 
 use std::fs;
 
@@ -8,10 +8,10 @@ use super::tty::{Tty, suffrage};
 use super::{ESCAPE, LEFT, RIGHT};
 
 const CTRL_S: &str = "\x13";
-/// Empties a line to type in.
+/// Clears a text field.
 const CTRL_U: &str = "\x15";
 
-/// The program in a folder of its own.
+/// The program in its own folder.
 fn in_folder(folder: &tempfile::TempDir, arguments: &[&str]) -> CommandBuilder {
     let mut command = suffrage(arguments);
     command.cwd(folder.path());
@@ -35,7 +35,7 @@ fn a_branch_is_saved_and_opened_again_and_nothing_is_replaced_unasked() {
     let saved = fs::read_to_string(&file).expect("it is written");
     assert!(saved.contains("{ at = 2, crash = 7 },\n  { at = 2, crash = 6 },\n"), "{saved}");
 
-    // The same name again is asked about, and another answer leaves the file alone.
+    // An existing name is questioned; any other answer leaves the file unchanged.
     fs::write(&file, "mine").expect("it can be written");
     let save_again = |tty: &mut Tty, answer: &str| {
         tty.type_keys(CTRL_S);
@@ -91,7 +91,7 @@ fn a_session_is_saved_before_the_end_and_taken_up_again() {
     tty.wait_for_text("tick 4");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
-    // A copy that is damaged says so and is left as it is.
+    // A damaged copy is reported and left as it is.
     let file = folder.path().join("bully-leader-fails.suffrage");
     let text = fs::read_to_string(&file).expect("it is there").replace("crash = 5", "crash = 4");
     fs::write(&file, &text).expect("it can be written");

@@ -48,8 +48,7 @@ impl Sources {
         says
     }
 
-    /// The content of a run's file, unless warnings about it have been shown; marks them as shown. `None` for a
-    /// derived run.
+    /// The content of a run's file, once, to warn about it; `None` if that has been done, or for a derived run.
     pub(crate) fn weigh(&mut self, root: usize) -> Option<(String, Rc<Scenario>)> {
         let origin = self.origins.get(&root).filter(|origin| origin.makings.is_empty())?;
         let source = self.files.get_mut(&origin.file).filter(|source| Rc::ptr_eq(&source.says, &origin.said))?;

@@ -145,8 +145,7 @@ pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
     (app.view.focus, app.view.how.row) = (Pane::How, row);
 }
 
-/// Opens the chosen row: as a table if its votes are themselves based on votes, else below the table. Closes an open
-/// row.
+/// Opens the chosen row (as a table if its votes rest on further votes, else below the table), or closes it.
 pub(crate) fn unfold(app: &mut App) {
     let Some(votes) = &app.votes else { return };
     let path = shown_path(votes, &app.view.how.path);

@@ -124,8 +124,7 @@ pub(crate) fn is_moving(app: &App) -> bool {
     app.player.glides(&app.view) && (moves(&app.frame) || beside())
 }
 
-/// Changes the speed by a step, keeping the elapsed part of the tick. Reports the speed if the header does not show
-/// it.
+/// Changes the speed by a step within the current tick. Reports the speed if the header does not show it.
 pub(crate) fn change_speed(app: &mut App, up: bool) {
     let here = SPEEDS.iter().position(|&speed| speed == app.view.speed).unwrap_or_default();
     let there = if up { here + 1 } else { here.saturating_sub(1) };

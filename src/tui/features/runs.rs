@@ -138,8 +138,7 @@ fn change_count(app: &mut App, count: usize) {
         return make(app, |_| vec![Making::Count(count)], None);
     }
     let before = from_file::about_to_make(app, |_| vec![Making::Count(count)]);
-    // Derives from the scenario before the number changed, so that a larger number restores processes and their
-    // events.
+    // Derives from the scenario before the number changed: a larger number restores processes and their events.
     let whole = app.aside.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
     show_derived(app, whole.with_count(count).map(|changed| vec![changed]), before, None);
     app.aside.scenario = Some(whole);

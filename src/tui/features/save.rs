@@ -115,8 +115,7 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     app.view.said = Some(std::iter::once(whole.join(" ")).chain(lengths).collect());
 }
 
-/// Asks for the name of the export, whose extension decides the format. The picture is taken before the question
-/// opens.
+/// Asks for the name of the export; its extension decides the format. The picture excludes this question.
 pub(crate) fn ask_export(app: &mut App) {
     app.pause();
     app.view.said = None;

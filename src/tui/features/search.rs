@@ -49,8 +49,7 @@ fn spot(app: &App) -> RunMoment {
     ((app.session.focus(), app.session.branch()), app.session.tick(), app.session.events().0)
 }
 
-/// Searches from the current moment; if that was just in vain, from the other end. `key`: the command that repeats
-/// it.
+/// Searches from the current moment; after a search in vain, from the other end. `key`: the command to repeat it.
 pub(crate) fn search_for(app: &mut App, query: Query, direction: Direction, key: TextId) {
     let way = way(app, query, direction, key);
     travel::set_out(app, way);

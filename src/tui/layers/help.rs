@@ -107,8 +107,7 @@ pub(crate) fn groups(texts: &Texts, (first, typed): (Option<TextId>, &str)) -> V
     groups
 }
 
-/// The words of the glossary by the names of their texts: `term-tick` is explained by `means-tick`. Words of the
-/// picture come first.
+/// The glossary: the text `term-tick` is explained by `means-tick`. Words of the picture come first.
 const WORDS: &str = "
     undefined elected tick patience times letters harmonic order bounds election agreement proposal decision
     majority crash-fault byzantine-fault traitor commander oral signed client proposer acceptor learner ballot

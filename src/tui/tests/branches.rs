@@ -1,4 +1,4 @@
-//! The tree of runs at the keys, on real runs.
+//! The tree of runs under the keys, on real runs.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -13,7 +13,7 @@ use suffrage_view::view_state::overlay::{TreeRow, TreeRowIs, TreeShown};
 use suffrage_view::view_state::{Overlay, overlay};
 use suffrage_view::{GlyphSet, Target, ThemeName};
 
-/// The bully whose leader fails: 7 is down from tick 2 on.
+/// The bully algorithm with a failing leader: 7 is down from tick 2 on.
 fn bully(look: (ThemeName, GlyphSet), language: Language, size: (u16, u16)) -> App {
     on(&built_in("bully-leader-fails"), size, look, language)
 }
@@ -22,7 +22,7 @@ fn opened() -> App {
     bully((ThemeName::Dark, GlyphSet::Default), Language::English, (80, 24))
 }
 
-/// Three branches of it: the first one, played to its end; the second one, on which 6 crashes at tick 6; the third, on which 5 does.
+/// Three branches, each played to its end: the original run, a crash of 6 at tick 6, and a crash of 5.
 fn grown() -> App {
     let mut app = opened();
     press(&mut app, "g 9 9 enter esc g 5 enter esc 6 c esc g 9 9 enter esc g 5 enter esc 5 c esc g 9 9 enter esc");
@@ -107,7 +107,7 @@ fn half_way_inside_a_tick_stays_half_way_where_both_have_it() {
     for (from, is_shared) in [(5, true), (6, true), (7, true), (8, false), (9, false)] {
         press(&mut app, &format!("g {from} enter esc ;"));
         while app.frame.clock.half_way.is_none() && app.frame.clock.tick == from {
-            // That was a question, or the answer to it.
+            // The key before opened a question or its answer.
             press(&mut app, ";");
         }
         let clock = app.frame.clock;
@@ -233,7 +233,7 @@ fn two_branches_are_compared_and_told_apart() {
     assert_eq!(apart, [["branch 3", "tick 6: 5 crashes"], ["branch 2", "tick 6: 6 crashes"]]);
     assert_eq!(shown.difference.as_ref().map(|found| found.tick), Some(6));
     assert_eq!(shown.sides.each_ref().map(|side| side.clock.tick), [8, 8]);
-    // Acts go to both branches, and both fork.
+    // An act enters both branches, so both fork.
     press(&mut app, "left left 4 c");
     assert_eq!(app.session.history().branches.len(), 5);
     assert!(said(&app).contains("Branches 4 and 5 begin here; what was recorded stays."), "{}", said(&app));

@@ -1,4 +1,4 @@
-//! "Can it go wrong from here?": the form, the search in portions, and what is found, played to where it breaks.
+//! "Can this go wrong from here?": the form, the search in portions, and the found run, played until it breaks.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ fn value<'a>(app: &'a App, name: &str) -> &'a str {
     row.about.longest()
 }
 
-/// Lets the time pass until the search is over, and whatever is played has come to its end.
+/// Passes time until the search and the playback have ended.
 fn wait(app: &mut App) {
     for portions in 1..10_000_u64 {
         app.pass(Duration::from_millis(portions * 20));
@@ -51,7 +51,7 @@ fn the_form_begins_with_what_the_file_asks_and_changes() {
     assert_eq!((value(&app, "One leader"), value(&app, "Safety")), ("yes", "no"));
     press(&mut app, "down down down right right left");
     assert_eq!(value(&app, "crashes"), "1");
-    // With the clock, the clock says when a timer runs out.
+    // With the clock, a timer fires at its set tick.
     press(&mut app, "up up up right");
     assert_eq!(value(&app, "clock"), "yes");
     assert!(form(&app).rows.iter().all(|row| row.name != "too early"));
@@ -59,7 +59,7 @@ fn the_form_begins_with_what_the_file_asks_and_changes() {
     assert!(app.layers.is_empty() && app.travel.is_none());
 }
 
-/// Where a word fills the row, the value that follows it is the shorter one.
+/// If a name fills the row, its value takes the shorter form.
 #[test]
 fn a_broken_property_keeps_its_name_and_its_value_on_the_narrowest_screen() {
     let mut app =
@@ -72,7 +72,7 @@ fn a_broken_property_keeps_its_name_and_its_value_on_the_narrowest_screen() {
     assert!(rows_have(&app, "Responsabilidade não"), "{}", rows(&app).join("\n"));
 }
 
-/// The narrowest screen that has all parts cuts no name and no value of the form, whatever the protocol and the language.
+/// The narrowest screen with all parts cuts no name or value of the form, in any protocol and language.
 #[test]
 fn every_row_of_the_form_stands_whole_on_the_narrowest_screen() {
     let mut protocols: Vec<ProtocolId> = Vec::new();
@@ -112,7 +112,7 @@ fn what_breaks_becomes_a_branch_that_is_played_to_where_it_breaks() {
     let (mut app, _) = app();
     press(&mut app, "right right");
     let (before, tick) = (app.session.branch(), app.session.tick());
-    // With the clock, and a crash.
+    // With the clock, and one crash.
     press(&mut app, "K down down down right enter");
     wait(&mut app);
     let here = app.session.branch();
@@ -122,7 +122,7 @@ fn what_breaks_becomes_a_branch_that_is_played_to_where_it_breaks() {
     assert_eq!(violated(&app), ["termination"]);
     assert!(app.session.tick() > tick);
     assert!(app.session.acts().iter().all(|(at, _)| *at > tick), "what was done before is the same");
-    // The branch that it left is what it was.
+    // The original branch is unchanged.
     press(&mut app, "<");
     wait(&mut app);
     assert_eq!(app.session.branch(), before);
@@ -159,7 +159,7 @@ fn what_is_broken_already_is_not_asked_and_a_refusal_is_told() {
     app.session.seek(60);
     press(&mut app, "K");
     assert_eq!((value(&app, "Highest id"), value(&app, "Liveness")), ("broken", "broken"));
-    // Nothing is left where nobody wants the rest.
+    // Without properties to judge, there is nothing to search.
     let rows = form(&app).rows.len();
     let left = form(&app).rows.iter().position(|row| row.name == "One leader").expect("it is there");
     for at in left..rows {
@@ -193,7 +193,7 @@ fn any_key_stops_the_search_and_the_run_stays() {
     assert_eq!((app.session.branch(), app.session.tick()), (0, 1));
 }
 
-/// Every scenario whose file says that something breaks shows it from its first tick.
+/// Every scenario that expects a violation shows one from its first tick.
 #[test]
 fn every_wrong_algorithm_that_is_built_in_is_seen_to_go_wrong() {
     let mut shown = 0;
@@ -210,7 +210,7 @@ fn every_wrong_algorithm_that_is_built_in_is_seen_to_go_wrong() {
         press(&mut app, "K enter");
         wait(&mut app);
         let broken = violated(&app);
-        // A run that goes on for ever is shown twice round, and breaks nothing at any tick.
+        // An infinite run is shown for two rounds, and breaks nothing at any tick.
         let goes_on = check.violates == ["termination"] && broken.is_empty();
         assert!(
             goes_on || check.violates.iter().any(|name| broken.contains(name)),

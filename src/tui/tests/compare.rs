@@ -1,4 +1,4 @@
-//! Two runs side by side under the keys and the mouse, on real runs.
+//! Two runs side by side under keys and mouse, on real runs.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -31,7 +31,7 @@ fn opened(size: (u16, u16)) -> App {
     on(&ring(10), size, (ThemeName::Dark, GlyphSet::Default), Language::English)
 }
 
-/// The same with the variant beside it in which nobody forwards anything.
+/// The ring of ten, compared with the variant that forwards nothing.
 pub(super) fn compared(keys: &str) -> App {
     let mut app = opened((120, 40));
     press(&mut app, keys);
@@ -116,9 +116,9 @@ fn one_algorithm_of_agreement_is_put_beside_another_on_the_same_proposals_and_cr
             let live = side.processes.iter().filter(|process| process.role != Role::Crashed);
             live.map(|process| process.elected.map(|cell| cell.to_string())).collect::<Vec<_>>()
         });
-        // The smallest that all know of, and what the highest ballot was for, though its proposer is down.
+        // The smallest value known to all, and the value of the highest ballot, although its proposer is down.
         assert_eq!(decided, ["a", "e"].map(|value| vec![Some(value.to_owned()); 4]));
-        // Each is drawn in its own way.
+        // Each side is drawn in its own way.
         assert_eq!(shown(&app).sides.each_ref().map(|side| side.lanes.is_some()), [false, true]);
         press(&mut app, "tab 2 w esc tab w esc home A");
         assert!(app.view.beside.is_none());
@@ -176,7 +176,7 @@ fn acts_go_to_both_and_say_if_they_mean_nothing_on_the_other_side() {
     press(&mut app, "right right right right 9 c");
     assert_eq!(app.view.said.as_deref(), Some("Tick 5: 9 crashes."));
     assert!(shown(&app).sides.iter().all(|side| side.processes[7].role == Role::Crashed && side.clock.tick == 5));
-    // Only the left run still has messages under way.
+    // Only the left run still has messages in transit.
     press(&mut app, "left left left");
     press(&mut app, "1 x");
     let here = app.view.said.clone().unwrap_or_default();
@@ -299,7 +299,7 @@ fn thousands_of_processes_are_compared_in_pieces() {
     }
 }
 
-/// The rows between header and footer in these columns, without empty ones.
+/// The non-empty rows between header and footer, in these columns.
 fn written_in(app: &App, columns: std::ops::Range<usize>) -> Vec<String> {
     let rows = rows(app);
     let part = |row: &String| row.chars().skip(columns.start).take(columns.len()).collect::<String>();

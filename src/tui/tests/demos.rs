@@ -24,7 +24,7 @@ fn chosen(app: &App) -> String {
     demos.rows.get(demos.chosen).map(|row| row.title.text.clone()).unwrap_or_default()
 }
 
-/// What is chosen if this is typed into the search, and in how many demos it is found.
+/// The first result of a search, and the number of results.
 fn find(typed: &str) -> (String, usize) {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     press(&mut app, "o /");
@@ -240,7 +240,7 @@ fn the_preview_goes_on_by_itself_three_times_over() {
     assert!(shown(&app).preview.is_none() && app.patience().is_none(), "it has no room");
 }
 
-/// Presses `PgDn` until something is opened that is no note, at most so often.
+/// Presses `PgDn` until the next demo is offered, at most 500 times.
 fn page_down_to_the_end(app: &mut App) {
     for _ in 0..500 {
         if matches!(app.view.overlays.last(), Some(Overlay::NextDemo(_))) {
@@ -295,7 +295,7 @@ fn from_the_last_stop_of_a_demo_to_the_next_one_are_two_presses() {
         }
         assert!(app.view.overlays.is_empty(), "{}: {:?}", demo.name, app.view.overlays.last());
         press(&mut app, "pgdn");
-        // Some never rest: they are gone through tick by tick.
+        // Runs that never rest are stepped tick by tick.
         if app.session.clock().quiet {
             rested += 1;
             let is_offered = |app: &App| matches!(app.view.overlays.last(), Some(Overlay::NextDemo(_)));
@@ -348,7 +348,7 @@ fn the_course_is_one_playlist_and_a_file_of_ones_own_is_none() {
     assert_eq!(app.view.said.as_deref(), Some("The run is over: only an act goes on from here."));
 }
 
-/// The small run of the tests, which is no built-in demo, at its end.
+/// The small test run, which is not a built-in demo, at its end.
 fn app_at_rest() -> (App, super::library::InMemory) {
     let (mut app, library) = app();
     press(&mut app, "g 9 9 enter esc esc");

@@ -1,4 +1,4 @@
-//! The space-time diagram under the keys and the mouse, on a real run.
+//! The space-time diagram under keys and mouse, on a real run.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
@@ -9,7 +9,7 @@ use suffrage_session::model::space_time::Selected;
 use suffrage_view::Target;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The program on the built-in ring of seven, at its end, without the notes.
+/// The built-in ring of seven at its end, without notes.
 fn ended() -> App {
     let mut app = without_notes("chang-roberts-ring", (80, 24));
     press(&mut app, "g 9 9 enter");

@@ -1,10 +1,10 @@
-//! What is shown leaves the program: the name of its file, and the picture that was on the screen before it was asked for.
+//! Exporting from the screen: the file name, and the picture from before the question.
 
 use super::input::press;
 use super::opening::app;
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// What has been typed, and what is wrong with it.
+/// The typed text, and its fault.
 fn prompt(app: &crate::tui::app::App) -> (String, Option<String>) {
     match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { input, fault, .. })) => (input.clone(), fault.clone()),

@@ -1,4 +1,4 @@
-//! The menu of faults: every fault by key alone, and why one cannot be done now.
+//! The fault menu: every fault by key, and the reasons why one is impossible now.
 
 use ratatui::layout::Rect;
 
@@ -46,12 +46,12 @@ fn the_menu_names_every_fault_with_its_key_and_says_what_cannot_be_done_now() {
     for cap in ["d", "D"] {
         assert_eq!(why(&app, cap), Some("No message is in flight."));
     }
-    // Enter does what the chosen row says; here it cannot.
+    // Enter runs the chosen row, which is impossible here.
     press(&mut app, "down down down down enter");
     assert_eq!(said(&app), "No link is cut.");
     press(&mut app, "m");
     assert_eq!(said(&app), "No link is cut.");
-    // The menu stays while another process is selected, and speaks of that one.
+    // The menu stays open for the next selected process, and is about that one.
     press(&mut app, "7");
     assert!(rows(&app)[0].about.starts_with("cut a link of 7"));
     press(&mut app, "f");
@@ -97,7 +97,7 @@ fn groups_are_typed_and_what_is_wrong_with_them_is_said() {
 #[test]
 fn messages_are_held_up_and_doubled_from_a_list() {
     let mut app = bully();
-    // Once more than there are ticks: the answer to the question of tick 4 comes first.
+    // One press more than ticks: the first shows the answer to the question of tick 4.
     press(&mut app, "right right right right right right f d");
     assert!(app.frame.messages.len() > 1);
     let before = app.frame.counts.duplicated;
@@ -129,7 +129,7 @@ fn the_network_is_made_to_lose_to_double_and_to_reorder_and_the_header_says_so()
     );
     press(&mut app, "bs bs bs 1 2 , 5 enter");
     assert_eq!(said(&app), "the network does so already");
-    // Going back brings the network of that time back.
+    // Going back restores the network settings of that tick.
     press(&mut app, "esc esc left");
     assert!(app.frame.network.fifo);
 }

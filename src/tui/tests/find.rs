@@ -1,4 +1,4 @@
-//! The list of what can be searched for, and the keys from hit to hit.
+//! The list of things to search for, and the keys from hit to hit.
 
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ fn type_in(app: &mut App, text: &str) {
     app.take(&Event::Paste(text.to_owned()));
 }
 
-/// What the newest line of the log says.
+/// The newest line of the log.
 fn newest(app: &App) -> String {
     app.frame.log.last().map_or_else(String::new, |line| app.look.texts.remark(&line.brief))
 }
@@ -67,7 +67,7 @@ fn slash_enter_and_n_lead_from_hit_to_hit_and_back() {
     assert_eq!(said(&app), "No earlier hit (a process comes back). N again: back from the end of what is recorded.");
     press(&mut app, "N");
     assert!(said(&app).starts_with("Back from the end: Hit 1 ("), "{}", said(&app));
-    // What was searched for is chosen when the list is opened again.
+    // When the list is opened again, the last query is chosen.
     press(&mut app, "home esc / enter");
     assert!(said(&app).starts_with("Hit 1 (a process comes back)"), "{}", said(&app));
 }
@@ -137,7 +137,7 @@ fn a_process_is_selected_and_its_events_are_searched() {
     type_in(&mut app, "process 7 crash");
     assert_eq!(does(&app)[0], "7: a process crashes or leaves");
     press(&mut app, "esc");
-    // Of many processes those are offered whose ids begin with what is typed.
+    // With many processes, ids that begin with the typed digits are offered.
     let mut app = english("chang-roberts-64");
     type_in(&mut app, "6");
     let found = does(&app);
@@ -211,7 +211,7 @@ fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
     while app.travel.is_some() {
         app.pass(Duration::ZERO);
     }
-    // It is searched once more in small portions.
+    // The search is repeated in small portions.
     assert!(said(&app).starts_with("No further hit (a link is cut) up to tick "), "{}", said(&app));
     let searched = app.session.recorded();
     let mut app = english("chang-roberts-orphan");
@@ -238,7 +238,7 @@ fn of_two_runs_the_one_with_the_keys_is_searched_and_the_other_goes_along() {
         (beside.clock.tick, beside.sides.each_ref().map(|side| side.clock.tick))
     };
     let found = ticks(&app);
-    // The run on the right has long been at rest.
+    // The run on the right came to rest earlier.
     assert!(found.0 == found.1[0] && found.1[1] > 0 && found.1[1] < found.0, "{found:?}");
     assert!(said(&app).to_lowercase().contains("left"), "{}", said(&app));
     press(&mut app, "n n tab n");

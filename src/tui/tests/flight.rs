@@ -1,4 +1,4 @@
-//! The panel of what is in flight and armed, on real runs.
+//! The panel of messages in transit and armed timers, on real runs.
 
 use super::input::press;
 use super::library::written;
@@ -19,7 +19,7 @@ fn app() -> App {
     on(&bully, (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English)
 }
 
-/// What is chosen: between whom a message runs, whose timer it is, what is cut.
+/// The chosen row: the ends of a message or link, or the owner of a timer.
 fn chosen(app: &App) -> String {
     match pending_panel::chosen(app) {
         Some(Thing::Message { ends: (from, to), message, .. }) => format!("{from}→{to} at {}", message.due),
@@ -92,7 +92,7 @@ fn a_chosen_message_is_dropped_held_up_doubled_or_delivered_next() {
     assert_eq!((app.frame.counts.duplicated, chosen(&app)), (1, "4→7 at 7".into()));
     let before = app.frame.counts.delivered;
     let number = app.view.message;
-    // What is due at the next tick need not be hurried, and the key is not offered.
+    // A message that is due at the next tick cannot be hastened, so the key is not offered.
     press(&mut app, "enter");
     assert_eq!(said(&app), "Tick 6: the message 4→7 is delivered.");
     assert!(app.frame.counts.delivered > before && app.view.message != number);

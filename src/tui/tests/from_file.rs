@@ -1,4 +1,4 @@
-//! Runs that come from files: `r` takes the file as it is now, and a file that has changed is announced.
+//! Runs from files: `r` reads the current file, and a changed file is announced.
 
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ fn ids(app: &App) -> Vec<u32> {
     app.frame.processes.iter().map(|process| process.id.number()).collect()
 }
 
-/// Lets so many seconds go by, in which nobody presses a key; whether the picture has changed.
+/// Passes seconds without keys; returns whether the picture has changed.
 fn wait(app: &mut App, seconds: u64) -> bool {
     (0..seconds).fold(false, |changed, _| app.pass(app.player.now + Duration::from_secs(1)) | changed)
 }
@@ -53,7 +53,7 @@ fn a_restart_takes_the_file_as_it_is_now_and_what_was_there_stays() {
     assert_eq!((ids(&app), app.frame.clock.tick, app.session.acts().len()), (vec![9, 4, 7, 5, 8], 0, 0));
     assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "who was selected stays selected");
     assert_eq!(app.session.history().roots.len(), 2);
-    // From here on it is a restart like any other.
+    // From here on, a restart is an ordinary one.
     press(&mut app, "right r");
     assert_eq!(app.view.said.as_deref(), Some("From the start."));
     assert_eq!(app.session.history().roots.len(), 2);
@@ -110,7 +110,7 @@ fn what_was_made_of_the_file_is_made_again_of_the_file_as_it_is_now() {
             all_lengths(&app)
         );
     }
-    // What was done by hand before another algorithm was taken goes with its process.
+    // Acts from before a change of algorithm follow their process.
     let (mut app, library) = opened();
     press(&mut app, "right 7 c a down enter");
     library.write(FILE, &ring("9, 4, 7", 7));
@@ -137,7 +137,7 @@ fn a_change_is_announced_once_it_is_whole_and_nothing_is_replaced_unasked() {
     press(&mut app, "r");
     assert_eq!(ids(&app), [9, 4, 7, 5]);
     assert!(!footer(&app).contains(&"reread"));
-    // The run before comes from the file as it was.
+    // The earlier run comes from the file as it was.
     press(&mut app, "right");
     let first = app.session.history().roots[0].trunk;
     crate::tui::features::branches::go_to(&mut app, first, 0);
@@ -216,7 +216,7 @@ fn only_files_of_runs_on_the_screen_are_looked_at() {
     assert!(wait(&mut from_file, 2), "it is said when there is something to be seen");
 }
 
-/// A file in which 4 begins although it is down, with as many notes after the end, and what the footer says of it a moment later.
+/// The footer's warning about a file in which 4 starts although it is down, with `notes` notes after the end.
 fn warned(notes: usize) -> String {
     let library = InMemory::new(Language::English);
     let notes = "[[notes]]\nat = 80\ntext = \"a\"\n".repeat(notes);
@@ -277,7 +277,7 @@ fn no_warning_answers_a_question_or_tells_how_the_run_ends() {
     assert!(!said.contains(char::is_numeric), "{said}");
 }
 
-/// What is said of more processes than the screen takes.
+/// The refusal of more processes than the screen shows.
 const TOO_LARGE: &str = "this scenario has 5,000: “suffrage run” and “suffrage measure” take more";
 
 #[test]
@@ -291,7 +291,7 @@ fn a_run_with_more_processes_than_the_screen_takes_is_refused_and_the_one_on_the
     library.write(FILE, large);
     press(&mut app, "r");
     assert!(all_lengths(&app).contains(TOO_LARGE) && stays(&app), "{}", all_lengths(&app));
-    // Another number of processes.
+    // By another number of processes.
     press(&mut app, "S 5 0 0 0 enter");
     let fault = match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { fault: Some(fault), .. })) => fault.clone(),
@@ -299,12 +299,12 @@ fn a_run_with_more_processes_than_the_screen_takes_is_refused_and_the_one_on_the
     };
     assert!(fault.contains(TOO_LARGE) && stays(&app), "{fault}");
     press(&mut app, "esc");
-    // Another file.
+    // From another file.
     library.write("large.toml", large);
     app.session.history_mut().saved();
     demos::open_named(&mut app, "large.toml");
     assert!(stays(&app));
-    // Side by side too.
+    // Side by side.
     press(&mut app, "esc A");
     let both = ids(&app);
     press(&mut app, "enter S 5 0 0 0 enter");

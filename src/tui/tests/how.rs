@@ -1,4 +1,4 @@
-//! The keys of the panes of what processes hold and how they decide.
+//! The keys of the panes about the state of processes and their decisions.
 
 use super::input::press;
 use super::library::{built_in, written};
@@ -18,7 +18,7 @@ fn assert_shown(app: &App, text: &str) {
     assert!(shown.contains(text), "{text}\n{shown}");
 }
 
-/// The panes that Tab goes through, from the graph on.
+/// The panes that Tab visits, starting at the graph.
 fn panes(app: &mut App) -> Vec<Pane> {
     let mut panes = Vec::new();
     while panes.last() != Some(&Pane::Arena) {
@@ -91,7 +91,7 @@ fn a_row_of_a_deeper_tree_is_a_table_of_its_own() {
     assert_eq!(app.view.how, HowView { path: vec![1], row: 0, is_open: true });
     press(&mut app, "esc esc");
     assert_eq!((app.view.how.clone(), app.view.zoomed), (HowView { path: Vec::new(), row: 1, is_open: false }, true));
-    // In presentation too, and there the pane has all the room anyway.
+    // Presentation mode, where the pane always fills the screen.
     press(&mut app, "esc f5 tab tab enter");
     assert_eq!((app.view.presenting, app.view.how.path.len()), (true, 1));
     press(&mut app, "esc");

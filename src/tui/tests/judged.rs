@@ -1,4 +1,4 @@
-//! The pane of the properties, and playing until something happens.
+//! The pane of the properties, and playing until a condition holds.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ fn row(app: &App, name: &str) -> usize {
     rows.iter().position(|row| row.name == name).unwrap_or_else(|| panic!("no {name} among {rows:?}"))
 }
 
-/// Opens the list and chooses the row of this name.
+/// Opens the list and chooses the row with this name.
 fn until(app: &mut App, name: &str) {
     press(app, "u");
     let (_, chosen) = rows(app);
@@ -155,7 +155,7 @@ fn a_property_is_chosen_with_the_mouse_and_led_to_by_a_double_click() {
     assert_eq!(app.frame.clock.tick, 15);
 }
 
-/// The names that files have are for files: no screen in another language shows one of them.
+/// No screen in another language shows a name from scenario files.
 #[test]
 fn properties_and_variants_are_called_in_the_readers_language() {
     for (language, variant) in [(Language::Spanish, "crédulo"), (Language::Portuguese, "crédulo")] {

@@ -1,4 +1,4 @@
-//! The table of keys: complete, and without two meanings for one key.
+//! The key table is complete, and no key has two meanings.
 
 use crossterm::event::{Event, KeyEvent};
 
@@ -87,7 +87,7 @@ fn a_shifted_character_is_the_character_whatever_the_terminal_says_of_shift() {
     assert!(find(KeyPlace::Screen, chord("ctrl+r")).is_none(), "Ctrl is no ornament");
 }
 
-/// States of the program by the keys that lead to them, with what is open in it.
+/// States of the program: a description, and the keys that lead there.
 const STATES: [(&str, &str); 22] = [
     ("at the start", ""),
     ("in the middle", "right right right right esc down"),
@@ -128,7 +128,7 @@ fn every_key_does_what_is_seen_or_says_why_not() {
         for (depth, entry) in places.iter().enumerate().flat_map(|(depth, place)| {
             TABLE.iter().filter(move |entry| entry.place == *place).map(move |entry| (depth, entry))
         }) {
-            // At the first row and at the last one, and where all rows are in sight, what scrolls has nowhere to go.
+            // Scrolling is impossible at the first and last row, and if all rows are visible.
             let scrolls = [
                 "does-row-",
                 "does-page-",
@@ -201,7 +201,7 @@ fn the_footer_follows_what_has_the_keys() {
     );
 }
 
-/// The keys of the law that are bound on the screen by now.
+/// The keys that the screen must bind.
 const LAW: &str = "space . right l left h shift+right ; shift+left , pgdn pgup + = - home end g up k down j 0 1 2 3 4 5 6 7 8 9 \
                    tab backtab enter z c C e v x U o r s S a R p t T f5 b esc : ? q < > [ ] B m ctrl+s";
 
@@ -220,7 +220,7 @@ fn what_a_hint_shows_can_act() {
             let word = app.look.texts.say(entry.hint.as_ref().expect("filtered").word);
             let shown = app.view.hints.iter().chain(&app.view.pinned).any(|hint| hint.word == word);
             if (entry.can)(&app).is_ok() && app.place() == KeyPlace::Screen {
-                // Two words change with the moment (play or pause, crash or revive), and without notes there is no stop.
+                // Two words depend on the moment (play or pause, crash or revive); without notes there is no stop.
                 assert!(shown || ["play", "crash", "note"].contains(&word.as_str()), "{word} is not shown");
             }
         }

@@ -1,4 +1,4 @@
-//! A library without files: the built-in scenarios, what is made from them, and files that are only remembered.
+//! A library without files: built-in scenarios, derived ones, and files in memory.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,14 +14,14 @@ use suffrage_session::history::file::SavedSession;
 use suffrage_text::{Language, Texts};
 use suffrage_view::ThemeSpec;
 
-/// A library in memory. Its clones are the same library.
+/// A library in memory. Clones share their contents.
 #[derive(Clone)]
 pub(super) struct InMemory {
     texts: Rc<Texts>,
-    /// What it was asked to save.
+    /// The names that were saved.
     pub(super) asked: Rc<RefCell<Vec<String>>>,
     opened: Rc<RefCell<Vec<String>>>,
-    /// The texts of its files, each with how often it has been written.
+    /// The texts of the files, each with the number of its version.
     files: Rc<RefCell<BTreeMap<String, (u64, String)>>>,
 }
 

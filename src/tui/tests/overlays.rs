@@ -1,4 +1,4 @@
-//! What lies over the screen, as it is read there: nothing is cut that cannot be read elsewhere, and nothing lies beside it in scraps.
+//! Layers over the screen: text is cut only if it can be read elsewhere, and no fragments show beside a layer.
 
 use ratatui::buffer::Buffer;
 
@@ -15,7 +15,7 @@ use suffrage_view as paint;
 use suffrage_view::testing::cuts;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The screen as it is drawn.
+/// The drawn screen.
 pub(super) fn screen(app: &App) -> Buffer {
     let mut buffer = Buffer::empty(app.area);
     paint::draw(&app.frame, &app.view, &app.look, app.area, &mut buffer);
@@ -29,7 +29,7 @@ pub(super) fn rows(app: &App) -> Vec<String> {
     cells.chunks(app.area.width.into()).map(<[_]>::concat).collect()
 }
 
-/// All words on the screen, whatever row they stand in.
+/// All words on the screen, across rows.
 fn words(app: &App) -> String {
     let frame = ['│', '┌', '┐', '└', '┘', '─', '►', '↑', '↓'];
     rows(app).join(" ").replace(frame, " ").split_whitespace().collect::<Vec<_>>().join(" ")
@@ -45,7 +45,7 @@ fn a_row_of_a_picker_is_whole_where_there_is_room() {
     assert_eq!(words(&app).matches("inteiro: cortá-lo").count(), 2, "{:#?}", rows(&app));
 }
 
-/// The ways to everything that can be opened, by its keys.
+/// The keys that open every layer.
 const WAYS: [&str; 39] = [
     "?",
     "? down down",
@@ -192,7 +192,7 @@ fn f5_in_presentation_closes_what_is_open_and_says_nothing_over_it() {
     assert_eq!((app.view.presenting, app.view.overlays.len(), app.view.said.as_deref()), (true, 0, None));
     press(&mut app, "f5");
     assert!(app.view.said.is_some() && words(&app).contains("Esc leaves"));
-    // What is said while something is open stands at the edge of the screen.
+    // While a layer is open, remarks appear in the last row.
     press(&mut app, "p @");
     let shown = rows(&app);
     let said = shown.iter().position(|row| row.contains("does nothing here")).expect("it is said");
@@ -210,7 +210,7 @@ fn escape_brings_back_what_the_diagram_took_the_room_of() {
         press(&mut app, back);
         assert_eq!((rows(&app), app.view.focus, app.view.zoomed), before, "{way} t {back}");
     }
-    // Where Tab has led away from it, Escape gives back the room and nothing else.
+    // After Tab has moved the focus away, Escape only ends the zoom.
     let mut app = lecture("bully-leader-fails", Language::English, (120, 40));
     press(&mut app, "t tab backtab esc");
     assert_eq!((app.view.focus, app.view.zoomed), (Pane::SpaceTime, false));

@@ -1,4 +1,4 @@
-//! The palette and the help: every action is there, found by its words, and done.
+//! The palette and the help: every action is listed, found by its words, and run.
 
 use crossterm::event::Event;
 
@@ -38,7 +38,7 @@ fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
         app.look.texts = Texts::new(language);
         press(&mut app, ":");
         let rows = rows(&app);
-        // The palette itself is open already.
+        // The palette is already open.
         for entry in TABLE.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
             let does = app.look.texts.say(entry.id);
             let found = rows

@@ -1,4 +1,4 @@
-//! What can be done to a process depends on the parts that it plays.
+//! The possible acts on a process depend on its parts.
 
 use super::input::press;
 use super::opening::{opened, without_notes};

@@ -1,4 +1,4 @@
-//! Playing against a clock that only waiting moves on, through the loop itself.
+//! Playing through the real loop, on a clock that advances only by waiting.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::tui::{Failure, run};
 use suffrage_view::View;
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// Runs the loop with keys at milliseconds, until the end.
+/// Runs the loop with keys at given milliseconds, until the end.
 fn play(app: &mut App, keys: &[(u64, &str)], end: u64) -> Script {
     let keys = keys.iter().map(|&(at, name)| (Duration::from_millis(at), key(name)));
     let mut script = Script { keys: keys.collect(), end: Duration::from_millis(end), ..Script::default() };
@@ -95,7 +95,7 @@ fn a_passing_note_goes_by_itself() {
     let (mut app, _) = app();
     play(&mut app, &[(0, "-"), (0, "-"), (0, "pgdn"), (0, "space")], 3_100);
     assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note(_)]));
-    // The next tick waits for it: it goes when the tick comes, and not after it.
+    // The note disappears with the next tick, not later.
     let keys = [(0, "left"), (0, "space")];
     play(&mut app, &keys, 3_850);
     assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (PASSING_NOTE + 1, 0));
@@ -171,14 +171,14 @@ fn a_tick_beyond_the_end_of_the_run_says_where_the_run_ends() {
     );
 }
 
-/// The program on a ring in which more messages are sent than are computed between two keys.
+/// A ring in which more messages are sent than one portion computes.
 fn large() -> App {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\ncount = 400\norder = \"descending\"\n";
     opened(&written(text))
 }
 
-/// Lets time pass until the way is at its end; how many portions it took.
+/// Passes time until the way ends; returns the number of portions.
 fn arrive(app: &mut App) -> usize {
     let mut portions = 0;
     while app.travel.is_some() {
@@ -204,7 +204,7 @@ fn a_run_comes_beside_another_in_portions() {
     assert_eq!((beside(&app), app.session.is_two()), (Some([300, 300]), true));
     press(&mut app, "A");
     assert!(!app.session.is_two());
-    // One that is given up on its way stands at the last tick that both have gone through.
+    // An interrupted comparison stops at the last tick that both runs have reached.
     press(&mut app, "A o v e r t a k e enter");
     assert!(app.travel.is_some());
     press(&mut app, "q");

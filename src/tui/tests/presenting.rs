@@ -1,4 +1,4 @@
-//! What a class sees: presentation, the blank screen, and a whole lecture with the keys of a presenter's remote.
+//! Presentation mode, the blank screen, and a whole lecture with the keys of a presenter's remote.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use suffrage_text::{Language, LocalText};
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 use suffrage_view::{GlyphSet, ThemeName};
 
-/// Where a lecture is: the tick, and the note on the screen with its answer.
+/// The state of a lecture: the tick, and the note on the screen with its answer.
 fn place(app: &App) -> (u64, Option<String>) {
     let note = app.view.overlays.iter().find(|overlay| matches!(overlay, Overlay::Note(_)));
     (app.frame.clock.tick, note.map(|note| format!("{note:?}")))
@@ -35,7 +35,7 @@ fn five_keys_drive_every_lecture_there_and_back() {
         let mut app = lecture(scenario.name, Language::English, (80, 24));
         let mut way = vec![place(&app)];
         while app.view.said.as_deref() != Some("The run is over: only an act goes on from here.") && way.len() < 80 {
-            // The one button of the remote that alternates comes between any two steps, and changes nothing but the screen.
+            // The alternating button of the remote works between any two steps, and changes only the screen.
             let before = place(&app);
             press(&mut app, "f5");
             assert!(app.view.presenting);
@@ -59,10 +59,10 @@ fn five_keys_drive_every_lecture_there_and_back() {
         let shown = way.iter().filter(|(_, note)| note.is_some()).count();
         assert!(shown >= told(&app).min(40), "{}: {shown} of {} were shown: {way:#?}", scenario.name, told(&app));
         assert!(way.windows(2).all(|pair| pair[0].0 <= pair[1].0), "{}: on is on", scenario.name);
-        // The same stops on the way back, in the other direction.
+        // Going back visits the same stops in reverse order.
         let said = |way: &[(u64, Option<String>)]| {
             let mut said: Vec<_> = way.iter().filter(|(_, note)| note.is_some()).cloned().collect();
-            // A note that is still open at the end is there once more.
+            // A note that is still open at the end occurs twice.
             said.dedup();
             said
         };
@@ -72,7 +72,7 @@ fn five_keys_drive_every_lecture_there_and_back() {
             go(&mut app, "pgup");
             back.push(place(&app));
         }
-        // The last press found nothing before.
+        // The last key press found no earlier stop.
         back.pop();
         back.reverse();
         back.push(last);
@@ -121,7 +121,7 @@ fn a_remote_out_of_step_comes_into_step_again() {
     let (mut app, _) = app();
     press(&mut app, "pgdn f5");
     let note = place(&app);
-    // The lecturer has left at the keyboard what the remote still takes to be on.
+    // The lecturer has left presentation by keyboard, but the remote still sends the key to enter it.
     press(&mut app, "f5 f5");
     assert_eq!(app.view.said.as_deref(), Some("This is the presentation; Esc leaves it."));
     assert!(app.view.presenting);

@@ -1,4 +1,4 @@
-//! Keeping a run in a file: its name, the question before another one is replaced, and what is said then.
+//! Saving a run: the file name, the question before replacing a file, and the remark afterwards.
 
 use super::input::press;
 use super::opening::{app, lecture, small};
@@ -14,7 +14,7 @@ use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_text::{Language, ids};
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// What has been typed, and what is wrong with it.
+/// The typed text, and its fault.
 fn prompt(app: &App) -> (String, Option<String>) {
     match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { input, fault, .. })) => (input.clone(), fault.clone()),
@@ -26,7 +26,7 @@ fn said(app: &App) -> &str {
     app.view.said.as_deref().unwrap_or_default()
 }
 
-/// Empties the line and types another name.
+/// Clears the line and types another name.
 fn type_name(app: &mut App, name: &str) {
     let (typed, _) = prompt(app);
     let keys: Vec<String> =

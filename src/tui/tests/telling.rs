@@ -1,4 +1,4 @@
-//! What is told while a run plays, when it has ended, and when the screen is blank.
+//! Remarks while a run plays, after its end, and on a blank screen.
 
 use super::input::press;
 use super::opening::{PASSING_NOTE, app, lecture};

@@ -1,5 +1,5 @@
-//! What the program does with a run, done with a run of every protocol. Nothing here names one: a protocol that is added is here by
-//! itself.
+//! Applies every tool to a run of every protocol. No test here names a protocol, so a new one is included
+//! automatically.
 
 use std::time::Duration;
 
@@ -59,7 +59,7 @@ fn go(app: &mut App, keys: &str) {
     }
 }
 
-/// A run of a demo without its notes, and how far it goes.
+/// A run of a demo without its notes, and its last tick.
 fn played(demo: &BuiltIn) -> (App, u64) {
     let mut app = without_notes(demo.name, (80, 24));
     go(&mut app, "g 9 9 9 enter esc");
@@ -240,7 +240,7 @@ fn every_protocol_is_presented_in_every_language() {
     }
 }
 
-/// Logs in which nothing is applied agree on nothing yet, whoever has asked and whatever is under way.
+/// Logs without applied entries do not agree yet, regardless of requests and messages in transit.
 #[test]
 fn a_log_in_which_nothing_is_applied_is_not_said_to_agree() {
     for protocol in ProtocolId::ALL.iter().filter(|protocol| protocol.entry().logs()) {

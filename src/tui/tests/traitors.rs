@@ -1,4 +1,4 @@
-//! Traitors on the screen: who they are is shown or hidden, and what they say can be changed on its way.
+//! Traitors on the screen: who they are can be hidden, and their messages in transit can be altered.
 
 use super::input::press;
 use super::opening::{opened, without_notes};
@@ -47,7 +47,7 @@ fn an_algorithm_without_traitors_says_so() {
     assert_eq!(app.view.said.as_deref(), Some("Nobody can lie in this algorithm."));
 }
 
-/// Four generals, of whom 2 is a traitor, after its first lies have been sent.
+/// Four generals, of whom 2 is a traitor, after its first lies were sent.
 fn four() -> App {
     let text = "protocol = \"byzantine-generals\"\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\nids = [1, 2, 3, 4]\n[params]\ntraitors = { 2 = \"flip\" }";
@@ -57,7 +57,7 @@ fn four() -> App {
     app
 }
 
-/// What each process has decided in the end.
+/// The final decision of each process.
 fn decided(app: &mut App) -> Vec<String> {
     press(app, "end");
     app.refresh();

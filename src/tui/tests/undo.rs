@@ -1,4 +1,4 @@
-//! `U` at the keys.
+//! The undo key `U`.
 
 use super::all_lengths;
 use super::input::press;
@@ -92,7 +92,7 @@ fn where_an_act_is_shown_the_footer_offers_to_undo_it_on_every_screen() {
         if !app.layers.is_empty() {
             press(&mut app, "esc");
         }
-        // What was done has been said in the same row.
+        // The remark on the act occupied the footer.
         app.view.said = None;
         app.refresh();
         let screen = super::overlays::rows(&app);

@@ -1,4 +1,4 @@
-//! Asking why, on real runs: the chain under the keys and the mouse, the way along it and back, and how it looks.
+//! Asking why, on real runs: the chain under keys and mouse, the way along it and back, and its picture.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
@@ -11,7 +11,7 @@ use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_view::Target;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The bully after 7 crashed, at its end.
+/// The bully algorithm after the crash of 7, at its end.
 fn bully() -> App {
     let mut app = without_notes("bully-leader-fails", (80, 24));
     press(&mut app, "g 9 9 enter");
@@ -102,7 +102,7 @@ fn tab_turns_to_what_else_can_be_asked() {
     press(&mut app, "backtab");
     assert_eq!(asked(&app), "What is 4 waiting for?");
     assert!(!app.view.hints.iter().any(|hint| hint.word == "go there"), "there is no chain to go along");
-    // Another process selected is asked about in its place.
+    // A newly selected process becomes the subject.
     press(&mut app, "7");
     assert_eq!(asked(&app), "Why is 7 down?");
     press(&mut app, "esc");

@@ -1,5 +1,4 @@
-//! The topics and demos in the reader's language, preceded by the recently opened ones, and the search in all their
-//! texts.
+//! The topics and demos in the reader's language, after the recently opened ones, and the search in all their texts.
 
 use std::{cell::OnceCell, path::Path};
 
