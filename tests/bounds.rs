@@ -111,7 +111,7 @@ fn a_return_leaves_the_bounds_that_applied_and_they_hold_for_what_was_sent_until
             "tick {tick}: at most, no more"
         );
         assert_eq!(frame.bounds.first(), before.bounds.last());
-        assert_eq!(frame.bounded, Some(before.counts.sent), "what came after the return does not count");
+        assert_eq!(frame.bounded, Some(before.counts.sent), "messages after the return do not count");
         assert!(frame.counts.sent > before.counts.sent);
     }
 }

@@ -146,7 +146,7 @@ fn what_is_not_met_is_told_and_ends_with_1() {
     folder.file("unmet.toml", UNMET);
     let output = folder.suffrage().args(["run", "unmet.toml", "--format", "json"]).output().expect("it runs");
     assert_eq!(output.status.code(), Some(1));
-    let run: Value = serde_json::from_slice(&output.stdout).expect("the result all the same");
+    let run: Value = serde_json::from_slice(&output.stdout).expect("the result is printed anyway");
     let expectations = json!([
         { "name": "leader", "met": false }, { "name": "messages", "met": false }, { "name": "violates", "met": false },
     ]);
@@ -188,7 +188,7 @@ fn a_run_with_too_much_under_way_stops_with_one_sentence() {
     folder.file("restless.toml", RESTLESS);
     let output = folder.suffrage().args(["run", "restless.toml", "--format", "json"]).output().expect("it runs");
     assert_eq!(output.status.code(), Some(1));
-    let run: Value = serde_json::from_slice(&output.stdout).expect("the result all the same");
+    let run: Value = serde_json::from_slice(&output.stdout).expect("the result is printed anyway");
     assert_eq!((&run["quiet"], &run["stopped"]), (&json!(false), &json!("copies")));
     let under_way = run["messages"]["in_flight"].as_u64().expect("a number");
     assert!((10_000_000..10_010_000).contains(&under_way), "{under_way}");
@@ -229,7 +229,7 @@ fn a_seed_that_is_drawn_is_told_and_makes_the_same_run_again() {
     let seed = drawn["seed"].as_u64().expect("a seed").to_string();
     assert_eq!(drawn, json(folder.suffrage().args(["run", "random.toml", "--format", "json", "--seed", &seed])));
     let told = stdout(folder.suffrage().args(["run", "random.toml", "--seed", "random"]));
-    let seed = told.lines().find_map(|line| line.split_once(" · seed ")).expect("it is told").1;
+    let seed = told.lines().find_map(|line| line.split_once(" · seed ")).expect("it is printed").1;
     assert_eq!(told, stdout(folder.suffrage().args(["run", "random.toml", "--seed", seed])));
     let compared = stdout(folder.suffrage().args(["compare", "random.toml", "--seed", "random", "--format", "text"]));
     assert!(compared.lines().any(|line| line.matches("seed ").count() == 2), "{compared}");

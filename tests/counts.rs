@@ -86,7 +86,7 @@ fn ring_list() -> Section {
         let all = u64::from(n);
         let cost = |seating: &str, begins| cost("ring-list", seating, begins, "[network]\nbounce = true");
         for (seating, begins) in [(seated((0..n).rev()), 0), (seated(0..n), n - 1), (seated(0..n), n / 2)] {
-            assert_eq!(cost(&seating, Begins::One(begins)), [all, all], "whoever begins, in whatever order they sit");
+            assert_eq!(cost(&seating, Begins::One(begins)), [all, all], "for any initiator and any order");
         }
         // Each message carries a list as long as the ring, so large rings take too long here.
         if n <= 64 {
@@ -401,7 +401,10 @@ fn the_page_says_what_is_measured() {
         fs::write(&path, &is).expect("the page can be written");
     }
     let says = fs::read_to_string(&path).expect("the page is there");
-    assert_eq!(says, is, "docs/counts.md is not what is measured: write it anew, and read the difference");
+    assert_eq!(
+        says, is,
+        "docs/counts.md differs from the measurement: run with SUFFRAGE_COUNTS=write, and read the difference"
+    );
 }
 
 #[test]

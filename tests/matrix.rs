@@ -83,7 +83,7 @@ fn check(cell: &Cell, looks: &[Look]) -> Result<(), String> {
 }
 
 fn run(scenario: &Scenario, until: Option<Ticks>) -> Summary {
-    scenario.run(until, None).expect("nothing is written").summary().clone()
+    scenario.run(until, None).expect("the run writes nothing").summary().clone()
 }
 
 fn keeps_its_books(counts: &Counts) -> Result<(), String> {
@@ -189,12 +189,12 @@ fn every_protocol_in_every_variant_under_every_fault() {
                         Err(_) => "it panics".to_owned(),
                     };
                     let at = format!("{} {} under {}", cell.entry.name, cell.variant, cell.name);
-                    wrong.lock().expect("no worker panics here").push(format!("{at}: {fault}"));
+                    wrong.lock().expect("no worker panics").push(format!("{at}: {fault}"));
                 }
             });
         }
     });
-    let wrong = wrong.into_inner().expect("no worker panics here");
+    let wrong = wrong.into_inner().expect("no worker panics");
     assert!(wrong.is_empty(), "{} of {} cells are wrong:\n{}", wrong.len(), cells.len(), wrong.join("\n"));
 }
 

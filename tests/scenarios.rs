@@ -30,7 +30,7 @@ fn run(name: &str, arguments: &[&str]) -> (i32, String) {
         .output()
         .expect("the binary runs");
     let text = String::from_utf8(output.stdout).expect("the output is UTF-8");
-    (output.status.code().expect("it ends by itself"), text)
+    (output.status.code().expect("it ends"), text)
 }
 
 fn report(name: &str) -> Value {

@@ -132,12 +132,12 @@ fn without_a_name_all_demos_are_shown_over_the_first_one() {
 
 #[test]
 fn a_file_is_opened_and_its_faults_are_shown() {
-    let folder = tempfile::tempdir().expect("the system has a place for temporary files");
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let good = folder.path().join("good.toml");
     let scenario = "title = \"Three of them\"\nprotocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n";
-    std::fs::write(&good, scenario).expect("the folder is ours");
+    std::fs::write(&good, scenario).expect("the folder is writable");
     let bad = folder.path().join("bad.toml");
-    std::fs::write(&bad, scenario.replace("2, 3", "2, 2").replace("bully", "bulli")).expect("the folder is ours");
+    std::fs::write(&bad, scenario.replace("2, 3", "2, 2").replace("bully", "bulli")).expect("the folder is writable");
 
     let mut tty = opened(120, 40);
     tty.type_keys("o");
@@ -399,7 +399,7 @@ struct Panics;
 
 impl Library for Panics {
     fn opened(&self) -> Vec<String> {
-        panic!("a fault of the program");
+        panic!("a bug in the program");
     }
 
     fn open(&self, _: &str) -> Result<Opening, Refusal> {
@@ -469,7 +469,7 @@ fn a_panic_leaves_the_terminal_as_it_was_and_can_be_read() {
     assert_eq!(tty.exit_code(), 101);
     tty.wait_for_text("test result");
     let written = tty.written();
-    let (_, after) = written.rsplit_once("\x1b[?1049l").expect("the first screen is shown again");
-    assert!(after.contains("a fault of the program"), "it can be read there: {after}");
+    let (_, after) = written.rsplit_once("\x1b[?1049l").expect("the normal screen is restored");
+    assert!(after.contains("a bug in the program"), "it can be read there: {after}");
     tty.assert_as_found();
 }

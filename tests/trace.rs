@@ -213,7 +213,7 @@ fn a_cause_is_the_event_that_the_page_names() {
                 Some(cause) => {
                     assert!(
                         cause["seq"].as_u64() < event["seq"].as_u64(),
-                        "{name}: {event:?} is caused by what came later"
+                        "{name}: {event:?} is caused by a later event"
                     );
                     assert!(allowed.contains(&text(cause, "event")), "{name}: {event:?} is caused by {cause:?}");
                     let is_altered = cause["seq"].as_u64().is_some_and(|sent| altered.contains(&sent));
@@ -293,7 +293,7 @@ fn on_a_ring_with_two_ways_a_message_says_which_way_it_runs() {
     let both = |id| [(id, "clockwise"), (id, "counter-clockwise")];
     assert_eq!(of("sent", 1), [both(1), both(2)].concat());
     assert_eq!(of("sent", 2), [(1, "counter-clockwise")], "the copy of the second");
-    assert_eq!(of("lost", 2), [(2, "clockwise")], "without a word on the way, the oldest");
+    assert_eq!(of("lost", 2), [(2, "clockwise")], "without a kind in transit, the oldest");
     let arrived = [(1, "clockwise"), (1, "counter-clockwise"), (2, "counter-clockwise"), (1, "counter-clockwise")];
     assert_eq!(of("delivered", 4), arrived);
     for (name, events) in runs() {
@@ -333,7 +333,7 @@ fn a_run_and_its_trace_agree() {
         let events = events(name);
         let count = |kind| events.iter().filter(|event| event["event"] == kind).count() as u64;
         let text = builtin::named(name).expect("it is built in").text;
-        let finished = scenario::read(text).expect("it is valid").run(None, None).expect("nothing is written");
+        let finished = scenario::read(text).expect("it is valid").run(None, None).expect("the run writes nothing");
         let counts = &finished.summary().counts;
         assert_eq!(
             (count("sent"), count("delivered"), count("lost")),

@@ -50,7 +50,7 @@ impl Program {
         let mut written: Vec<u8> = Vec::new();
         let mut answered = false;
         loop {
-            written.extend(self.pieces.recv().expect("the program shows itself"));
+            written.extend(self.pieces.recv().expect("the program draws"));
             if !answered && contains(&written, QUESTION) {
                 answered = true;
                 self.writer.write_all(ANSWERS).expect("the program reads");

@@ -253,11 +253,11 @@ fn every_end_is_the_end_of_a_run_with_the_clock() {
         let mut search = search(&scenario, &question(check)).unwrap_or_else(|refused| panic!("{context}: {refused:?}"));
         while !search.work(10_000) {}
         for end in search.report().ends {
-            let path = search.way_to(&end.standings).expect("a run that ends so was found");
+            let path = search.way_to(&end.standings).expect("the search found a run with this end");
             let steps = path.timed.as_ref().map_or(path.stages.len() as u64, |timed| timed.end);
             assert_eq!(steps, u64::from(end.steps), "{context}");
             let run = read_again(&laid_out(&scenario, &path), &context);
-            let finished = run.run(None, None).expect("nothing is written");
+            let finished = run.run(None, None).expect("the run writes nothing");
             let cell = |at: usize| {
                 let cell = finished.cell(at);
                 cell.up.then_some(cell.elected)

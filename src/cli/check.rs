@@ -219,7 +219,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
 /// Works on a search until it ends or a signal arrives; returns whether a signal did, and the time taken.
 fn through(texts: &Texts, search: &mut Search) -> anyhow::Result<(bool, Duration)> {
     let begun = watch::now();
-    let stop = StopRequest::watch().context("signals")?;
+    let stop = StopRequest::watch().context("cannot watch for signals")?;
     let bar = watch::spinner()?;
     while stop.asked().is_none() && !search.work(PORTION) {
         bar.set_message(texts.say(ids::CliCheckProgress { states: search.states() }));

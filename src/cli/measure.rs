@@ -77,7 +77,7 @@ fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Meas
     let record = arguments.output.as_ref().map(|file| Record::begin(Path::new(file), &options, shard)).transpose();
     let record = record.map_err(|reason| refused(texts, reason))?;
     let numbers: Vec<u64> = shard.numbers(sweep.total()).collect();
-    let stop = StopRequest::watch().context("signals")?;
+    let stop = StopRequest::watch().context("cannot watch for signals")?;
     let bar = watch::progress(texts, numbers.len() as u64)?;
     let (mut record, mut outcomes, mut failed) = (record, Vec::new(), None);
     let each = |outcome: Outcome| {
@@ -90,7 +90,7 @@ fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Meas
     let ended = sweep.run(&numbers, arguments.told().1, &|| stop.asked().is_some(), each);
     bar.finish_and_clear();
     failed.map_or(Ok(()), |reason| Err(refused(texts, reason)))?;
-    let ended = ended.context("threads")?;
+    let ended = ended.context("cannot start threads")?;
     let completion = match stop.asked().filter(|_| ended == Ended::Stopped) {
         Some(signal) => {
             let (done, of) = (outcomes.len() as u64, numbers.len() as u64);

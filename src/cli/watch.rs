@@ -31,7 +31,7 @@ pub(super) fn progress(texts: &Texts, runs: u64) -> anyhow::Result<ProgressBar> 
 }
 
 fn bar(length: Option<u64>, form: &str) -> anyhow::Result<ProgressBar> {
-    let style = ProgressStyle::with_template(form).context("the form of the progress bar")?;
+    let style = ProgressStyle::with_template(form).context("cannot build the progress bar")?;
     let target = if io::stderr().is_terminal() {
         ProgressDrawTarget::term_like_with_hz(Box::new(Line), REDRAWN)
     } else {
@@ -54,7 +54,7 @@ pub(super) fn workers(threads: NonZeroUsize) -> anyhow::Result<Option<Workers>> 
     if threads == NonZeroUsize::MIN {
         return Ok(None);
     }
-    let workers = rayon::ThreadPoolBuilder::new().num_threads(threads.get()).build().context("threads")?;
+    let workers = rayon::ThreadPoolBuilder::new().num_threads(threads.get()).build().context("cannot start threads")?;
     Ok(Some(Arc::new(workers)))
 }
 

@@ -210,11 +210,11 @@ fn the_acts_go_with_the_processes_to_another_algorithm() {
     press(&mut app, "7 c right 4 8 c left left left 4 c left 3 1 c a down enter");
     let crash = |tick, at| (tick, Command::Crash { targets: Targets::Listed(vec![at]), after: None });
     let of_hand = |app: &App| app.session.scenario().events[1..].to_vec();
-    assert_eq!(of_hand(&app), [crash(1, 3)], "what was done on a future that is no longer ahead is left out");
+    assert_eq!(of_hand(&app), [crash(1, 3)], "acts in a dropped future are left out");
     assert_eq!((app.frame.variant, app.frame.clock.tick), ("no-forward", 0));
     press(&mut app, "7 c right 4 8 c left 4 c a enter");
     let again = [crash(1, 3), crash(1, 2), crash(3, 0)];
-    assert_eq!(of_hand(&app), again, "after what is a part of the scenario by now");
+    assert_eq!(of_hand(&app), again, "after the acts that are now part of the scenario");
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn another_seed_a_number_and_a_restart_begin_a_run_anew() {
     press(&mut app, "S 0 enter");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(_), .. }))));
     press(&mut app, "bs 5 enter");
-    assert!(app.view.overlays.is_empty(), "what is left out of the new run is said in the footer");
+    assert!(app.view.overlays.is_empty(), "the footer lists what the new run leaves out");
     assert!(all_lengths(&app).ends_with(" | Left out: 3 notes."), "{}", all_lengths(&app));
     press(&mut app, "right r");
     assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (0, Some("From the start.")));

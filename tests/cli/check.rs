@@ -298,7 +298,7 @@ fn lines_that_no_run_obeys_are_told_once_all_states_have_been_visited() {
         json["not_obeyed"].as_array().expect("lines").clone()
     };
     let (never, again) = (json!(["start-ignored"]), lines(&["--starts", "1"], 0));
-    assert!(lines(&[], 0).contains(&never), "who takes part is asked to begin by nobody");
+    assert!(lines(&[], 0).contains(&never), "nobody asks a participating process to start");
     assert!(!again.contains(&never), "{again:?}");
     assert_eq!(lines(&["--depth", "2"], 3), Vec::<Value>::new());
     let told = out(folder.suffrage().args(asked), 0);

@@ -154,7 +154,7 @@ fn a_file_is_written_whole_or_not_at_all() {
     assert_eq!(large.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&large.stderr).contains("at most 2000 events"), "{large:?}");
     assert_eq!(std::fs::read_to_string(folder.path("run.csv")).expect("the file"), text, "as it was");
-    assert_eq!(std::fs::read_dir(folder.path(".")).expect("the folder").count(), 1, "nothing is left behind");
+    assert_eq!(std::fs::read_dir(folder.path(".")).expect("the folder").count(), 1, "no temporary file remains");
 }
 
 #[test]

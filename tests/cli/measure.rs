@@ -280,7 +280,7 @@ fn a_signal_leaves_a_file_that_merge_names_as_unfinished() {
         .expect("the program runs");
     let file = folder.path("runs.jsonl");
     while fs::read_to_string(&file).map_or(0, |text| text.lines().count()) < 4 {
-        assert!(child.try_wait().expect("it can be asked").is_none(), "400 runs take longer than three");
+        assert!(child.try_wait().expect("the question can be asked").is_none(), "400 runs take longer than three");
         std::thread::yield_now();
     }
     let id = rustix::process::Pid::from_child(&child);
@@ -392,7 +392,7 @@ fn the_table_of_one_protocol_has_its_kinds_and_explains_its_formulas() {
         "{some}"
     );
     let lines: Vec<&str> = some.lines().collect();
-    let kinds = lines.iter().position(|line| *line == "messages by kind, in the mean:").expect("they are told");
+    let kinds = lines.iter().position(|line| *line == "messages by kind, in the mean:").expect("the kinds are listed");
     assert_eq!(lines[kinds + 1].split_whitespace().collect::<Vec<_>>(), ["n", "ELECTION", "ELECTED"]);
     assert_eq!((lines.len(), lines[kinds + 2].split_whitespace().last()), (kinds + 4, Some("4.00")));
     assert!(!out(suffrage().args(SMALL)).contains("messages by kind"), "two protocols are compared");

@@ -182,7 +182,7 @@ fn without_colours_only_weight_and_reversal_are_written() {
 
 #[test]
 fn the_key_for_the_theme_goes_through_all_and_draws_at_once() {
-    let folder = tempfile::tempdir().expect("the system has a place for temporary files");
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let themes = folder.path().join("suffrage/themes");
     write(&themes.join("sea.toml"), "base = \"light\"\n[roles]\nbackground = \"#eaf6ff\"\n");
     write(&themes.join("bad.toml"), "[roles]\nmutd = \"#ffffff\"\n");
@@ -207,17 +207,17 @@ fn the_key_for_the_theme_goes_through_all_and_draws_at_once() {
 }
 
 fn write(path: &Path, text: &str) {
-    std::fs::create_dir_all(path.parent().expect("it is in a folder")).expect("the folder is ours");
-    std::fs::write(path, text).expect("the folder is ours");
+    std::fs::create_dir_all(path.parent().expect("it is in a folder")).expect("the folder is writable");
+    std::fs::write(path, text).expect("the folder is writable");
 }
 
 #[test]
 fn a_theme_of_one_s_own_is_shown_and_what_is_wrong_with_it_is_told_where_it_can_be_read() {
-    let folder = tempfile::tempdir().expect("the system has a place for temporary files");
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let themes = folder.path().join("suffrage/themes");
     write(&themes.join("sea.toml"), "[roles]\nbackground = \"#07202b\"\nmuted = \"#204050\"\n");
     write(&themes.join("bad.toml"), "[roles]\nmutd = \"#ffffff\"\nbar = \"#12345\"\n");
-    std::fs::create_dir(themes.join("dir.toml")).expect("the folder is ours");
+    std::fs::create_dir(themes.join("dir.toml")).expect("the folder is writable");
     let start = |arguments: &[&str]| {
         let mut command = suffrage(arguments);
         command.env("XDG_CONFIG_HOME", path_text(folder.path()));

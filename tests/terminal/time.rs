@@ -15,11 +15,11 @@ fn step(tty: &mut Tty, key: &str, tick: u32) {
 
 #[test]
 fn two_futures_of_the_bully_are_compared_explained_and_saved() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let bully = include_str!("../../scenarios/bully-leader-fails.toml");
     // Without its questions, which would stop the steps.
-    let (head, rest) = bully.split_once("questions = [").expect("it asks something");
-    let (_, tail) = rest.split_once("\n]\n").expect("the questions end");
+    let (head, rest) = bully.split_once("questions = [").expect("it has questions");
+    let (_, tail) = rest.split_once("\n]\n").expect("the list of questions ends");
     fs::write(folder.path().join("bully.toml"), format!("{head}{tail}")).expect("it can be written");
     let in_folder = |arguments: &[&str]| {
         let mut command = suffrage(arguments);

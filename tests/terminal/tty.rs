@@ -242,7 +242,8 @@ impl Tty {
 
     /// Sends a signal to the foreground process group: the program, if a shell has started it.
     pub(crate) fn signal_foreground(&self, signal: Signal) {
-        let group = self.master.process_group_leader().and_then(Pid::from_raw).expect("somebody is in the foreground");
+        let group =
+            self.master.process_group_leader().and_then(Pid::from_raw).expect("a process group is in the foreground");
         kill_process(group, signal).expect("the program is running");
     }
 

@@ -35,7 +35,7 @@ fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
         session.switch(branch);
         assert!(
             session.history().shared(before, branch) >= Some(tick),
-            "{context}: it goes on from the tick on the screen"
+            "{context}: it continues from the tick on the screen"
         );
     } else {
         let known = session.frame(&Ask::default());
@@ -69,7 +69,8 @@ fn what_is_found_from_the_tick_on_the_screen_breaks_what_was_not_broken() {
                 continue;
             }
             let end = played(&mut session, &breaking.path, &context);
-            let known = session.lookup().properties().iter().find(|known| known.name == name).expect("it is judged");
+            let known =
+                session.lookup().properties().iter().find(|known| known.name == name).expect("the property is judged");
             assert_eq!(known.status, Status::Violated, "{context}: {name} after {} steps, tick {end}", breaking.steps);
             found += 1;
             session.show_branch(branch);
@@ -87,7 +88,7 @@ fn every_end_that_is_found_from_the_tick_on_the_screen_is_one() {
         while !search.work(10_000) {}
         let (branch, tick) = (session.branch(), session.tick());
         for end in search.report().ends {
-            let path = search.way_to(&end.standings).expect("a run that ends so was found");
+            let path = search.way_to(&end.standings).expect("the search found a run with this end");
             played(&mut session, &path, &context);
             let processes =
                 (0..session.scenario().count()).map(|at| session.lookup().process(at).expect("there is one"));

@@ -7,7 +7,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use super::*;
 
 fn folder() -> tempfile::TempDir {
-    tempfile::tempdir().expect("there is room for a folder")
+    tempfile::tempdir().expect("a temporary folder can be made")
 }
 
 /// The names in a folder.
@@ -27,11 +27,11 @@ fn mode(path: &Path) -> u32 {
 fn a_new_file_is_written_and_one_that_is_there_only_if_agreed() {
     let folder = folder();
     let path = folder.path().join("a.toml");
-    write(&path, "one", false).expect("nothing is there");
+    write(&path, "one", false).expect("the file is new");
     assert_eq!(mode(&path) & 0o600, 0o600);
     assert!(matches!(write(&path, "two", false), Err(NotWritten::Exists)));
     assert_eq!(fs::read_to_string(&path).expect("it is there"), "one");
-    write(&path, "two", true).expect("it was agreed");
+    write(&path, "two", true).expect("replacing is allowed");
     assert_eq!(fs::read_to_string(&path).expect("it is there"), "two");
     assert_eq!(names(folder.path()), ["a.toml"], "no temporary file stays");
 }
@@ -42,8 +42,8 @@ fn the_permissions_of_a_file_stay() {
     let path = folder.path().join("a.toml");
     for wanted in [0o640, 0o755, 0o600] {
         fs::write(&path, "one").expect("it can be written");
-        fs::set_permissions(&path, Permissions::from_mode(wanted)).expect("it is ours");
-        write(&path, "two", true).expect("it was agreed");
+        fs::set_permissions(&path, Permissions::from_mode(wanted)).expect("it is writable");
+        write(&path, "two", true).expect("replacing is allowed");
         assert_eq!(mode(&path), wanted);
     }
 }
@@ -55,10 +55,10 @@ fn what_a_link_leads_to_is_replaced_and_the_link_stays() {
     fs::write(&real, "one").expect("it can be written");
     symlink("real.toml", &link).expect("links can be made");
     assert!(matches!(write(&link, "two", false), Err(NotWritten::Exists)));
-    write(&link, "two", true).expect("it was agreed");
+    write(&link, "two", true).expect("replacing is allowed");
     assert!(link.symlink_metadata().expect("it is there").is_symlink());
     assert_eq!(fs::read_to_string(&real).expect("it is there"), "two");
-    fs::remove_file(&real).expect("it is ours");
+    fs::remove_file(&real).expect("it is writable");
     assert!(matches!(write(&link, "three", true), Err(NotWritten::File(ids::SAVE_LEADS_NOWHERE))));
     assert_eq!(names(folder.path()), ["link.toml"]);
 }
@@ -81,7 +81,7 @@ fn what_cannot_be_a_file_is_refused_with_its_reason() {
     let long = there(&"n".repeat(300));
     assert!(matches!(write(&long, "", false), Err(NotWritten::BadName)), "{:?}", write(&long, "", false));
     assert!(matches!(write(&there("a\0b"), "", false), Err(NotWritten::BadName)));
-    assert_eq!(names(folder.path()), ["file", "sub"], "nothing is left behind");
+    assert_eq!(names(folder.path()), ["file", "sub"], "no temporary file remains");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::*;
 fn the_latest_is_first_and_each_is_listed_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("deep").join("opened");
-    assert_eq!(listed(&file), [""; 0], "nothing has been opened");
+    assert_eq!(listed(&file), [""; 0], "no file was opened");
     for name in ["bully-crossing", "franklin-ten", "bully-crossing"] {
         write(&file, name).expect("it can be written");
     }
@@ -31,7 +31,7 @@ fn what_is_not_there_any_more_is_not_listed() {
 #[test]
 fn a_path_is_kept_as_one_that_means_the_same_everywhere() {
     assert_eq!(lasting("franklin-ten").as_deref(), Some("franklin-ten"));
-    let path = lasting("mine.toml").expect("it has a line of its own");
+    let path = lasting("mine.toml").expect("it fits on a line");
     assert!(Path::new(&path).is_absolute() && path.ends_with("mine.toml"), "{path}");
     assert_eq!(lasting("two\nlines.toml"), None);
 }

@@ -14,8 +14,7 @@ fn scenario(name: &str) -> Scenario {
 fn handout(scenario: &Scenario, wanted: Wanted) -> (String, BTreeMap<String, Vec<u8>>) {
     let (mut out, mut files) = (Vec::new(), BTreeMap::new());
     let subject = Subject::new(scenario, &Texts::new(Language::English), None, wanted);
-    let mut put =
-        |name, document| assert!(files.insert(name, document).is_none(), "every picture has a name of its own");
+    let mut put = |name, document| assert!(files.insert(name, document).is_none(), "picture names are unique");
     write(&subject, Some(("my run", &mut put)), &mut out).expect("it is written");
     (String::from_utf8(out).expect("it is text"), files)
 }
@@ -106,5 +105,5 @@ fn the_command_that_made_it_stands_at_the_foot() {
     let (text, _) = handout(&scenario("bully-leader-fails"), Wanted { command, ..Wanted::default() });
     assert_eq!(text.trim_end().lines().last(), Some("`suffrage export 'a 'b'.toml' --format markdown`"));
     let (text, _) = handout(&scenario("bully-leader-fails"), Wanted::default());
-    assert!(!text.contains("suffrage export"), "what is shown on the screen has no command");
+    assert!(!text.contains("suffrage export"), "an export from the screen has no command");
 }

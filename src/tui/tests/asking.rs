@@ -45,7 +45,7 @@ fn whatever_goes_on_shows_the_answer_first() {
     press(&mut app, "end");
     assert_eq!(app.frame.clock.tick, 9);
     press(&mut app, &format!("g {QUESTION} enter : p l a y enter"));
-    assert_eq!((app.frame.clock.tick, question(&app)), (QUESTION, Some(true)), "and what is chosen in the palette");
+    assert_eq!((app.frame.clock.tick, question(&app)), (QUESTION, Some(true)), "also from the palette");
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn the_future_is_not_revealed_while_a_question_is_open() {
     press(&mut app, "enter R");
     assert!(app.view.reveal, "after the answer it may be");
     press(&mut app, "left g 7 enter");
-    assert!(app.view.reveal && !app.view.reveals(), "what was revealed before is hidden for the question");
+    assert!(app.view.reveal && !app.view.reveals(), "the question hides the revealed future");
 }
 
 /// The program at a question of a scenario. `known`: whether the ticks after it are computed and revealed.

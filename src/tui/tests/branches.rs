@@ -75,7 +75,7 @@ fn the_keys_go_round_the_branches_at_the_same_tick() {
             (1, 7, "Branch 1 of 3 · nothing done by hand · same as branch 3 up to tick 5.".to_owned()),
         ]
     );
-    assert_eq!(app.selected().map(|process| process.id.number()), Some(4), "who is selected stays selected");
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(4), "the selection stays");
     press(&mut app, "<");
     assert_eq!(app.frame.branching.number, 3);
     assert_eq!(app.frame.branching.forks, [5]);
@@ -117,7 +117,7 @@ fn half_way_inside_a_tick_stays_half_way_where_both_have_it() {
         shared |= half_way.is_some();
         apart |= clock.half_way.is_some() && !is_shared;
     }
-    assert!(shared && apart, "ticks of several events were shown half-way");
+    assert!(shared && apart, "ticks with several events were shown half-way");
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn two_branches_are_compared_and_told_apart() {
     for _ in 0..5 {
         press(&mut app, ">");
         let numbers = app.view.beside.as_deref().expect("two runs").sides.each_ref().map(|side| side.branching.number);
-        assert_ne!(numbers[0], numbers[1], "the branch that stands beside is passed over");
+        assert_ne!(numbers[0], numbers[1], "the branch beside is skipped");
     }
     press(&mut app, "esc");
     assert!(app.view.beside.is_none());
@@ -279,7 +279,7 @@ fn a_restart_another_seed_and_another_number_keep_what_there_was() {
     assert_eq!((app.frame.n, app.frame.branching.number, app.frame.branching.count), (4, 1, 1));
     press(&mut app, "right B");
     let scenarios = rows(&app).iter().filter(|row| matches!(row.is, TreeRowIs::Scenario { .. })).count();
-    assert_eq!((scenarios, numbers(&app).len()), (2, 4), "what nobody has played is not shown");
+    assert_eq!((scenarios, numbers(&app).len()), (2, 4), "unplayed branches are not shown");
     press(&mut app, "pgup pgup enter");
     assert_eq!((app.frame.branching.number, app.frame.branching.count, app.frame.n), (1, 3, 7));
     assert_eq!(app.frame.clock.tick, 1);

@@ -34,7 +34,7 @@ fn wait(app: &mut App) {
             return;
         }
     }
-    panic!("it does not come to an end");
+    panic!("it does not end");
 }
 
 fn violated(app: &App) -> Vec<&'static str> {
@@ -66,7 +66,7 @@ fn a_broken_property_keeps_its_name_and_its_value_on_the_narrowest_screen() {
         on(&built_in("superpeer-dht-ten"), (80, 24), (ThemeName::Dark, GlyphSet::Default), Language::Portuguese);
     press(&mut app, "K");
     let mut shown = form(&app).clone();
-    let at = shown.rows.iter().position(|row| row.name == "Responsabilidade").expect("it is judged");
+    let at = shown.rows.iter().position(|row| row.name == "Responsabilidade").expect("the property is judged");
     shown.rows[at].about = app.look.texts.fit(ids::CHECK_FORM_BROKEN);
     app.view.overlays = vec![Overlay::List(shown)];
     assert!(rows_have(&app, "Responsabilidade não"), "{}", rows(&app).join("\n"));
@@ -121,7 +121,7 @@ fn what_breaks_becomes_a_branch_that_is_played_to_where_it_breaks() {
     assert_eq!(app.session.history().branch(here).name.as_deref(), Some("Liveness breaks"));
     assert_eq!(violated(&app), ["termination"]);
     assert!(app.session.tick() > tick);
-    assert!(app.session.acts().iter().all(|(at, _)| *at > tick), "what was done before is the same");
+    assert!(app.session.acts().iter().all(|(at, _)| *at > tick), "the acts before are the same");
     // The original branch is unchanged.
     press(&mut app, "<");
     wait(&mut app);
@@ -134,7 +134,7 @@ fn where_nothing_breaks_it_is_said_how_many_states_were_visited() {
     let (mut app, _) = app();
     press(&mut app, "right K enter");
     wait(&mut app);
-    let said = app.view.said.as_ref().expect("it is said").longest().to_owned();
+    let said = app.view.said.as_ref().expect("the remark is shown").longest().to_owned();
     assert!(
         said.starts_with("None of ")
             && said.ends_with("from here breaks it (5 properties, with the clock: all delays and draws)."),
@@ -149,7 +149,7 @@ fn where_a_bound_has_cut_runs_short_the_answer_says_so() {
     let mut app = opened(&suffrage_scenario::read(text).expect("a valid scenario"));
     press(&mut app, "K enter");
     wait(&mut app);
-    let said = app.view.said.as_ref().expect("it is said").longest().to_owned();
+    let said = app.view.said.as_ref().expect("the remark is shown").longest().to_owned();
     assert!(said.starts_with("Within these bounds none of ") && said.ends_with("at most 1 timer runs out)."), "{said}");
 }
 

@@ -105,7 +105,7 @@ fn one_algorithm_of_agreement_is_put_beside_another_on_the_same_proposals_and_cr
         while shown(&app).rested.contains(&None) {
             let before = ticks(&app);
             press(&mut app, "right");
-            assert!(ticks(&app) > before, "it goes on until both are at rest");
+            assert!(ticks(&app) > before, "it plays until both are at rest");
             let screen = rows(&app).join("\n");
             for side in &shown(&app).sides {
                 let title = app.look.texts.protocol(side.protocol, side.protocol_title);
@@ -143,7 +143,7 @@ fn both_are_stepped_together_and_one_stays_at_its_end() {
     assert_eq!(ticks(&app), [3, 2]);
     assert_eq!(app.frame.clock.tick, 3);
     press(&mut app, "tab right");
-    assert_eq!((ticks(&app), app.frame.clock.tick), ([4, 2], 4), "the run with the keys is over, and time goes on");
+    assert_eq!((ticks(&app), app.frame.clock.tick), ([4, 2], 4), "the focused run is over, and time continues");
     press(&mut app, "left left left");
     assert_eq!(ticks(&app), [1, 1]);
     press(&mut app, "g 9 enter");

@@ -41,7 +41,7 @@ fn the_demos_open_at_the_one_on_the_screen_and_escape_leads_back_to_its_moment()
     press(&mut app, "o");
     let at = shown(&app);
     assert_eq!(at.topics[at.topic].title, "Elections on rings");
-    assert_eq!(chosen(&app), "The ring of ten again", "who comes from a run goes on to the next");
+    assert_eq!(chosen(&app), "The ring of ten again", "after a run the next demo is chosen");
     let watched: Vec<&str> = at.rows.iter().filter(|row| row.is_watched).map(|row| &*row.title.text).collect();
     assert_eq!(watched, ["A tournament on a ring of ten"], "the title stands beside the protocol");
     assert_eq!(at.rows[at.chosen - 1].group.0, "Franklin");
@@ -70,11 +70,11 @@ fn arrows_choose_topics_and_demos_and_enter_opens() {
 fn what_was_opened_last_stands_above_the_course() {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     press(&mut app, "o");
-    assert_eq!(shown(&app).topics[0].title, "Elections on rings", "nothing has been opened");
+    assert_eq!(shown(&app).topics[0].title, "Elections on rings", "no file was opened");
     press(&mut app, "down enter esc o right enter esc o");
     let topics = &shown(&app).topics;
     assert_eq!((&*topics[0].title, topics[0].count), ("Last opened", 2));
-    assert_eq!(shown(&app).topic, 2, "the demo is shown where it stands in the course");
+    assert_eq!(shown(&app).topic, 2, "the demo is shown in its place in the course");
     press(&mut app, "left left");
     assert_eq!(shown(&app).topic, 0);
     let names: Vec<&str> = shown(&app).rows.iter().map(|row| &*row.title.text).collect();
@@ -104,7 +104,7 @@ fn a_demo_is_found_by_anything_that_is_said_of_it() {
     };
     assert!(broken >= builtin::ALL.iter().filter(breaks).count(), "a property that breaks");
     assert_eq!(find("zzzz").1, 0);
-    assert_eq!(find("").1, builtin::ALL.len(), "before anything is typed all are there");
+    assert_eq!(find("").1, builtin::ALL.len(), "without a search all are listed");
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn the_preview_goes_on_by_itself_three_times_over() {
     let last = shown(&app).preview.as_ref().map_or(0, |preview| preview.last);
     let again = ticks.windows(2).filter(|pair| pair[1] < pair[0]).count();
     assert_eq!((again, ticks[399], app.patience()), (2, last, None), "{ticks:?}");
-    assert_eq!(app.session.tick(), 0, "the run below stands");
+    assert_eq!(app.session.tick(), 0, "the run below does not play");
     press(&mut app, "esc");
     assert_eq!(app.patience(), None);
     let mut app = lecture("chang-roberts-two-initiators", Language::English, (100, 30));

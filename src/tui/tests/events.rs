@@ -67,7 +67,7 @@ fn arrows_walk_from_event_to_event_and_enter_tells_what_led_to_it() {
     press(&mut app, "pgdn");
     assert_eq!(app.view.event, Some(selected(&app).number), "the diagram shows the chosen link");
     press(&mut app, "home left");
-    assert_eq!(told(&app), (app.view.event, told(&app).1, 0), "another event is told from its beginning");
+    assert_eq!(told(&app), (app.view.event, told(&app).1, 0), "another event starts at the top");
     press(&mut app, "esc esc");
     assert!(app.view.event.is_none() && app.view.overlays.is_empty() && app.view.zoomed);
     press(&mut app, "left");

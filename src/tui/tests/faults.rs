@@ -66,7 +66,7 @@ fn ways_are_cut_and_links_mended_one_by_one_and_all_at_once() {
     assert_eq!(said(&app), format!("Tick 1: the way {}→{} is cut.", ends.0, ends.1));
     assert!(app.frame.cuts.is_cut(0, 1) && !app.frame.cuts.is_cut(1, 0));
     let is_menu = |overlay: &Overlay| matches!(overlay, Overlay::List(_));
-    assert!(!app.view.overlays.iter().any(is_menu), "the menu has done what it was opened for");
+    assert!(!app.view.overlays.iter().any(is_menu), "an act closes the menu");
     press(&mut app, "f m");
     assert!(said(&app).ends_with("is whole again.") && app.frame.cuts.is_empty(), "{}", said(&app));
     press(&mut app, "f i f M");
@@ -89,7 +89,7 @@ fn groups_are_typed_and_what_is_wrong_with_them_is_said() {
     assert_eq!(said(&app), "Tick 1: the processes are parted.");
     let side = |at| app.frame.cuts.side(at);
     assert!(side(0) == side(1) && side(2) == side(3) && side(4) == side(6));
-    assert!(side(0) != side(2) && side(2) != side(4) && side(0) != side(4), "the others are one group more");
+    assert!(side(0) != side(2) && side(2) != side(4) && side(0) != side(4), "the others form one more group");
     press(&mut app, "f g enter");
     assert_eq!(fault(&app), "Everybody would be together: nothing would be cut.");
 }

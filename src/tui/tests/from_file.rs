@@ -51,7 +51,7 @@ fn a_restart_takes_the_file_as_it_is_now_and_what_was_there_stays() {
          From mine.toml as it is now."
     );
     assert_eq!((ids(&app), app.frame.clock.tick, app.session.acts().len()), (vec![9, 4, 7, 5, 8], 0, 0));
-    assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "who was selected stays selected");
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "the selection stays");
     assert_eq!(app.session.history().roots.len(), 2);
     // From here on, a restart is an ordinary one.
     press(&mut app, "right r");
@@ -131,9 +131,13 @@ fn a_change_is_announced_once_it_is_whole_and_nothing_is_replaced_unasked() {
     assert!(wait(&mut app, 1));
     assert_eq!(all_lengths(&app), "mine.toml has changed: r restarts from it. | mine.toml has changed.");
     assert_eq!((ids(&app), app.frame.clock.tick), (vec![4, 48, 7, 31], 2));
-    assert!(!wait(&mut app, 5), "it is said once");
+    assert!(!wait(&mut app, 5), "the remark is shown once");
     press(&mut app, "left");
-    assert_eq!((app.view.said.as_deref(), footer(&app).contains(&"reread")), (None, true), "the key goes on saying it");
+    assert_eq!(
+        (app.view.said.as_deref(), footer(&app).contains(&"reread")),
+        (None, true),
+        "the footer still offers the key"
+    );
     press(&mut app, "r");
     assert_eq!(ids(&app), [9, 4, 7, 5]);
     assert!(!footer(&app).contains(&"reread"));
@@ -164,7 +168,7 @@ fn what_a_change_means_is_said() {
     let (mut app, library) = opened();
     press(&mut app, "right");
     library.write(FILE, &format!("# The same, with a remark.\n{}", ring("4, 48, 7, 31", 7)));
-    assert!(!wait(&mut app, 5), "what it says is the same");
+    assert!(!wait(&mut app, 5), "its content is the same");
     library.write(FILE, "protocol = \"bulli\"\n[processes]\nids = [4]\n");
     assert!(wait(&mut app, 2));
     assert!(all_lengths(&app).starts_with("lecture/mine.toml: "), "its fault: {}", all_lengths(&app));
@@ -213,7 +217,7 @@ fn only_files_of_runs_on_the_screen_are_looked_at() {
     wait(&mut from_file, 9);
     assert!(from_file.view.blank && from_file.view.said.is_none(), "a blank screen stays blank");
     press(&mut from_file, "space");
-    assert!(wait(&mut from_file, 2), "it is said when there is something to be seen");
+    assert!(wait(&mut from_file, 2), "the warning waits for a visible screen");
 }
 
 /// The footer's warning about a file in which 4 starts although it is down, with `notes` notes after the end.
@@ -226,7 +230,7 @@ fn warned(notes: usize) -> String {
     wait(&mut app, 2);
     let said = all_lengths(&app);
     press(&mut app, "right r");
-    assert!(!wait(&mut app, 5), "it is said once");
+    assert!(!wait(&mut app, 5), "the remark is shown once");
     said
 }
 
@@ -250,7 +254,7 @@ fn what_has_no_effect_is_said_once_a_moment_after_a_file_was_opened() {
     assert!(wait(&mut app, 1), "of the file as it is now");
     assert!(all_lengths(&app).contains("7 is back: without effect, for it is up"), "{}", all_lengths(&app));
     press(&mut app, "s");
-    assert!(!wait(&mut app, 3), "of what was made of it nothing is said");
+    assert!(!wait(&mut app, 3), "there is no remark about derived runs");
 }
 
 #[test]

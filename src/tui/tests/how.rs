@@ -73,7 +73,7 @@ fn a_table_of_votes_is_unfolded_and_folded_again() {
     press(&mut app, "up up up enter enter");
     assert_eq!(app.view.how, HowView { path: Vec::new(), row: 4, is_open: true }, "before the first comes the last");
     press(&mut app, "esc");
-    assert!(app.view.zoomed && !app.view.how.is_open, "what was opened last is folded first");
+    assert!(app.view.zoomed && !app.view.how.is_open, "the last opened row is folded first");
     press(&mut app, "esc");
     assert!(!app.view.zoomed);
 }

@@ -55,7 +55,7 @@ fn a_run_plays_until_what_was_chosen_and_says_what_stopped_it() {
     until(&mut app, "a leader is elected");
     assert_eq!(said(&app), "Stopped: 6 leads, tick 8.");
     press(&mut app, "u");
-    assert_eq!(rows(&app).1, 0, "what was chosen last is chosen already");
+    assert_eq!(rows(&app).1, 0, "the last choice is preselected");
     press(&mut app, "enter");
     assert_eq!(said(&app), "Stopped: 7 leads, tick 15.");
     press(&mut app, "esc home");
@@ -126,7 +126,7 @@ fn the_properties_have_keys_of_their_own() {
         (15, "Tick 15: One leader broke: 7 came to lead while 6 led. | Tick 15: One leader broke here.")
     );
     assert_ne!(app.view.selected, selected);
-    assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "who broke it is selected");
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "the violating process is selected");
     press(&mut app, "esc up z");
     assert_eq!(
         (app.view.property, app.view.zoomed),

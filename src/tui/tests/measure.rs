@@ -27,7 +27,7 @@ fn wait(app: &mut App) -> u32 {
             return portions;
         }
     }
-    panic!("it does not come to an end");
+    panic!("it does not end");
 }
 
 #[test]

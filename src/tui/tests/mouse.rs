@@ -98,7 +98,7 @@ fn the_wheel_steps_and_a_drag_on_the_timeline_seeks() {
     assert_eq!(app.frame.clock.tick, 2);
     let edge = Position { x: app.area.width - 1, ..second };
     mouse(&mut app, MouseEventKind::Drag(MouseButton::Left), edge);
-    assert_eq!(app.frame.clock.tick, 2, "beyond what is recorded there is nothing to seek");
+    assert_eq!(app.frame.clock.tick, 2, "the recorded ticks end here");
     mouse(&mut app, MouseEventKind::Up(MouseButton::Left), second);
     mouse(&mut app, MouseEventKind::Drag(MouseButton::Left), first);
     assert_eq!(app.frame.clock.tick, 2, "the button is up");
@@ -197,7 +197,7 @@ fn every_key_of_the_footer_can_be_clicked() {
     press(&mut app, "right");
     for (cap, tick) in [("→", 2), ("←", 1)] {
         let footer = app.area.height - 1;
-        let hint = app.view.hints.iter().position(|hint| hint.cap == "←→").expect("stepping is always in the footer");
+        let hint = app.view.hints.iter().position(|hint| hint.cap == "←→").expect("the footer always offers stepping");
         let first = app.area.positions().filter(|at| at.y == footer).find(|at| {
             let target = app.hits().at(*at);
             matches!(target, Some(Target::Hint { index, pinned: false, .. }) if index == hint)

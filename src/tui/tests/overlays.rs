@@ -195,7 +195,7 @@ fn f5_in_presentation_closes_what_is_open_and_says_nothing_over_it() {
     // While a layer is open, remarks appear in the last row.
     press(&mut app, "p @");
     let shown = rows(&app);
-    let said = shown.iter().position(|row| row.contains("does nothing here")).expect("it is said");
+    let said = shown.iter().position(|row| row.contains("does nothing here")).expect("the remark is shown");
     assert_eq!(said, shown.len() - 1, "{shown:#?}");
 }
 

@@ -74,7 +74,7 @@ fn actions_are_found_by_their_words_and_done() {
     command(&mut app, "crash");
     assert_eq!(app.selected().map(|process| process.role), Some(Role::Crashed));
     command(&mut app, "q");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "what was done is not saved");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "the acts are not saved");
     press(&mut app, "q");
     assert_eq!(app.exit, Some(ExitRequest::Quit));
     let (mut app, _) = super::opening::app();
@@ -187,7 +187,7 @@ fn scrolling_ends_where_everything_has_been_seen() {
     press(&mut app, "down");
     assert_eq!(scroll(&app), end);
     press(&mut app, "up");
-    assert_eq!(scroll(&app), end - 1, "the way back begins at once");
+    assert_eq!(scroll(&app), end - 1, "scrolling back starts at once");
     press(&mut app, "esc enter pgdn pgdn pgdn");
     assert_eq!(scroll(&app), 0, "all of the inspector is in sight");
 }

@@ -164,7 +164,7 @@ fn any_key_brings_a_blank_screen_back_and_does_nothing_else() {
     }
     let (mut app, _) = app();
     press(&mut app, "space b");
-    assert!(!app.view.playing, "nothing goes on where nobody sees it");
+    assert!(!app.view.playing, "a blank screen does not play");
     app.take(&Event::Paste("7".to_owned()));
     assert!(app.view.blank);
     press(&mut app, "ctrl+c");
@@ -182,7 +182,7 @@ fn a_note_put_aside_is_taken_up_where_it_was_left() {
     press(&mut app, "esc pgup");
     assert!(
         matches!(app.view.overlays.as_slice(), [Overlay::Note(overlay::Note { answer: Some(_), .. })]),
-        "back to what was said last"
+        "back to the last note"
     );
     press(&mut app, "pgup");
     assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note(overlay::Note { answer: None, .. })]));
@@ -200,7 +200,7 @@ fn keys_that_change_only_what_lies_round_a_note_leave_it_open() {
     assert_eq!(place(&app), note, "a key that does nothing closes nothing");
     assert_eq!(app.view.said.as_deref(), Some("@ does nothing here · ? keys"));
     press(&mut app, "i");
-    assert_eq!(place(&app), note, "nor does one that cannot do here what it does elsewhere");
+    assert_eq!(place(&app), note, "nor does a key that cannot act here");
     assert_eq!(app.view.said.as_deref(), Some("In this algorithm there are no clients."));
     press(&mut app, ".");
     assert_eq!((place(&app), app.view.playing), ((NOTE, None), true));
@@ -252,6 +252,6 @@ fn page_keys_turn_a_note_that_is_too_long_before_they_go_on() {
         press(&mut app, &"pgup ".repeat(turned));
         assert_eq!((app.frame.clock.tick, scrolled(&app)), (NOTE, 0));
         press(&mut app, &"pgdn ".repeat(turned + 1));
-        assert_eq!(app.frame.clock.tick, PASSING_NOTE, "then they go on");
+        assert_eq!(app.frame.clock.tick, PASSING_NOTE, "then they continue");
     }
 }

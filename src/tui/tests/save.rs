@@ -62,7 +62,7 @@ fn another_file_is_replaced_only_by_one_who_says_so() {
         type_name(&mut app, "there.toml");
         press(&mut app, "enter");
         let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else {
-            panic!("it is not asked")
+            panic!("there is no question")
         };
         assert_eq!(text, "there.toml is there already. Replace it?");
         press(&mut app, "x");
@@ -152,7 +152,7 @@ fn who_would_lose_something_is_asked() {
         let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
         press(&mut app, "right 6 c q");
         let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else {
-            panic!("it is not asked")
+            panic!("there is no question")
         };
         assert_eq!((text.as_str(), app.exit), ("What you did here is not saved: it would be lost.", None));
         press(&mut app, keys);

@@ -114,7 +114,7 @@ fn every_protocol_has_branches_and_nothing_of_them_is_lost() {
             &format!("g {} enter esc", at.to_string().chars().map(String::from).collect::<Vec<_>>().join(" ")),
         );
         app.view.selected =
-            app.frame.processes.iter().position(|process| process.role != Role::Crashed).expect("somebody is up");
+            app.frame.processes.iter().position(|process| process.role != Role::Crashed).expect("a process is up");
         app.refresh();
         go(&mut app, "c g 9 9 9 enter esc");
         assert_eq!((app.frame.branching.number, app.frame.branching.count), (2, 2), "{}", demo.name);
@@ -132,7 +132,7 @@ fn every_protocol_has_branches_and_nothing_of_them_is_lost() {
 #[test]
 fn every_protocol_is_saved_with_what_was_done_to_it() {
     let outcome = |scenario: &Scenario| {
-        let finished = scenario.run(None, None).expect("nothing is written");
+        let finished = scenario.run(None, None).expect("the run writes nothing");
         (finished.summary().digest, finished.summary().counts.clone())
     };
     for demo in first_demos() {
@@ -152,7 +152,7 @@ fn every_protocol_is_saved_as_a_session_and_taken_up_again() {
         let mut before = without_notes(demo.name, (80, 24));
         go(&mut before, "right right c right right left left");
         before.view.selected =
-            before.frame.processes.iter().rposition(|process| process.role != Role::Crashed).expect("one is up");
+            before.frame.processes.iter().rposition(|process| process.role != Role::Crashed).expect("a process is up");
         before.refresh();
         go(&mut before, "c right");
         let kept = save::kept(&before);

@@ -17,7 +17,7 @@ fn traitors_are_shown_but_not_to_the_class_until_somebody_says_so() {
     press(&mut app, "right right");
     assert!(is_seen(&mut app));
     press(&mut app, "f5");
-    assert!(!is_seen(&mut app), "the class guesses");
+    assert!(!is_seen(&mut app), "the class answers");
     press(&mut app, "H");
     assert!(is_seen(&mut app));
     assert_eq!(app.view.said.as_deref(), Some("Traitors are shown."));

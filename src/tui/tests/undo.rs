@@ -40,7 +40,7 @@ fn what_was_undone_is_said_and_the_same_act_leads_back_to_it() {
         "Undone, tick 2: 7 crashes. Branch 1 has it still. | Undone, tick 2: 7 crashes. | Undone: tick 2."
     );
     press(&mut app, "7 c");
-    assert_eq!((app.frame.branching.number, app.frame.clock.tick), (1, 2), "what is recorded is followed");
+    assert_eq!((app.frame.branching.number, app.frame.clock.tick), (1, 2), "the recorded branch is followed");
     press(&mut app, "4 c U U");
     assert_eq!((app.frame.clock.tick, app.session.acts().len()), (1, 0), "one after the other, from the last");
     press(&mut app, "U");
@@ -55,7 +55,7 @@ fn an_act_that_waits_is_taken_back_where_it_was_done() {
     press(&mut app, "U");
     assert_eq!((app.frame.clock.tick, app.frame.clock.half_way), (1, half_way), "the picture stays");
     press(&mut app, "4 8 c right right");
-    assert_eq!(down(&app), [48, 7], "what was done before it waits still");
+    assert_eq!(down(&app), [48, 7], "the earlier act is still pending");
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn another_moment_is_asked_anew_and_an_act_too() {
     press(&mut app, "left left left left");
     assert_eq!((app.session.tick(), asked(&app).as_str()), (7, "Why does 6 have no leader?"));
     press(&mut app, "esc");
-    assert_eq!(app.session.tick(), 7, "whoever has stepped has left by himself");
+    assert_eq!(app.session.tick(), 7, "a step by the user leaves the chain");
     press(&mut app, "6 w tab");
     assert_eq!(asked(&app), "Why does 6 have no leader?");
     press(&mut app, "c");
@@ -101,12 +101,12 @@ fn tab_turns_to_what_else_can_be_asked() {
     assert_eq!(asked(&app), "Why does 4 hold 6 as its leader?");
     press(&mut app, "backtab");
     assert_eq!(asked(&app), "What is 4 waiting for?");
-    assert!(!app.view.hints.iter().any(|hint| hint.word == "go there"), "there is no chain to go along");
+    assert!(!app.view.hints.iter().any(|hint| hint.word == "go there"), "there is no chain of causes");
     // A newly selected process becomes the subject.
     press(&mut app, "7");
     assert_eq!(asked(&app), "Why is 7 down?");
     press(&mut app, "esc");
-    assert_eq!(id(&app), "7", "who selects something else is there from then on");
+    assert_eq!(id(&app), "7", "a new selection stays");
 }
 
 #[test]
@@ -142,11 +142,16 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     assert_eq!(
         (told(&app).0.question, app.session.tick()),
         (WhyQuestion::Message(number), 4),
-        "it stays what is asked about"
+        "the question keeps its subject"
     );
     press(&mut app, "esc esc g 7 enter");
-    let lost =
-        app.frame.messages.iter().find(|message| message.lost.is_some()).expect("what 6 sent to 7 is lost").number;
+    let lost = app
+        .frame
+        .messages
+        .iter()
+        .find(|message| message.lost.is_some())
+        .expect("the message from 6 to 7 is lost")
+        .number;
     why::ask_about(&mut app, WhyQuestion::Message(lost));
     app.refresh();
     assert_eq!((told(&app).0.question, told(&app).0.asked.key), (WhyQuestion::Message(lost), "why-asks-lost"));
@@ -181,7 +186,7 @@ fn the_mouse_chooses_links_and_goes_there() {
     press(&mut app, "6 w");
     let under = |app: &App, row| {
         let found = |&at: &ratatui::layout::Position| app.hits().at(at) == Some(Target::Row(row));
-        app.area.positions().find(found).expect("the link is in sight")
+        app.area.positions().find(found).expect("the link is visible")
     };
     let at = under(&app, 1);
     let mut click = || {
