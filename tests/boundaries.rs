@@ -30,7 +30,7 @@ fn is_forbidden(line: &str) -> bool {
 }
 
 #[test]
-fn an_algorithm_reaches_for_nothing_but_the_contract() {
+fn an_algorithm_uses_only_the_contract() {
     let files = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("engine/src/protocols"));
     assert!(files.len() > 20, "{files:?}");
     for file in files {
@@ -41,7 +41,7 @@ fn an_algorithm_reaches_for_nothing_but_the_contract() {
 }
 
 #[test]
-fn a_line_that_reaches_out_is_found() {
+fn a_line_that_is_too_wide_is_found() {
     assert!(is_forbidden("use crate::sim::world::World;") && is_forbidden("let lock = std::sync::Mutex::new(1);"));
     assert!(!is_forbidden("use std::sync::Arc; // no crate::sim"));
 }

@@ -42,7 +42,7 @@ fn a_ring() {
 }
 
 #[test]
-fn a_ring_without_the_flag_counts_a_start_of_one_that_takes_part() {
+fn a_ring_without_the_flag_counts_a_start_of_a_participating_process() {
     let file = "protocol = \"chang-roberts\"\nvariant = \"replace\"\n\
         events = [{ at = 1, start = 3 }, { at = 2, start = 7 }, { at = 3, start = 7 }]\n[processes]\nids = [3, 7, 5]\n";
     // 7 started twice, which the counts ignore.
@@ -74,7 +74,7 @@ fn the_leader_fails() {
 }
 
 #[test]
-fn a_false_alarm_that_the_leader_raises_too() {
+fn a_false_alarm_by_the_leader_itself() {
     let file =
         "protocol = \"bully\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3, 4]\nleader = 4\n";
     assert_within(file, 24, ("2n(n-1)", "2n(n-1)"));
@@ -88,7 +88,7 @@ fn a_return_leaves_no_bounds() {
 }
 
 #[test]
-fn a_return_leaves_the_bounds_that_applied_and_they_hold_for_what_was_sent_until_then() {
+fn after_a_return_the_bounds_hold_for_earlier_messages() {
     // The election of bully-leader-returns; 7 returns after it, or during it.
     let file = |tick| {
         format!(
@@ -139,7 +139,7 @@ fn a_request_begins_a_run_too() {
 }
 
 #[test]
-fn what_clients_ask_for_a_log_is_bounded_whenever_they_ask() {
+fn requests_to_a_log_are_bounded_at_any_tick() {
     let mut shown = 0;
     for seed in 0..40_u64 {
         let [n, longest, second] = [2 + seed % 4, 1 + seed % 3, 1 + seed * 7 % 23];

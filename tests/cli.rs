@@ -73,7 +73,7 @@ fn refused(command: &mut Command, expected: &str) {
 }
 
 #[test]
-fn the_json_of_a_run_is_that_of_the_contract() {
+fn the_json_of_a_run_follows_the_contract() {
     let run = json(suffrage().args(["run", "bully-leader-fails", "--format", "json"]));
     let keys = [
         "version",
@@ -141,7 +141,7 @@ fn the_keys_of_the_json_stand_in_the_order_of_the_contract() {
 }
 
 #[test]
-fn what_is_not_met_is_told_and_ends_with_1() {
+fn an_unmet_expectation_is_reported_and_gives_exit_code_1() {
     let folder = Folder::new();
     folder.file("unmet.toml", UNMET);
     let output = folder.suffrage().args(["run", "unmet.toml", "--format", "json"]).output().expect("it runs");
@@ -183,7 +183,7 @@ const RESTLESS: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start 
 
 #[test]
 #[ignore = "ten million messages: `.ci/run` does it"]
-fn a_run_with_too_much_under_way_stops_with_one_sentence() {
+fn a_run_with_too_many_messages_in_transit_stops_with_one_sentence() {
     let folder = Folder::new();
     folder.file("restless.toml", RESTLESS);
     let output = folder.suffrage().args(["run", "restless.toml", "--format", "json"]).output().expect("it runs");
@@ -220,7 +220,7 @@ fn the_same_scenario_and_seed_give_the_same_run() {
 }
 
 #[test]
-fn a_seed_that_is_drawn_is_told_and_makes_the_same_run_again() {
+fn a_drawn_seed_is_printed_and_reproduces_the_run() {
     let folder = Folder::new();
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\ncount = 50\norder = \"random\"\n[network]\ndelay = [1, 5]\n";
@@ -320,7 +320,7 @@ fn the_list_has_every_protocol_variant_and_scenario() {
 }
 
 #[test]
-fn a_warning_stands_beside_what_it_is_about() {
+fn a_warning_is_shown_beside_its_place() {
     let folder = Folder::new();
     let text = "protocol = \"chang-roberts\"\nevents = [\n  { at = 1, crash = 2 },\n  { at = 2, start = [1, 2] },\n]\n\
                 [processes]\nids = [1, 2, 3]\n";
@@ -347,7 +347,7 @@ fn every_built_in_scenario_comes_as_it_expects() {
 }
 
 #[test]
-fn a_reader_that_leaves_is_no_fault() {
+fn a_closed_pipe_is_no_error() {
     let binary = assert_cmd::cargo::cargo_bin("suffrage");
     let folder = Folder::new();
     folder.file("large.toml", "protocol = \"chang-roberts\"\n[processes]\ncount = 200_000\n");
@@ -370,7 +370,7 @@ fn a_reader_that_leaves_is_no_fault() {
 }
 
 #[test]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     // Not every system has this device.
     let Ok(mut full) = fs::OpenOptions::new().write(true).open("/dev/full") else { return };
     assert!(full.write_all(b"x").is_err());

@@ -380,7 +380,7 @@ fn page(sections: &[Section]) -> String {
 }
 
 #[test]
-fn the_page_says_what_is_measured() {
+fn the_page_equals_the_measurement() {
     let measure = |entry: &Entry| {
         let known = MEASURES.iter().find(|(name, _)| *name == entry.name);
         known.map_or_else(|| drawn(entry), |(_, measure)| measure())
@@ -417,7 +417,7 @@ fn the_descending_ring_of_sixty_four() {
 }
 
 #[test]
-fn a_protocol_that_has_no_measure_is_measured_on_random_rings() {
+fn a_protocol_without_a_measure_is_measured_on_random_rings() {
     let row = drawn_row(&CATALOGUE[0], 8);
     assert_eq!(row.mean, Some(mean_of_random(CATALOGUE[0].name, 8)));
     assert!(row.best <= row.worst && row.bound.is_none());

@@ -188,7 +188,7 @@ fn played(script: &str) -> String {
 }
 
 #[test]
-fn every_script_still_says_what_it_says() {
+fn every_script_gives_the_recorded_output() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let write = std::env::var_os("SUFFRAGE_GOLDEN").is_some_and(|value| value == "write");
     let mut scripts: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -213,7 +213,7 @@ fn every_script_still_says_what_it_says() {
 }
 
 #[test]
-fn a_script_that_says_something_else_is_found_out() {
+fn a_script_with_different_output_fails() {
     let script = "> open\n| protocol = \"chang-roberts\"\n| [processes]\n| ids = [1, 2]\n> elected\n1 2\n";
     assert!(played(script).ends_with("> elected\n@ @\n"));
 }

@@ -199,7 +199,7 @@ fn every_protocol_in_every_variant_under_every_fault() {
 }
 
 #[test]
-fn a_run_that_keeps_no_books_or_breaks_a_guarantee_is_found_out() {
+fn wrong_counts_and_broken_guarantees_are_detected() {
     let counts = Counts { sent: 3, delivered: 1, lost: 1, by_kind: vec![("ELECTION", 3)], ..Counts::default() };
     assert!(keeps_its_books(&counts).is_err());
     assert!(keeps_its_books(&Counts { in_flight: 1, ..counts }).is_ok());

@@ -293,7 +293,7 @@ fn every_act_after_the_first_tick_has_a_note() {
 }
 
 #[test]
-fn a_text_that_points_to_another_scenario_points_to_one_that_is_there() {
+fn a_text_that_refers_to_another_scenario_names_an_existing_one() {
     let pages = ["README.md", "docs/scenarios.md", "docs/trace.md"].map(|page| {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
         (page, fs::read_to_string(path).expect("the page is there"))
@@ -312,7 +312,7 @@ fn a_text_that_points_to_another_scenario_points_to_one_that_is_there() {
 }
 
 #[test]
-fn the_examples_of_the_manual_are_what_they_promise() {
+fn the_examples_of_the_manual_meet_their_expectations() {
     let page =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/scenarios.md")).expect("the page is there");
     let examples: Vec<&str> = page.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
@@ -329,7 +329,7 @@ fn the_examples_of_the_manual_are_what_they_promise() {
 }
 
 #[test]
-fn every_note_and_question_comes_while_something_is_to_be_seen() {
+fn every_note_and_question_comes_while_something_is_visible() {
     for built_in in builtin::ALL {
         let scenario = read(built_in);
         let end = report(built_in.name)["tick"].as_u64().expect("a tick");
@@ -345,7 +345,7 @@ fn every_note_and_question_comes_while_something_is_to_be_seen() {
 }
 
 #[test]
-fn every_scenario_is_what_it_promises() {
+fn every_scenario_meets_its_expectations() {
     for built_in in builtin::ALL {
         let report = report(built_in.name);
         let unmet: Vec<&Value> = report["expectations"]
@@ -359,7 +359,7 @@ fn every_scenario_is_what_it_promises() {
 }
 
 #[test]
-fn a_broken_promise_is_noticed() {
+fn an_unmet_expectation_is_noticed() {
     for (right, wrong, unmet) in [
         ("leader   = 6\n", "leader   = 5\n", "leader"),
         ("by       = 9\n", "by       = 8\n", "by"),

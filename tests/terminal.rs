@@ -56,7 +56,7 @@ fn a_lecture_on_the_default_scenario() {
 }
 
 #[test]
-fn going_back_and_on_again_shows_the_same_screens() {
+fn going_back_and_forward_shows_the_same_screens() {
     let mut tty = opened(120, 40);
     for tick in 1..=6 {
         // The question of tick 3 is answered first.
@@ -102,7 +102,7 @@ fn any_size_at_any_moment() {
 }
 
 #[test]
-fn a_sequence_that_means_nothing_stops_nothing() {
+fn an_unknown_escape_sequence_is_ignored() {
     let mut tty = opened(80, 24);
     tty.type_keys("\x1b[999~");
     tty.resize(120, 40);
@@ -251,7 +251,7 @@ fn signals_end_it_with_the_terminal_as_it_was() {
 }
 
 #[test]
-fn control_c_ends_it_whatever_is_open() {
+fn control_c_ends_the_program_from_every_layer() {
     // While playing, in a list, in a text field, and in the question about unsaved acts.
     for (keys, sign) in
         [(" ", "pause"), ("o", "TOPICS"), (":go", "Commands"), ("c", "crashes"), ("\x13", "chang-roberts-ring.toml")]
@@ -266,7 +266,7 @@ fn control_c_ends_it_whatever_is_open() {
 }
 
 #[test]
-fn a_paused_run_that_nobody_touches_writes_nothing_and_takes_no_time() {
+fn a_paused_run_writes_nothing_and_takes_no_time() {
     let tty = opened(120, 40);
     tty.wait_for_silence(Duration::from_millis(500));
     #[cfg(target_os = "linux")]
@@ -331,14 +331,14 @@ fn control_z_gives_the_terminal_back_and_fg_takes_it_again() {
 }
 
 #[test]
-fn it_can_be_stopped_from_outside() {
+fn sigtstp_stops_it_and_fg_resumes_it() {
     let tty = in_a_shell();
     tty.signal_foreground(Signal::TSTP);
     stopped_and_on_again(tty);
 }
 
 #[test]
-fn where_nobody_could_let_it_go_on_it_does_not_stop() {
+fn an_orphaned_program_does_not_stop() {
     let mut tty = opened(80, 24);
     tty.type_keys(CTRL_Z);
     tty.type_keys(RIGHT);
@@ -349,7 +349,7 @@ fn where_nobody_could_let_it_go_on_it_does_not_stop() {
 }
 
 #[test]
-fn after_a_stop_that_cannot_be_caught_the_screen_is_drawn_anew() {
+fn after_sigstop_the_screen_is_redrawn() {
     let mut tty = opened(80, 24);
     let whole = tty.wait_for_whole_screen("tick 0");
     tty.signal(Signal::STOP);
@@ -374,7 +374,7 @@ fn without_a_terminal_it_says_so_and_ends_with_2() {
 }
 
 #[test]
-fn without_colours_it_is_bold_and_reversed_still() {
+fn without_colours_text_is_still_bold_and_reversed() {
     let mut command = suffrage(&["chang-roberts-ring"]);
     command.env("NO_COLOR", "1");
     let tty = Tty::start(command, 80, 24);

@@ -305,7 +305,7 @@ fn on_a_ring_with_two_ways_a_message_says_which_way_it_runs() {
 }
 
 #[test]
-fn what_is_sent_is_handled_or_lost_at_the_tick_at_which_it_is_due() {
+fn every_message_is_handled_or_lost_at_its_due_tick() {
     for trace in small().map(trace).chain([BUSY, HANDS, SETTLED].map(trace_of)) {
         let events = read(&trace);
         let mut due: BTreeMap<u64, u64> = BTreeMap::new();

@@ -121,7 +121,7 @@ fn round_both_ways() -> Vec<(Scenario, Check)> {
 }
 
 #[test]
-fn a_bound_is_proposed_where_runs_have_no_end_without_it_and_is_not_spent_in_one_tick() {
+fn the_proposed_bound_makes_runs_finite_and_lasts_longer_than_a_tick() {
     let of = |text: &str| {
         let check = proposed(&scenario(text));
         (check.budgets.draws, check.budgets.timers)
@@ -161,7 +161,7 @@ fn built_in() -> Vec<(&'static str, Scenario, Check)> {
 }
 
 #[test]
-fn every_built_in_scenario_is_what_its_file_says_of_all_its_runs() {
+fn every_built_in_scenario_meets_its_check() {
     let all = built_in();
     assert!(all.len() >= 20, "{} scenarios", all.len());
     for (name, scenario, check) in all {
@@ -218,7 +218,7 @@ fn violated_at(counterexample: &Scenario) -> Option<Ticks> {
 }
 
 #[test]
-fn every_run_that_violates_a_property_is_written_and_violates_it_again() {
+fn every_violating_run_is_written_and_violates_again() {
     let mut found = 0;
     for (index, (scenario, check)) in models().into_iter().enumerate() {
         let context = format!("model {index}, {}", scenario.protocol().name());

@@ -234,7 +234,7 @@ mod tests {
     use suffrage_scenario::builtin;
 
     #[test]
-    fn goals_are_read_and_told() {
+    fn goals_are_parsed_and_described() {
         let entry = builtin::ALL.iter().find(|entry| entry.name == "bully-trusting").expect("it is built in");
         let scenario = suffrage_scenario::read(entry.text).expect("it is valid");
         let texts = Texts::new(suffrage_text::Language::English);

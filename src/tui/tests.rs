@@ -146,7 +146,7 @@ fn an_id_of_nobody_does_not_crash_the_process_selected_before() {
 }
 
 #[test]
-fn going_back_and_on_shows_the_same_run() {
+fn going_back_and_forward_shows_the_same_run() {
     let (mut app, _) = app();
     press(&mut app, "right right 7 c esc");
     let shown = app.frame.clone();
@@ -169,7 +169,7 @@ fn an_act_waits_while_a_tick_is_shown_half_way() {
 }
 
 #[test]
-fn a_key_that_cannot_act_says_why() {
+fn a_key_that_cannot_act_gives_the_reason() {
     let (mut app, _) = app();
     let mut said = |keys: &str| {
         press(&mut app, keys);
@@ -188,7 +188,7 @@ fn a_key_that_cannot_act_says_why() {
 }
 
 #[test]
-fn of_several_messages_the_person_chooses_which_is_lost() {
+fn of_several_messages_the_user_chooses_the_lost_one() {
     let slow = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 4 }]\n[processes]\nids = [4, 48, 7, 31]\n[network]\ndelay = 4\n";
     let mut app = on(&written(slow), (80, 24), (ThemeName::Dark, GlyphSet::Default), Language::English);
     press(&mut app, "right p D esc esc x");
@@ -270,7 +270,7 @@ fn a_paste_presses_no_keys() {
 }
 
 #[test]
-fn another_seed_a_number_and_a_restart_begin_a_run_anew() {
+fn another_seed_a_number_and_a_restart_start_a_run_again() {
     let (mut app, _) = app();
     press(&mut app, "right 7 c s");
     assert_eq!((app.frame.seed, app.frame.clock.tick), (8, 0));
@@ -334,7 +334,7 @@ fn any_key_closes_a_note_and_acts() {
 }
 
 #[test]
-fn panes_zoom_inspector_and_the_log_that_scrolls() {
+fn panes_zoom_inspector_and_scrolling_of_the_log() {
     let (mut app, _) = app();
     press(&mut app, "right right esc tab tab");
     assert_eq!(app.view.focus, Pane::Log);

@@ -5,7 +5,7 @@ use super::*;
 
 /// The explored runs decide, not the given options.
 #[test]
-fn the_answer_of_the_file_is_in_force_as_long_as_the_same_is_explored() {
+fn the_expected_answer_applies_while_the_same_runs_are_explored() {
     let folder = Folder::new();
     folder.file("well.toml", AS_IT_IS);
     folder.file("drawn.toml", AS_IT_IS.replace("ids = [1, 2, 3]", "count = 3\norder = \"random\""));
@@ -55,7 +55,7 @@ fn states_are_counted_only_where_all_may_be_visited() {
 }
 
 #[test]
-fn budgets_that_mean_nothing_are_refused_in_a_sentence_that_names_the_option() {
+fn budgets_without_effect_are_refused_by_name() {
     let folder = Folder::new();
     folder.file("three.toml", THREE);
     folder.file("ring.toml", "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n");
@@ -110,7 +110,7 @@ fn budgets_that_mean_nothing_are_refused_in_a_sentence_that_names_the_option() {
 }
 
 #[test]
-fn of_all_scenarios_nothing_is_asked_that_belongs_to_one() {
+fn all_excludes_options_for_one_scenario() {
     let one: [&[&str]; 8] = [
         &["--property", "agreement"],
         &["--crashes", "1"],
@@ -138,7 +138,7 @@ fn of_all_scenarios_nothing_is_asked_that_belongs_to_one() {
 }
 
 #[test]
-fn everything_that_is_wrong_is_said_at_once_and_nothing_is_explored() {
+fn all_faults_are_reported_together_before_the_search() {
     let folder = Folder::new();
     folder.file("three.toml", THREE);
     let check = |arguments: &[&str]| refused(folder.suffrage().arg("check").arg("three.toml").args(arguments));
@@ -195,7 +195,7 @@ fn faults_of_the_table_have_their_places() {
 
 /// All refusals are reported together with their places in the file; equal ones once.
 #[test]
-fn what_cannot_be_searched_is_said_with_its_places() {
+fn refusals_of_a_search_have_their_places() {
     let folder = Folder::new();
     folder.file(
         "multi.toml",
@@ -223,7 +223,7 @@ fn what_cannot_be_searched_is_said_with_its_places() {
 }
 
 #[test]
-fn what_the_table_says_to_no_effect_has_its_place() {
+fn content_without_effect_has_its_place() {
     let folder = Folder::new();
     let faults = |name: &str, check: &str| {
         folder.file(name, format!("protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n[check]\n{check}\n"));

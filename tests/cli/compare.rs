@@ -13,7 +13,7 @@ fn folder() -> Folder {
 }
 
 #[test]
-fn a_table_tells_what_both_came_to_and_where_they_part() {
+fn a_table_shows_both_results_and_the_first_difference() {
     let folder = folder();
     let expected = "              left               right
 protocol      chang-roberts      chang-roberts
@@ -98,7 +98,7 @@ fn the_json_has_both_runs_as_run_tells_them_and_the_first_difference() {
 }
 
 #[test]
-fn settings_that_are_not_the_same_are_told_in_the_readers_language() {
+fn differing_settings_are_listed_in_the_readers_language() {
     let folder = folder();
     let arguments = [
         "--lang",
@@ -132,7 +132,7 @@ fn an_expectation_that_is_not_met_ends_with_1_on_either_side() {
 }
 
 #[test]
-fn what_cannot_be_compared_gets_one_clear_line() {
+fn incomparable_runs_get_one_clear_line() {
     let folder = folder();
     let compare =
         |arguments: &[&str], expected: &str| refused(folder.suffrage().arg("compare").args(arguments), expected);

@@ -62,7 +62,7 @@ fn csv_and_json_tell_the_same() {
 }
 
 #[test]
-fn parts_of_several_machines_are_joined_to_what_one_measures() {
+fn merged_shards_equal_one_measurement() {
     let folder = Folder::new();
     for threads in ["1", "4"] {
         let whole = format!("whole-{threads}.jsonl");
@@ -90,7 +90,7 @@ fn parts_of_several_machines_are_joined_to_what_one_measures() {
 }
 
 #[test]
-fn what_cannot_be_joined_is_named() {
+fn unmergeable_files_are_named() {
     let folder = Folder::new();
     for (file, options) in [("a", ["--shard", "0/3"]), ("b", ["--shard", "1/3"]), ("c", ["--shard", "2/3"])] {
         out(folder.suffrage().args(SMALL).args(options).args(["-o", file]));
@@ -115,7 +115,7 @@ fn what_cannot_be_joined_is_named() {
 }
 
 #[test]
-fn a_bound_that_was_not_kept_ends_with_1_and_the_seed() {
+fn a_broken_bound_gives_exit_code_1_and_the_seed() {
     let folder = Folder::new();
     out(folder.suffrage().args([
         "measure",
@@ -143,7 +143,7 @@ fn a_bound_that_was_not_kept_ends_with_1_and_the_seed() {
 }
 
 #[test]
-fn everything_that_is_wrong_is_told_at_once() {
+fn all_faults_are_reported_together() {
     let folder = Folder::new();
     folder.file("there.jsonl", "");
     let told = refused(folder.suffrage().args([
@@ -241,7 +241,7 @@ fn words_are_told_at_once(folder: &Folder) {
 }
 
 #[test]
-fn all_languages_tell_it() {
+fn all_languages_have_it() {
     let table = |language: &str| out(suffrage().args(SMALL).args(["--lang", language]));
     assert!(table("es").contains("orden aleatorio · empiezan todos · retardo 1..3 · semillas 0 a 2"));
     assert!(table("pt").contains("ordem aleatória · todos começam · atraso 1..3 · sementes 0 a 2"));
@@ -263,7 +263,7 @@ fn all_languages_tell_it() {
 
 #[test]
 #[cfg(unix)]
-fn a_signal_leaves_a_file_that_merge_names_as_unfinished() {
+fn after_a_signal_merge_reports_the_file_as_unfinished() {
     let folder = Folder::new();
     let asked =
         ["measure", "hirschberg-sinclair", "--n", "1000,2000", "--runs", "200", "--threads", "2", "-o", "runs.jsonl"];
@@ -329,7 +329,7 @@ fn a_chart_is_drawn_below_the_table_and_as_a_picture() {
 }
 
 #[test]
-fn a_picture_does_not_take_the_place_of_measurements() {
+fn a_picture_does_not_replace_measurements() {
     let folder = Folder::new();
     out(folder.suffrage().args(SMALL).args(["-o", "runs.jsonl"]));
     let before = read(&folder.path("runs.jsonl"));
@@ -341,7 +341,7 @@ fn a_picture_does_not_take_the_place_of_measurements() {
 }
 
 #[test]
-fn of_runs_that_were_not_over_nothing_is_claimed_and_it_is_said_why() {
+fn unfinished_runs_get_no_claims_but_a_reason() {
     let asked: [&[&str]; 2] =
         [&["chang-roberts", "--n", "8,16", "--until", "3"], &["raft-election", "--variant", "fixed", "--n", "4,8,16"]];
     for asked in asked {
@@ -365,7 +365,7 @@ fn of_runs_that_were_not_over_nothing_is_claimed_and_it_is_said_why() {
 }
 
 #[test]
-fn too_much_under_way_is_said_in_every_form() {
+fn too_many_messages_in_transit_are_reported_in_every_format() {
     let folder = Folder::new();
     out(folder.suffrage().args(["measure", "bully", "--n", "4,8", "--runs", "1", "-o", "runs.jsonl"]));
     let stopped = read(&folder.path("runs.jsonl")).replace("\"quiet\":true", "\"quiet\":false");
@@ -405,7 +405,7 @@ fn sizes_too_close_to_each_other_have_no_law() {
 }
 
 #[test]
-fn where_no_run_comes_to_rest_there_is_no_law_and_no_chart() {
+fn without_a_run_at_rest_there_is_no_law_and_no_chart() {
     let asked =
         ["measure", "ring-list", "--n", "8,16,32", "--runs", "2", "--until", "3", "--initiators", "1", "--chart"];
     let table = out(suffrage().args(asked));

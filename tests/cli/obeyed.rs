@@ -30,7 +30,7 @@ fn strings(letter: char) -> [String; 2] {
 }
 
 #[test]
-fn nothing_that_a_file_or_an_argument_says_reaches_the_terminal_raw() {
+fn control_characters_from_files_and_arguments_never_reach_the_terminal() {
     let folder = Folder::new();
     for letter in OBEYED {
         let name = format!("a{letter}b");
@@ -87,7 +87,7 @@ fn nothing_that_a_file_or_an_argument_says_reaches_the_terminal_raw() {
 }
 
 #[test]
-fn what_is_shown_instead_can_be_read() {
+fn replacement_characters_are_readable() {
     let folder = Folder::new();
     folder.file("a.toml", "title.en = \"a\\u001B\\u009B\\u202Eb\"\nprotocol = \"bully\"\n[processes]\nids = [1, 2]\n");
     let text = wrote(folder.suffrage().args(["run", "a.toml"]), "a title", '\u{1b}');
@@ -99,7 +99,7 @@ fn what_is_shown_instead_can_be_read() {
 }
 
 #[test]
-fn a_fault_behind_what_is_shown_is_underlined_at_its_place() {
+fn a_fault_after_a_cut_is_underlined_at_its_place() {
     let folder = Folder::new();
     folder.file(
         "a.toml",

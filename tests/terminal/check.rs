@@ -7,7 +7,7 @@ use super::tty::{Tty, suffrage};
 const CTRL_C: &str = "\x03";
 
 #[test]
-fn a_search_that_is_stopped_leaves_no_progress_and_its_story_breaks_between_words() {
+fn a_stopped_search_leaves_no_progress_and_its_log_wraps_between_words() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let file = folder.path().join("raft.toml");
     fs::write(&file, "version = 1\nprotocol = \"raft-election\"\n[processes]\ncount = 3\n").expect("it can be written");

@@ -49,7 +49,7 @@ fn a_dark_ground_gets_the_dark_theme_and_a_light_one_the_light_theme() {
 }
 
 #[test]
-fn without_an_answer_it_goes_on_with_what_the_environment_hints_at() {
+fn without_an_answer_the_environment_decides_the_theme() {
     for (hint, attributes, ground) in [("", "", DARK_GROUND), ("0;15", "", LIGHT_GROUND), ("", ATTRIBUTES, DARK_GROUND)]
     {
         let mut command = suffrage(&["chang-roberts-ring"]);
@@ -109,7 +109,7 @@ fn keys_typed_with_a_late_answer_are_not_lost() {
 }
 
 #[test]
-fn nobody_is_asked_where_the_answer_would_change_nothing() {
+fn an_unneeded_question_about_colours_is_not_sent() {
     let mut none = suffrage(&["chang-roberts-ring"]);
     none.env("NO_COLOR", "1");
     let mut dumb = suffrage(&["chang-roberts-ring"]);
@@ -181,7 +181,7 @@ fn without_colours_only_weight_and_reversal_are_written() {
 }
 
 #[test]
-fn the_key_for_the_theme_goes_through_all_and_draws_at_once() {
+fn the_theme_key_cycles_through_all_themes_and_draws_at_once() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let themes = folder.path().join("suffrage/themes");
     write(&themes.join("sea.toml"), "base = \"light\"\n[roles]\nbackground = \"#eaf6ff\"\n");
@@ -212,7 +212,7 @@ fn write(path: &Path, text: &str) {
 }
 
 #[test]
-fn a_theme_of_one_s_own_is_shown_and_what_is_wrong_with_it_is_told_where_it_can_be_read() {
+fn a_theme_of_the_user_is_shown_and_its_faults_are_readable() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let themes = folder.path().join("suffrage/themes");
     write(&themes.join("sea.toml"), "[roles]\nbackground = \"#07202b\"\nmuted = \"#204050\"\n");
@@ -252,7 +252,7 @@ fn a_theme_of_one_s_own_is_shown_and_what_is_wrong_with_it_is_told_where_it_can_
 
 /// The two events arrive in any order; a stopped program receives both at once.
 #[test]
-fn a_key_that_comes_with_the_news_of_a_larger_terminal_counts() {
+fn a_key_that_arrives_with_a_resize_counts() {
     let mut tty = Tty::start(suffrage(&["chang-roberts-ring", "--theme", "dark"]), 40, 10);
     tty.wait_for_text("80×24");
     tty.signal(Signal::STOP);
@@ -264,7 +264,7 @@ fn a_key_that_comes_with_the_news_of_a_larger_terminal_counts() {
 }
 
 #[test]
-fn after_a_storm_of_sizes_the_last_one_is_drawn_whole() {
+fn after_many_resizes_the_last_size_is_drawn_completely() {
     let mut tty = Tty::start(suffrage(&["chang-roberts-ring", "--theme", "dark"]), 80, 24);
     tty.wait_for_text("tick 0");
     let mut calm = Tty::start(suffrage(&["chang-roberts-ring", "--theme", "dark"]), 80, 24);

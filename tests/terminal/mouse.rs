@@ -43,7 +43,7 @@ fn clicks_the_wheel_and_a_drag_do_what_keys_do() {
 }
 
 #[test]
-fn hovering_says_what_a_thing_is() {
+fn hovering_describes_a_thing() {
     let mut tty = opened(120, 40);
     let (column, row) = place_of(&tty, " 58 ");
     tty.type_keys(&format!("\x1b[<35;{};{row}M", column + 1));
@@ -53,7 +53,7 @@ fn hovering_says_what_a_thing_is() {
 }
 
 #[test]
-fn the_mouse_is_left_to_the_terminal_where_that_is_wished() {
+fn no_mouse_leaves_the_mouse_to_the_terminal() {
     let tty = Tty::start(suffrage(&["chang-roberts-ring", "--no-mouse"]), 80, 24);
     tty.wait_for_text("tick 0");
     tty.wait_for("a terminal that keeps its mouse", |screen| {

@@ -19,7 +19,7 @@ fn in_folder(folder: &tempfile::TempDir, arguments: &[&str]) -> CommandBuilder {
 }
 
 #[test]
-fn a_branch_is_saved_and_opened_again_and_nothing_is_replaced_unasked() {
+fn a_branch_is_saved_and_opened_again_and_no_file_is_replaced_unasked() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let mut tty = Tty::start(in_folder(&folder, &["bully-leader-fails"]), 80, 24);
     tty.wait_for_text("tick 0");
@@ -102,7 +102,7 @@ fn a_session_is_saved_before_the_end_and_taken_up_again() {
 }
 
 #[test]
-fn a_session_beside_the_scenario_is_told_and_a_saved_branch_can_be_asked_for() {
+fn a_session_beside_the_scenario_is_mentioned_and_a_saved_branch_can_be_named() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let scenario = "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }, { at = 3, start = 1 }]\n[processes]\ncount = 3\nleader = 3\n";
     fs::write(folder.path().join("mine.toml"), scenario).expect("it can be written");
@@ -120,7 +120,7 @@ fn a_session_beside_the_scenario_is_told_and_a_saved_branch_can_be_asked_for() {
 }
 
 #[test]
-fn a_file_that_is_edited_is_announced_and_taken_by_a_restart() {
+fn an_edited_file_is_announced_and_read_by_a_restart() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let file = folder.path().join("mine.toml");
     let write = |text: &str| fs::write(&file, text).expect("it can be written");

@@ -51,7 +51,7 @@ fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
 }
 
 #[test]
-fn what_is_found_from_the_tick_on_the_screen_breaks_what_was_not_broken() {
+fn a_run_found_from_the_screen_breaks_an_unbroken_property() {
     let (mut found, mut refused) = (0, 0);
     for (context, mut session, question) in moments(models()) {
         let Ok(mut search) = search_ahead(&mut session, &question) else {
@@ -81,7 +81,7 @@ fn what_is_found_from_the_tick_on_the_screen_breaks_what_was_not_broken() {
 }
 
 #[test]
-fn every_end_that_is_found_from_the_tick_on_the_screen_is_one() {
+fn every_end_found_from_the_tick_on_the_screen_is_reached() {
     let mut ends = 0;
     for (context, mut session, question) in moments(models()) {
         let Ok(mut search) = search_ahead(&mut session, &question) else { continue };

@@ -24,7 +24,7 @@ fn session_of(scenario: &Scenario, acts: &[(Ticks, Command)]) -> SavedSession {
 }
 
 #[test]
-fn a_run_is_saved_as_a_scenario_that_makes_it_again() {
+fn a_run_is_saved_as_a_scenario_that_reproduces_it() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
     let acts = [(6, Command::Crash { targets: Targets::Listed(vec![5]), after: None })];
@@ -49,7 +49,7 @@ fn a_run_is_saved_as_a_scenario_that_makes_it_again() {
 }
 
 #[test]
-fn nothing_is_said_to_be_saved_that_cannot_be_had_back() {
+fn a_file_that_cannot_be_read_back_is_not_reported_as_saved() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
     // A file cannot express an election that nobody starts.
@@ -110,7 +110,7 @@ fn a_session_is_saved_as_a_whole_and_opened_again() {
 }
 
 #[test]
-fn a_name_is_proposed_that_no_file_has() {
+fn the_proposed_name_is_unused() {
     let name = |name: &str, what| library().name_to_save(name, what);
     assert_eq!(name("chang-roberts-64", ToKeep::Scenario), "chang-roberts-64.toml");
     assert_eq!(name("chang-roberts-64", ToKeep::Branch), "chang-roberts-64-2.toml");
@@ -124,7 +124,7 @@ fn a_name_is_proposed_that_no_file_has() {
 }
 
 #[test]
-fn a_tilde_is_the_own_folder_as_in_a_shell() {
+fn a_tilde_is_the_home_folder_as_in_a_shell() {
     let path = |typed, home: Option<&str>| at_home(typed, home.map(Into::into)).into_string().expect("it is text");
     assert_eq!(path("~/a.toml", Some("/home/ada")), "/home/ada/a.toml");
     assert_eq!(path("~/a.toml", None), "~/a.toml");
@@ -137,7 +137,7 @@ fn a_tilde_is_the_own_folder_as_in_a_shell() {
 }
 
 #[test]
-fn a_file_is_read_again_and_its_first_fault_is_said_in_a_line() {
+fn a_file_is_read_again_and_its_first_fault_takes_one_line() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let file = folder.path().join("mine.toml");
     let name = file.display().to_string();

@@ -216,7 +216,7 @@ mod tests {
     use suffrage_text::Language;
 
     #[test]
-    fn a_letter_is_none_within_a_word() {
+    fn a_letter_inside_a_word_is_no_variable() {
         assert!(names("2n+k-1", 'k') && names("2nk", 'k') && names("a(l+4)+lc", 'c') && names("n+k²-1", 'k'));
         assert!(
             !names("2n(floor(log2 n)+1)", 'l')
@@ -227,7 +227,7 @@ mod tests {
 
     /// Every letter in a formula is explained in every language.
     #[test]
-    fn no_letter_of_a_formula_is_left_unexplained() {
+    fn every_letter_of_a_formula_is_explained() {
         let mut told = 0;
         for entry in CATALOGUE {
             for variant in entry.variants {

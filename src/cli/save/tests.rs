@@ -24,7 +24,7 @@ fn mode(path: &Path) -> u32 {
 }
 
 #[test]
-fn a_new_file_is_written_and_one_that_is_there_only_if_agreed() {
+fn a_new_file_is_written_and_an_existing_one_only_with_consent() {
     let folder = folder();
     let path = folder.path().join("a.toml");
     write(&path, "one", false).expect("the file is new");
@@ -49,7 +49,7 @@ fn the_permissions_of_a_file_stay() {
 }
 
 #[test]
-fn what_a_link_leads_to_is_replaced_and_the_link_stays() {
+fn the_target_of_a_link_is_replaced_and_the_link_stays() {
     let folder = folder();
     let (real, link) = (folder.path().join("real.toml"), folder.path().join("link.toml"));
     fs::write(&real, "one").expect("it can be written");
@@ -64,7 +64,7 @@ fn what_a_link_leads_to_is_replaced_and_the_link_stays() {
 }
 
 #[test]
-fn what_cannot_be_a_file_is_refused_with_its_reason() {
+fn an_invalid_file_name_is_refused_with_its_reason() {
     let folder = folder();
     let there = |name: &str| folder.path().join(name);
     fs::create_dir(there("sub")).expect("folders can be made");
@@ -85,7 +85,7 @@ fn what_cannot_be_a_file_is_refused_with_its_reason() {
 }
 
 #[test]
-fn a_name_is_taken_by_one_only() {
+fn only_one_file_can_claim_a_name() {
     let folder = folder();
     let path = folder.path().join("a.toml");
     let made = temporary(folder.path()).expect("there is room");

@@ -17,7 +17,7 @@ fn the_latest_is_first_and_each_is_listed_once() {
 }
 
 #[test]
-fn what_is_not_there_any_more_is_not_listed() {
+fn deleted_files_are_not_listed() {
     let folder = tempfile::tempdir().expect("a folder");
     let (file, own) = (folder.path().join("opened"), folder.path().join("mine.toml"));
     fs::write(&own, "").expect("it can be written");
@@ -29,7 +29,7 @@ fn what_is_not_there_any_more_is_not_listed() {
 }
 
 #[test]
-fn a_path_is_kept_as_one_that_means_the_same_everywhere() {
+fn a_remembered_path_is_valid_in_every_folder() {
     assert_eq!(lasting("franklin-ten").as_deref(), Some("franklin-ten"));
     let path = lasting("mine.toml").expect("it fits on a line");
     assert!(Path::new(&path).is_absolute() && path.ends_with("mine.toml"), "{path}");

@@ -29,7 +29,7 @@ fn events(lines: &[Value]) -> impl Iterator<Item = (f64, &str, &str)> {
 }
 
 #[test]
-fn a_terminal_shows_in_the_end_what_was_painted() {
+fn a_terminal_finally_shows_the_painted_picture() {
     for (name, size) in [("bully-leader-fails", (80, 24)), ("chang-roberts-64", (120, 40)), ("paxos-duel", (100, 30))] {
         let scenario = scenario(name);
         let lines =
@@ -74,7 +74,7 @@ fn every_stop_has_a_marker_and_the_speed_divides_all_times() {
 }
 
 #[test]
-fn an_answer_is_shown_only_when_it_is_asked_for() {
+fn an_answer_is_shown_only_on_request() {
     let scenario = scenario("bully-leader-fails");
     let length =
         |answers| events(&recorded(&scenario, None, Wanted { answers, ..Wanted::default() }).expect("short")).count();

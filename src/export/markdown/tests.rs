@@ -39,7 +39,7 @@ fn the_page_breaks_before_the_first_stop_that_gives_an_answer_away() {
 }
 
 #[test]
-fn answers_and_what_it_is_about_are_there_only_when_asked_for() {
+fn answers_and_the_description_are_included_only_on_request() {
     for builtin in builtin::ALL.iter().step_by(3) {
         let scenario = scenario(builtin.name);
         if scenario.count() > 100 || scenario.notes.is_empty() && scenario.questions.is_empty() {
@@ -60,7 +60,7 @@ fn answers_and_what_it_is_about_are_there_only_when_asked_for() {
 }
 
 #[test]
-fn a_title_that_answers_a_question_is_left_out() {
+fn a_title_that_answers_a_question_is_omitted() {
     let mut scenario = scenario("bully-leader-fails");
     scenario.title = LocalText::plain("Why 6 leads");
     let first =
@@ -70,7 +70,7 @@ fn a_title_that_answers_a_question_is_left_out() {
 }
 
 #[test]
-fn all_languages_are_one_after_the_other_with_pictures_of_their_own() {
+fn all_languages_follow_each_other_with_separate_pictures() {
     let scenario = scenario("bully-leader-fails");
     let (text, pictures) = handout(&scenario, Wanted { all_languages: true, ..Wanted::default() });
     for language in Language::ALL {
@@ -93,14 +93,14 @@ fn without_files_the_pictures_are_in_the_text() {
 }
 
 #[test]
-fn nothing_in_a_text_is_obeyed() {
+fn text_contains_no_active_markup() {
     assert_eq!(escaped("1. a *b* <i> | [c](d) & #e\n-"), "1\\. a \\*b\\* \\<i\\> \\| \\[c\\](d) \\& \\#e -");
     assert_eq!(escaped("- no list"), "\\- no list");
     assert_eq!(escaped("7, the leader"), "7, the leader");
 }
 
 #[test]
-fn the_command_that_made_it_stands_at_the_foot() {
+fn the_handout_ends_with_its_command() {
     let command = Some("suffrage export 'a `b`.toml' --format markdown".to_owned());
     let (text, _) = handout(&scenario("bully-leader-fails"), Wanted { command, ..Wanted::default() });
     assert_eq!(text.trim_end().lines().last(), Some("`suffrage export 'a 'b'.toml' --format markdown`"));

@@ -22,7 +22,7 @@ fn question(app: &App) -> Option<bool> {
 }
 
 #[test]
-fn whatever_goes_on_shows_the_answer_first() {
+fn every_key_that_continues_shows_the_answer_first() {
     for before in ["", "esc"] {
         for on in ["space", ".", "right", "l", "shift+right", ";", "pgdn", "u", ")", "}"] {
             let (mut app, _) = app();
@@ -58,7 +58,7 @@ fn a_number_selects_and_leaves_the_question_open() {
 }
 
 #[test]
-fn a_question_behind_a_note_is_asked_before_the_run_goes_on() {
+fn a_question_after_a_note_is_asked_before_the_run_continues() {
     // A note and a question at tick 4.
     let mut app = lecture("bully-everyone-notices", Language::English, (80, 24));
     let at = built_in("bully-everyone-notices").questions[0].at - 1;
@@ -166,7 +166,7 @@ fn nothing_answers(name: &str, size: (u16, u16)) -> usize {
 }
 
 #[test]
-fn nothing_on_the_screen_answers_an_open_question() {
+fn the_screen_never_answers_an_open_question() {
     let mut draw = Draw::of("nothing answers an open question");
     let mut asked = 0;
     for builtin in builtin::ALL {

@@ -57,7 +57,7 @@ fn one_branch_alone_says_how_to_make_another() {
 }
 
 #[test]
-fn the_keys_go_round_the_branches_at_the_same_tick() {
+fn the_keys_cycle_through_the_branches_at_the_same_tick() {
     let mut app = grown();
     assert_eq!((app.frame.branching.number, app.frame.branching.count), (3, 3));
     press(&mut app, "g 7 enter esc 4 z ] esc");
@@ -121,7 +121,7 @@ fn half_way_inside_a_tick_stays_half_way_where_both_have_it() {
 }
 
 #[test]
-fn playing_pauses_and_what_was_selected_of_one_branch_is_left() {
+fn switching_branches_pauses_and_drops_the_selection() {
     let mut app = grown();
     press(&mut app, "g 6 enter esc t enter");
     assert!(app.view.event.is_some());
@@ -134,7 +134,7 @@ fn playing_pauses_and_what_was_selected_of_one_branch_is_left() {
 }
 
 #[test]
-fn the_tree_tells_what_was_done_and_how_it_ended() {
+fn the_tree_shows_acts_and_endings() {
     let mut app = grown();
     press(&mut app, "B");
     assert_eq!(numbers(&app), [(1, TreeShown::No), (2, TreeShown::No), (3, TreeShown::WithKeys)]);
@@ -170,7 +170,7 @@ fn the_tree_tells_what_was_done_and_how_it_ended() {
 }
 
 #[test]
-fn a_name_that_is_too_long_is_not_cut_in_silence() {
+fn a_long_name_is_cut_with_a_remark() {
     let mut app = grown();
     press(&mut app, "B n");
     press(&mut app, &["x"; 41].join(" "));
@@ -184,7 +184,7 @@ fn a_name_that_is_too_long_is_not_cut_in_silence() {
 }
 
 #[test]
-fn bookmarks_are_of_the_moment_on_every_branch_that_has_it() {
+fn a_bookmark_is_on_every_branch_with_its_moment() {
     let mut app = grown();
     press(&mut app, "g 3 enter esc m");
     assert_eq!(said(&app), "Tick 3 has a bookmark: ' names it, m takes it away.");
@@ -213,7 +213,7 @@ fn bookmarks_are_of_the_moment_on_every_branch_that_has_it() {
 }
 
 #[test]
-fn two_branches_are_compared_and_told_apart() {
+fn two_branches_are_compared_and_distinguished() {
     let mut app = grown();
     press(&mut app, "g 8 enter esc A");
     let Some(Overlay::List(overlay::List { rows, chosen, .. })) = app.view.overlays.last() else { panic!("no list") };
@@ -270,7 +270,7 @@ fn the_tree_puts_a_branch_beside_the_one_on_the_screen() {
 }
 
 #[test]
-fn a_restart_another_seed_and_another_number_keep_what_there_was() {
+fn a_restart_another_seed_and_another_number_keep_the_old_run() {
     let mut app = grown();
     press(&mut app, "r esc");
     assert_eq!((app.frame.branching.number, app.frame.clock.tick, app.frame.branching.count), (1, 0, 3));
@@ -286,7 +286,7 @@ fn a_restart_another_seed_and_another_number_keep_what_there_was() {
 }
 
 #[test]
-fn what_was_done_later_can_be_left_out() {
+fn later_acts_can_be_left_out() {
     let mut app = opened();
     press(&mut app, "g 5 enter esc 6 c esc 5 c esc g 5 enter esc");
     press(&mut app, ": l a t e r");
@@ -338,7 +338,7 @@ fn hundreds_of_branches_scroll() {
 }
 
 #[test]
-fn a_click_chooses_a_row_and_another_one_goes_there() {
+fn a_click_chooses_a_row_and_a_second_one_goes_there() {
     let mut app = grown();
     press(&mut app, "g 8 enter esc B");
     let target = |app: &App, row| {

@@ -107,7 +107,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn a_burst_of_keys_does_what_the_same_keys_do_one_by_one(
+    fn a_burst_of_keys_equals_single_keys(
         scenario in 0..SCENARIOS.len(),
         keys in prop::collection::vec(0..KEYS.len(), 1..40),
         large in any::<bool>(),

@@ -43,7 +43,7 @@ fn violated(app: &App) -> Vec<&'static str> {
 }
 
 #[test]
-fn the_form_begins_with_what_the_file_asks_and_changes() {
+fn the_form_starts_with_the_check_of_the_file() {
     let mut app = opened(&built_in("bully-trusting"));
     press(&mut app, "K");
     assert_eq!(form(&app).title.longest(), "Can it go wrong from tick 0?");
@@ -74,7 +74,7 @@ fn a_broken_property_keeps_its_name_and_its_value_on_the_narrowest_screen() {
 
 /// The narrowest screen with all parts cuts no name or value of the form, in any protocol and language.
 #[test]
-fn every_row_of_the_form_stands_whole_on_the_narrowest_screen() {
+fn every_row_of_the_form_fits_the_narrowest_screen() {
     let mut protocols: Vec<ProtocolId> = Vec::new();
     for entry in builtin::ALL {
         let scenario = built_in(entry.name);
@@ -108,7 +108,7 @@ fn every_row_of_the_form_stands_whole_on_the_narrowest_screen() {
 }
 
 #[test]
-fn what_breaks_becomes_a_branch_that_is_played_to_where_it_breaks() {
+fn a_violation_becomes_a_branch_and_is_played() {
     let (mut app, _) = app();
     press(&mut app, "right right");
     let (before, tick) = (app.session.branch(), app.session.tick());
@@ -130,7 +130,7 @@ fn what_breaks_becomes_a_branch_that_is_played_to_where_it_breaks() {
 }
 
 #[test]
-fn where_nothing_breaks_it_is_said_how_many_states_were_visited() {
+fn without_a_violation_the_number_of_states_is_shown() {
     let (mut app, _) = app();
     press(&mut app, "right K enter");
     wait(&mut app);
@@ -154,7 +154,7 @@ fn where_a_bound_has_cut_runs_short_the_answer_says_so() {
 }
 
 #[test]
-fn what_is_broken_already_is_not_asked_and_a_refusal_is_told() {
+fn a_broken_property_is_not_searched_and_a_refusal_is_shown() {
     let mut app = opened(&built_in("bully-trusting"));
     app.session.seek(60);
     press(&mut app, "K");
@@ -195,7 +195,7 @@ fn any_key_stops_the_search_and_the_run_stays() {
 
 /// Every scenario that expects a violation shows one from its first tick.
 #[test]
-fn every_wrong_algorithm_that_is_built_in_is_seen_to_go_wrong() {
+fn every_wrong_built_in_algorithm_visibly_fails() {
     let mut shown = 0;
     for entry in builtin::ALL {
         let scenario = built_in(entry.name);

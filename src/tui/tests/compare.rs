@@ -62,7 +62,7 @@ fn a_run_is_put_beside_this_one_at_the_same_tick_with_the_same_acts() {
 }
 
 #[test]
-fn the_list_offers_everything_that_can_be_different() {
+fn the_list_offers_every_difference() {
     let mut app = opened((120, 40));
     press(&mut app, "A");
     let Some(Overlay::List(overlay::List { rows, .. })) = app.view.overlays.last() else { panic!("no list") };
@@ -126,7 +126,7 @@ fn one_algorithm_of_agreement_is_put_beside_another_on_the_same_proposals_and_cr
 }
 
 #[test]
-fn what_cannot_be_made_is_refused_in_the_list() {
+fn impossible_changes_are_refused_in_the_list() {
     let mut app = on(&ring(5000), (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English);
     press(&mut app, "A b u l l y enter");
     let Some(Overlay::List(overlay::List { fault, .. })) = app.view.overlays.last() else {
@@ -159,7 +159,7 @@ fn both_are_stepped_together_and_one_stays_at_its_end() {
 }
 
 #[test]
-fn playing_goes_on_until_both_are_over() {
+fn playing_continues_until_both_runs_are_over() {
     let mut app = compared("");
     press(&mut app, "space");
     while app.view.playing {
@@ -171,7 +171,7 @@ fn playing_goes_on_until_both_are_over() {
 }
 
 #[test]
-fn acts_go_to_both_and_say_if_they_mean_nothing_on_the_other_side() {
+fn acts_enter_both_runs_and_report_if_one_cannot_take_them() {
     let mut app = compared("");
     press(&mut app, "right right right right 9 c");
     assert_eq!(app.view.said.as_deref(), Some("Tick 5: 9 crashes."));
@@ -189,7 +189,7 @@ fn acts_go_to_both_and_say_if_they_mean_nothing_on_the_other_side() {
 }
 
 #[test]
-fn tab_gives_the_other_run_the_keys_and_escape_leaves_the_one_that_has_them() {
+fn tab_focuses_the_other_run_and_escape_keeps_the_focused_one() {
     let mut app = compared("");
     press(&mut app, "7 tab");
     assert_eq!((shown(&app).focus, app.frame.variant), (1, "no-forward"));
@@ -201,7 +201,7 @@ fn tab_gives_the_other_run_the_keys_and_escape_leaves_the_one_that_has_them() {
 }
 
 #[test]
-fn the_run_that_is_left_can_be_brought_back_until_something_is_done() {
+fn the_closed_run_can_be_restored_until_the_next_act() {
     let mut app = compared("");
     press(&mut app, "right right tab esc");
     assert!(
@@ -218,7 +218,7 @@ fn the_run_that_is_left_can_be_brought_back_until_something_is_done() {
 }
 
 #[test]
-fn what_is_said_of_one_run_names_its_side() {
+fn a_remark_about_one_of_two_runs_names_its_side() {
     let mut app = compared("");
     press(&mut app, "tab u");
     let Some(Overlay::List(overlay::List { title, .. })) = app.view.overlays.last() else { panic!("it is asked") };
@@ -228,7 +228,7 @@ fn what_is_said_of_one_run_names_its_side() {
 }
 
 #[test]
-fn an_act_in_the_past_of_two_runs_says_that_a_branch_begins() {
+fn an_act_in_the_past_of_two_runs_announces_a_branch() {
     let mut app = compared("right right right right 9 c right 7 c esc");
     press(&mut app, "left left left 4 c");
     let said = app.view.said.clone().unwrap_or_default();
@@ -239,7 +239,7 @@ fn an_act_in_the_past_of_two_runs_says_that_a_branch_begins() {
 }
 
 #[test]
-fn seed_number_and_restart_begin_both_anew() {
+fn seed_number_and_restart_start_both_again() {
     let mut app = compared("right right 7 c");
     press(&mut app, "r");
     let said = "From the start, without what you did; branch 1 stays. | From the start, without what you did.";
@@ -252,7 +252,7 @@ fn seed_number_and_restart_begin_both_anew() {
 }
 
 #[test]
-fn what_two_runs_have_no_place_for_says_so() {
+fn commands_unavailable_side_by_side_say_so() {
     let mut app = compared("");
     for key in ["t", "a"] {
         press(&mut app, key);

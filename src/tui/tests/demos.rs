@@ -67,7 +67,7 @@ fn arrows_choose_topics_and_demos_and_enter_opens() {
 }
 
 #[test]
-fn what_was_opened_last_stands_above_the_course() {
+fn recently_opened_names_precede_the_course() {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     press(&mut app, "o");
     assert_eq!(shown(&app).topics[0].title, "Elections on rings", "no file was opened");
@@ -82,7 +82,7 @@ fn what_was_opened_last_stands_above_the_course() {
 }
 
 #[test]
-fn a_demo_is_found_by_anything_that_is_said_of_it() {
+fn a_demo_is_found_by_any_of_its_texts() {
     for (typed, wanted) in [
         ("ring of seven", "A ring of seven"),
         ("follow both ids", "A ring of seven"),
@@ -124,7 +124,7 @@ fn every_word_of_every_title_and_summary_finds_its_demo_in_every_language() {
 }
 
 #[test]
-fn no_title_and_no_summary_is_cut_and_every_topic_is_in_sight() {
+fn no_title_or_summary_is_cut_and_every_topic_is_visible() {
     for language in Language::ALL {
         for size in [(80, 24), (110, 30), (120, 40), (200, 55)] {
             let mut app = lecture("chang-roberts-ring", language, size);
@@ -177,7 +177,7 @@ fn it_can_be_used_on_every_screen_in_every_look() {
 }
 
 #[test]
-fn a_search_ends_at_what_it_has_found_and_an_empty_one_where_it_began() {
+fn a_search_ends_at_its_result_and_an_empty_one_at_its_start() {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     press(&mut app, "o down / esc");
     assert_eq!((shown(&app).topic, shown(&app).chosen), (0, 1));
@@ -220,7 +220,7 @@ fn the_preview_shows_no_answer_and_stands_still_without_motion() {
 }
 
 #[test]
-fn the_preview_goes_on_by_itself_three_times_over() {
+fn the_preview_plays_three_times() {
     let mut app = lecture("chang-roberts-two-initiators", Language::English, (120, 40));
     press(&mut app, "o");
     assert!(shown(&app).preview.is_some() && app.patience().is_some());
@@ -252,7 +252,7 @@ fn page_down_to_the_end(app: &mut App) {
 }
 
 #[test]
-fn a_topic_is_a_playlist_that_page_down_goes_through() {
+fn page_down_goes_through_a_topic_like_a_playlist() {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     let demos = builtin::TOPICS[0].demos();
     page_down_to_the_end(&mut app);
@@ -278,7 +278,7 @@ fn a_topic_is_a_playlist_that_page_down_goes_through() {
 }
 
 #[test]
-fn from_the_last_stop_of_a_demo_to_the_next_one_are_two_presses() {
+fn two_presses_lead_from_the_last_stop_to_the_next_demo() {
     let mut rested = 0;
     for demo in builtin::ALL[..builtin::ALL.len() - 1].iter().filter(|demo| demo.n <= 64).step_by(5) {
         let mut app = lecture(demo.name, Language::English, (80, 24));
@@ -309,7 +309,7 @@ fn from_the_last_stop_of_a_demo_to_the_next_one_are_two_presses() {
 }
 
 #[test]
-fn the_offer_waits_for_the_last_stop_and_the_footer_says_what_page_down_does() {
+fn the_offer_waits_for_the_last_stop_and_the_footer_explains_page_down() {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     let mut words = Vec::new();
     for _ in 0..200 {
@@ -336,7 +336,7 @@ fn the_offer_waits_for_the_last_stop_and_the_footer_says_what_page_down_does() {
 }
 
 #[test]
-fn the_course_is_one_playlist_and_a_file_of_ones_own_is_none() {
+fn the_course_is_one_playlist_and_user_files_are_not_part_of_it() {
     let last = &builtin::ALL[builtin::TOPICS[0].demos.end - 1];
     let mut app = lecture(last.name, Language::English, (80, 24));
     page_down_to_the_end(&mut app);
@@ -381,7 +381,7 @@ fn escape_closes_the_offer_and_only_then_the_presentation() {
 }
 
 #[test]
-fn the_help_begins_with_the_keys_of_what_it_was_opened_over() {
+fn the_help_starts_with_the_keys_of_the_layer_below() {
     let first = |keys: &str| {
         let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
         press(&mut app, keys);
@@ -395,7 +395,7 @@ fn the_help_begins_with_the_keys_of_what_it_was_opened_over() {
 }
 
 #[test]
-fn presentation_opens_the_chosen_demo_and_leaves_the_run_that_is_shown_where_it_is() {
+fn presentation_opens_the_chosen_demo_and_keeps_the_tick_of_the_current_one() {
     let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
     press(&mut app, "right right o up f5");
     assert_eq!(

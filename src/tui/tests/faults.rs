@@ -33,7 +33,7 @@ fn why<'a>(app: &'a App, cap: &str) -> Option<&'a str> {
 }
 
 #[test]
-fn the_menu_names_every_fault_with_its_key_and_says_what_cannot_be_done_now() {
+fn the_menu_lists_every_fault_with_its_key_and_the_reason_if_unavailable() {
     let mut app = bully();
     press(&mut app, "4 f");
     let caps: Vec<&str> = rows(&app).iter().map(|row| row.name.as_str()).collect();
@@ -75,7 +75,7 @@ fn ways_are_cut_and_links_mended_one_by_one_and_all_at_once() {
 }
 
 #[test]
-fn groups_are_typed_and_what_is_wrong_with_them_is_said() {
+fn groups_are_typed_and_their_faults_reported() {
     let mut app = bully();
     let fault = |app: &App| match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { fault, .. })) => fault.clone().unwrap_or_default(),

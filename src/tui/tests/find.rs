@@ -73,7 +73,7 @@ fn slash_enter_and_n_lead_from_hit_to_hit_and_back() {
 }
 
 #[test]
-fn a_run_that_goes_on_is_searched_on_by_the_same_key() {
+fn the_same_key_continues_the_search_of_an_endless_run() {
     let mut app = english("chang-roberts-orphan");
     type_in(&mut app, "a link is cut");
     press(&mut app, "enter");
@@ -228,7 +228,7 @@ fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
 }
 
 #[test]
-fn of_two_runs_the_one_with_the_keys_is_searched_and_the_other_goes_along() {
+fn the_focused_run_of_two_is_searched_and_the_other_follows() {
     let mut app = super::compare::compared("");
     press(&mut app, "/");
     app.take(&Event::Paste("lead".to_owned()));
@@ -282,7 +282,7 @@ fn every_text_of_the_search_is_whole_in_every_language_and_fits_the_footer() {
 }
 
 #[test]
-fn a_paste_is_one_change_and_what_is_too_long_is_said_to_be() {
+fn a_paste_is_one_change_and_a_long_one_is_reported() {
     let mut app = english("bully-leader-returns");
     type_in(&mut app, "ad");
     press(&mut app, "left");

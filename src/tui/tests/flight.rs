@@ -58,7 +58,7 @@ fn the_panel_opens_on_the_first_thing_and_the_graph_follows_the_choice() {
 }
 
 #[test]
-fn when_the_chosen_message_has_come_the_choice_is_what_stands_in_its_row() {
+fn after_delivery_the_choice_stays_in_its_row() {
     let mut app = app();
     press(&mut app, "right right p down right right");
     assert_eq!(chosen(&app), "4→6 at 5", "it stays with its message");
@@ -179,7 +179,7 @@ fn letters_act_on_the_selected_message_also_without_the_panel() {
 }
 
 #[test]
-fn a_quiet_run_has_nothing_to_choose_and_says_so() {
+fn a_run_at_rest_has_no_conditions_and_says_so() {
     let mut app = app();
     press(&mut app, "p");
     assert_eq!((rows(&app), app.view.message), (0, None));

@@ -40,7 +40,7 @@ fn footer(app: &App) -> Vec<&str> {
 }
 
 #[test]
-fn a_restart_takes_the_file_as_it_is_now_and_what_was_there_stays() {
+fn a_restart_reads_the_current_file_and_the_old_run_stays() {
     let (mut app, library) = opened();
     press(&mut app, "right right 7 c");
     library.write(FILE, &ring("9, 4, 7, 5, 8", 7));
@@ -60,7 +60,7 @@ fn a_restart_takes_the_file_as_it_is_now_and_what_was_there_stays() {
 }
 
 #[test]
-fn a_faulty_file_is_told_of_and_the_run_stays() {
+fn a_faulty_file_is_reported_and_the_run_stays() {
     let (mut app, library) = opened();
     press(&mut app, "right right 7 c right space");
     for text in
@@ -79,7 +79,7 @@ fn a_faulty_file_is_told_of_and_the_run_stays() {
 }
 
 #[test]
-fn a_file_that_is_gone_keeps_nobody_from_beginning_anew() {
+fn a_restart_works_without_the_file() {
     let (mut app, library) = opened();
     press(&mut app, "right right 7 c");
     library.remove(FILE);
@@ -90,7 +90,7 @@ fn a_file_that_is_gone_keeps_nobody_from_beginning_anew() {
 }
 
 #[test]
-fn what_was_made_of_the_file_is_made_again_of_the_file_as_it_is_now() {
+fn derived_runs_are_remade_from_the_current_file() {
     for (keys, text, (expected, seed, variant)) in [
         ("s", ring("9, 4, 7", 7), (vec![9, 4, 7], 8, "standard")),
         ("s s s", ring("9, 4, 7", 7), (vec![9, 4, 7], 10, "standard")),
@@ -120,7 +120,7 @@ fn what_was_made_of_the_file_is_made_again_of_the_file_as_it_is_now() {
 }
 
 #[test]
-fn a_change_is_announced_once_it_is_whole_and_nothing_is_replaced_unasked() {
+fn a_change_is_announced_once_it_is_complete_and_no_run_is_replaced_unasked() {
     let (mut app, library) = opened();
     press(&mut app, "right right");
     assert!(!wait(&mut app, 3), "nothing has changed");
@@ -150,7 +150,7 @@ fn a_change_is_announced_once_it_is_whole_and_nothing_is_replaced_unasked() {
 }
 
 #[test]
-fn what_the_program_writes_itself_is_no_news() {
+fn a_file_written_by_the_program_is_not_announced() {
     let (mut app, _) = opened();
     press(&mut app, "right ctrl+s");
     for _ in 0..40 {
@@ -164,7 +164,7 @@ fn what_the_program_writes_itself_is_no_news() {
 }
 
 #[test]
-fn what_a_change_means_is_said() {
+fn a_change_is_explained() {
     let (mut app, library) = opened();
     press(&mut app, "right");
     library.write(FILE, &format!("# The same, with a remark.\n{}", ring("4, 48, 7, 31", 7)));
@@ -235,7 +235,7 @@ fn warned(notes: usize) -> String {
 }
 
 #[test]
-fn what_has_no_effect_is_said_once_a_moment_after_a_file_was_opened() {
+fn content_without_effect_is_reported_once_after_opening() {
     assert_eq!(
         warned(0),
         "mine.toml: tick 2: 4 begins: without effect, for it is down | tick 2: 4 begins: without effect, for it is down | \
@@ -285,7 +285,7 @@ fn no_warning_answers_a_question_or_tells_how_the_run_ends() {
 const TOO_LARGE: &str = "this scenario has 5,000: “suffrage run” and “suffrage measure” take more";
 
 #[test]
-fn a_run_with_more_processes_than_the_screen_takes_is_refused_and_the_one_on_the_screen_stays() {
+fn too_many_processes_are_refused_and_the_run_on_the_screen_stays() {
     let (mut app, library) = opened();
     press(&mut app, "right right");
     let before = (ids(&app), app.frame.clock.tick);

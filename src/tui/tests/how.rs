@@ -29,7 +29,7 @@ fn panes(app: &mut App) -> Vec<Pane> {
 }
 
 #[test]
-fn tab_goes_to_the_panes_that_have_something_to_show() {
+fn tab_visits_only_panes_with_content() {
     let all: Vec<Pane> = Pane::ALL[1..].iter().chain([&Pane::Arena]).copied().collect();
     assert_eq!(panes(&mut without_notes("byzantine-generals-seven", (80, 24))), all);
     assert_eq!(panes(&mut without_notes("flooding-one-crash", (80, 24))), all);
@@ -38,7 +38,7 @@ fn tab_goes_to_the_panes_that_have_something_to_show() {
 }
 
 #[test]
-fn whatever_processes_hold_can_be_reached() {
+fn every_state_of_a_process_can_be_shown() {
     for demo in first_demos() {
         let mut app = without_notes(demo.name, (120, 40));
         press(&mut app, "end");
@@ -79,7 +79,7 @@ fn a_table_of_votes_is_unfolded_and_folded_again() {
 }
 
 #[test]
-fn a_row_of_a_deeper_tree_is_a_table_of_its_own() {
+fn a_row_of_a_deeper_tree_opens_as_a_table() {
     let mut app = without_notes("byzantine-generals-seven", (120, 40));
     let deep = "protocol = \"byzantine-generals\"\nparams = { f = 3 }\nevents = [{ at = 1, start = 1 }]\n[processes]\ncount = 10\n";
     app.session.show(&written(deep));
@@ -101,7 +101,7 @@ fn a_row_of_a_deeper_tree_is_a_table_of_its_own() {
 }
 
 #[test]
-fn a_pane_that_another_algorithm_has_nothing_for_gives_the_keys_to_the_graph() {
+fn a_pane_without_content_for_an_algorithm_loses_the_focus_to_the_graph() {
     let mut app = without_notes("byzantine-generals-four", (80, 24));
     press(&mut app, "tab tab z");
     assert_eq!((app.view.focus, app.view.zoomed), (Pane::How, true));

@@ -50,7 +50,7 @@ fn until(app: &mut App, name: &str) {
 }
 
 #[test]
-fn a_run_plays_until_what_was_chosen_and_says_what_stopped_it() {
+fn a_run_plays_until_the_condition_and_says_what_stopped_it() {
     let mut app = built_in("bully-leader-returns");
     until(&mut app, "a leader is elected");
     assert_eq!(said(&app), "Stopped: 6 leads, tick 8.");
@@ -89,7 +89,7 @@ fn the_message_that_stopped_the_run_is_selected() {
 }
 
 #[test]
-fn what_is_looked_for_is_found_in_portions_and_any_key_stops() {
+fn a_search_runs_in_portions_and_any_key_stops_it() {
     let mut app = built_in("chang-roberts-orphan");
     app.travel = Some(Travel { portion: 1, ..playing::way(&app, Until::Quiet) });
     app.pass(Duration::ZERO);

@@ -38,7 +38,7 @@ fn no_key_is_bound_twice() {
 }
 
 #[test]
-fn everything_that_is_said_of_keys_is_said_of_one() {
+fn every_described_command_has_a_key() {
     for id in suffrage_text::testing::ids_of("does-") {
         let bound = TABLE.iter().find(|entry| entry.id == id && !entry.keys.is_empty());
         let entry = bound.unwrap_or_else(|| panic!("{id:?} has no key"));
@@ -47,7 +47,7 @@ fn everything_that_is_said_of_keys_is_said_of_one() {
 }
 
 #[test]
-fn the_help_shows_every_key_with_what_it_does() {
+fn the_help_shows_every_key_with_its_effect() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         let groups = help::groups(&texts, (None, ""));
@@ -71,7 +71,7 @@ fn the_help_shows_every_key_with_what_it_does() {
 }
 
 #[test]
-fn keys_that_no_row_names_do_nothing() {
+fn unbound_keys_do_nothing() {
     let letters = ('a'..='z').chain('A'..='Z').map(|letter| chord(&letter.to_string()));
     let named = |key| TABLE.iter().any(|row| row.place == KeyPlace::Screen && row.keys.contains(&key));
     let free: Vec<_> = letters.filter(|&key| !named(key)).collect();
@@ -79,7 +79,7 @@ fn keys_that_no_row_names_do_nothing() {
 }
 
 #[test]
-fn a_shifted_character_is_the_character_whatever_the_terminal_says_of_shift() {
+fn a_shifted_character_is_the_same_with_or_without_a_reported_shift() {
     assert_eq!(find(KeyPlace::Screen, chord("shift+C")).map(|entry| entry.id), Some(ids::DOES_CRASH_AFTER));
     assert_eq!(find(KeyPlace::Screen, chord("?")).map(|entry| entry.id), Some(ids::DOES_HELP));
     assert_eq!(find(KeyPlace::Screen, chord("shift+right")).map(|entry| entry.id), Some(ids::DOES_NEXT_EVENT));
@@ -114,7 +114,7 @@ const STATES: [(&str, &str); 22] = [
 ];
 
 #[test]
-fn every_key_does_what_is_seen_or_says_why_not() {
+fn every_key_acts_visibly_or_gives_the_reason() {
     let mut dead = Vec::new();
     for (state, way) in STATES {
         let open = || {
@@ -182,7 +182,7 @@ fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
 }
 
 #[test]
-fn the_footer_follows_what_has_the_keys() {
+fn the_footer_follows_the_focus() {
     let (mut app, _) = app();
     press(&mut app, "g 7 enter");
     assert!(words(&app.view.hints).starts_with("spc/Enter/PgDn answer  Esc close"), "{}", words(&app.view.hints));
@@ -213,7 +213,7 @@ fn every_key_of_the_law_is_bound() {
 }
 
 #[test]
-fn what_a_hint_shows_can_act() {
+fn every_shown_hint_can_act() {
     let (mut app, _) = app();
     for _ in 0..8 {
         for entry in TABLE.iter().filter(|entry| entry.place == KeyPlace::Screen && entry.hint.is_some()) {

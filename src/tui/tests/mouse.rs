@@ -105,7 +105,7 @@ fn the_wheel_steps_and_a_drag_on_the_timeline_seeks() {
 }
 
 #[test]
-fn what_the_mouse_is_on_is_said_until_a_key_has_the_word() {
+fn the_thing_under_the_mouse_is_described_until_the_next_key() {
     let (mut app, _) = app();
     press(&mut app, "right");
     let card = place_of(&app, |target| target == Target::Process(1));
@@ -138,7 +138,7 @@ fn a_pane_is_given_the_keys_by_a_click_and_the_right_button_looks_into_a_process
 }
 
 #[test]
-fn what_lies_over_the_screen_shields_it() {
+fn a_layer_shields_the_screen_below() {
     let (mut app, _) = app();
     let card = place_of(&app, |target| target == Target::Process(3));
     press(&mut app, "v");
@@ -180,7 +180,7 @@ fn a_row_of_a_list_is_chosen_by_a_click_and_taken_by_two() {
 }
 
 #[test]
-fn what_has_been_typed_is_not_lost_by_a_click_beside_it() {
+fn a_click_outside_keeps_typed_text() {
     let (mut app, _) = app();
     press(&mut app, "g 3");
     let beside = place_of(&app, |target| target == Target::Beside);

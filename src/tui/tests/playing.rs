@@ -48,7 +48,7 @@ fn without_motion_messages_stand_where_a_still_picture_has_them() {
 }
 
 #[test]
-fn where_nothing_is_under_way_nothing_is_drawn_before_the_next_tick() {
+fn without_messages_in_transit_nothing_is_drawn_before_the_next_tick() {
     let (mut app, _) = app();
     press(&mut app, "right space");
     let picture = Duration::from_millis(50);
@@ -84,14 +84,14 @@ fn playing_stops_at_a_note_that_pauses_and_at_a_question_but_not_at_a_passing_no
 }
 
 #[test]
-fn playing_stops_where_the_run_is_quiet_and_says_so() {
+fn playing_stops_at_rest_and_says_so() {
     let (mut app, _) = app();
     play(&mut app, &[(0, "pgdn"), (0, "pgdn"), (0, "pgdn"), (0, "space"), (0, "space")], 20_000);
     assert!(app.frame.clock.quiet && !app.view.playing);
 }
 
 #[test]
-fn a_passing_note_goes_by_itself() {
+fn a_passing_note_disappears() {
     let (mut app, _) = app();
     play(&mut app, &[(0, "-"), (0, "-"), (0, "pgdn"), (0, "space")], 3_100);
     assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note(_)]));
@@ -102,14 +102,14 @@ fn a_passing_note_goes_by_itself() {
 }
 
 #[test]
-fn while_nothing_plays_the_loop_sleeps_until_a_key() {
+fn a_paused_loop_sleeps_until_a_key() {
     let (mut app, _) = app();
     let script = play(&mut app, &[(1_000, "right"), (60_000, "left")], 3_600_000);
     assert_eq!(script.slept, 3, "once for each key and once for the end, and never in between");
 }
 
 #[test]
-fn a_machine_that_slept_does_not_hurry_to_make_up_for_it() {
+fn after_a_stall_playing_does_not_catch_up() {
     let (mut app, _) = app();
     app.take(&key("space"));
     app.pass(Duration::from_hours(1));
@@ -118,7 +118,7 @@ fn a_machine_that_slept_does_not_hurry_to_make_up_for_it() {
 }
 
 #[test]
-fn an_act_while_playing_shows_the_next_tick_and_playing_goes_on() {
+fn an_act_while_playing_shows_the_next_tick_and_playing_continues() {
     let (mut app, _) = app();
     play(&mut app, &[(0, "space"), (200, "c")], 650);
     assert_eq!((app.frame.clock.tick, app.view.playing), (1, true), "the tick begun by the act lasts its full length");
@@ -139,7 +139,7 @@ fn the_screen_may_have_any_size_at_any_moment() {
 }
 
 #[test]
-fn a_long_way_is_gone_in_portions_and_any_key_stops_it() {
+fn a_long_way_is_computed_in_portions_and_any_key_stops_it() {
     let (mut app, _) = app();
     app.travel = Some(Travel { portion: 4, ..travel::to_tick(&app, 9, None) });
     assert_eq!(app.patience(), Some(Duration::ZERO));
@@ -190,7 +190,7 @@ fn arrive(app: &mut App) -> usize {
 }
 
 #[test]
-fn a_run_comes_beside_another_in_portions() {
+fn a_second_run_is_computed_in_portions() {
     let mut app = large();
     press(&mut app, "g 3 0 0 enter");
     arrive(&mut app);

@@ -81,7 +81,7 @@ fn five_keys_drive_every_lecture_there_and_back() {
 }
 
 #[test]
-fn f5_and_esc_alternate_for_ever_whatever_is_open() {
+fn f5_and_esc_alternate_forever_in_every_layer() {
     let ways_in = [
         "home",
         "pgdn",
@@ -117,7 +117,7 @@ fn f5_and_esc_alternate_for_ever_whatever_is_open() {
 }
 
 #[test]
-fn a_remote_out_of_step_comes_into_step_again() {
+fn a_remote_out_of_step_recovers() {
     let (mut app, _) = app();
     press(&mut app, "pgdn f5");
     let note = place(&app);
@@ -141,7 +141,7 @@ fn neither_key_is_lost_on_the_way_to_a_tick() {
 }
 
 #[test]
-fn escape_in_presentation_closes_what_the_lecturer_opened_there_first() {
+fn escape_in_presentation_first_closes_the_lecturers_layer() {
     let (mut app, _) = app();
     press(&mut app, "f5 ? esc");
     assert!(app.view.presenting && app.view.overlays.is_empty());
@@ -152,7 +152,7 @@ fn escape_in_presentation_closes_what_the_lecturer_opened_there_first() {
 }
 
 #[test]
-fn any_key_brings_a_blank_screen_back_and_does_nothing_else() {
+fn any_key_unblanks_the_screen_and_does_nothing_else() {
     for key in ["b", "esc", "space", ".", "pgdn", "pgup", "f5", "q", "c", "enter", "right"] {
         let (mut app, _) = app();
         press(&mut app, "pgdn b");
@@ -172,7 +172,7 @@ fn any_key_brings_a_blank_screen_back_and_does_nothing_else() {
 }
 
 #[test]
-fn a_note_put_aside_is_taken_up_where_it_was_left() {
+fn a_closed_note_reopens_where_it_was_left() {
     let (mut app, _) = app();
     press(&mut app, "g 7 enter esc");
     assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (QUESTION, 0));
@@ -189,7 +189,7 @@ fn a_note_put_aside_is_taken_up_where_it_was_left() {
 }
 
 #[test]
-fn keys_that_change_only_what_lies_round_a_note_leave_it_open() {
+fn keys_that_only_change_the_layout_leave_a_note_open() {
     let (mut app, _) = app();
     press(&mut app, "pgdn");
     let note = place(&app);
@@ -207,7 +207,7 @@ fn keys_that_change_only_what_lies_round_a_note_leave_it_open() {
 }
 
 #[test]
-fn what_is_recorded_ahead_stands_on_the_timeline_and_elsewhere_only_where_it_is_asked_for() {
+fn the_recorded_future_is_on_the_timeline_and_elsewhere_only_on_request() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "g 9 enter esc");
     let all = app.frame.marks.clone();
@@ -229,7 +229,7 @@ fn what_is_recorded_ahead_stands_on_the_timeline_and_elsewhere_only_where_it_is_
 }
 
 #[test]
-fn page_keys_turn_a_note_that_is_too_long_before_they_go_on() {
+fn page_keys_turn_a_long_note_before_they_move_the_run() {
     let mut scenario = small("long");
     let words: Vec<String> = (100..900).map(|word| word.to_string()).collect();
     scenario.notes[0].text = LocalText::plain(words.join(" "));

@@ -87,7 +87,7 @@ fn every_protocol_is_searched_and_played_until_something_happens() {
 }
 
 #[test]
-fn every_protocol_is_asked_why_a_cell_is_what_it_is() {
+fn every_protocol_can_explain_its_cells() {
     for demo in first_demos() {
         let (mut app, _) = played(demo);
         let holds = app.frame.processes.iter().rposition(|process| process.elected.is_some());
@@ -103,7 +103,7 @@ fn every_protocol_is_asked_why_a_cell_is_what_it_is() {
 }
 
 #[test]
-fn every_protocol_has_branches_and_nothing_of_them_is_lost() {
+fn every_protocol_has_branches_and_keeps_them() {
     for demo in first_demos() {
         let (mut app, last) = played(demo);
         let cells =
@@ -130,7 +130,7 @@ fn every_protocol_has_branches_and_nothing_of_them_is_lost() {
 }
 
 #[test]
-fn every_protocol_is_saved_with_what_was_done_to_it() {
+fn every_protocol_is_saved_with_its_acts() {
     let outcome = |scenario: &Scenario| {
         let finished = scenario.run(None, None).expect("the run writes nothing");
         (finished.summary().digest, finished.summary().counts.clone())
@@ -242,7 +242,7 @@ fn every_protocol_is_presented_in_every_language() {
 
 /// Logs without applied entries do not agree yet, regardless of requests and messages in transit.
 #[test]
-fn a_log_in_which_nothing_is_applied_is_not_said_to_agree() {
+fn logs_without_applied_entries_do_not_agree() {
     for protocol in ProtocolId::ALL.iter().filter(|protocol| protocol.entry().logs()) {
         let demo =
             first_demos().into_iter().find(|demo| built_in(demo.name).protocol() == *protocol).expect("it has a demo");

@@ -27,7 +27,7 @@ fn the_last_act_is_undone_wherever_the_run_is_shown() {
 }
 
 #[test]
-fn what_was_undone_is_said_and_the_same_act_leads_back_to_it() {
+fn undo_is_reported_and_the_same_act_leads_back() {
     let (mut app, _) = app();
     press(&mut app, "U");
     assert_eq!(
@@ -48,7 +48,7 @@ fn what_was_undone_is_said_and_the_same_act_leads_back_to_it() {
 }
 
 #[test]
-fn an_act_that_waits_is_taken_back_where_it_was_done() {
+fn a_pending_act_is_undone_at_its_tick() {
     let (mut app, _) = app();
     press(&mut app, "; 7 c 4 c");
     let half_way = app.frame.clock.half_way;
@@ -59,7 +59,7 @@ fn an_act_that_waits_is_taken_back_where_it_was_done() {
 }
 
 #[test]
-fn a_note_that_was_read_stays_closed_and_one_that_is_come_to_is_shown() {
+fn a_read_note_stays_closed_and_a_new_one_is_shown() {
     let (mut app, _) = app();
     press(&mut app, "g 3 enter esc 7 c left");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(_))));

@@ -75,7 +75,7 @@ fn enter_goes_there_with_the_chain_open_and_escape_comes_back() {
 }
 
 #[test]
-fn another_moment_is_asked_anew_and_an_act_too() {
+fn another_moment_asks_again_and_so_does_an_act() {
     let mut app = bully();
     press(&mut app, "6 w");
     press(&mut app, "left left left left");
@@ -90,7 +90,7 @@ fn another_moment_is_asked_anew_and_an_act_too() {
 }
 
 #[test]
-fn tab_turns_to_what_else_can_be_asked() {
+fn tab_shows_the_next_question() {
     let mut app = bully();
     press(&mut app, "4 w tab");
     assert_eq!(asked(&app), "What did 4 do last, and why?");
@@ -110,7 +110,7 @@ fn tab_turns_to_what_else_can_be_asked() {
 }
 
 #[test]
-fn a_question_without_causes_selects_whom_it_names() {
+fn a_question_without_causes_selects_its_process() {
     let mut app = bully();
     press(&mut app, "6 w tab end");
     assert_ne!(id(&app), "6", "the chain leads to others");
@@ -122,7 +122,7 @@ fn a_question_without_causes_selects_whom_it_names() {
 }
 
 #[test]
-fn what_waits_is_asked_what_for() {
+fn a_waiting_process_is_asked_what_it_waits_for() {
     let mut app = without_notes("bully-leader-fails", (80, 24));
     press(&mut app, "g 5 enter 4 w");
     assert_eq!((told(&app).0.question, asked(&app)), (WhyQuestion::Waits(3), "What is 4 waiting for?".to_owned()));
@@ -199,7 +199,7 @@ fn the_mouse_chooses_links_and_goes_there() {
 }
 
 #[test]
-fn two_runs_side_by_side_are_asked_one_at_a_time() {
+fn questions_concern_one_of_two_runs_at_a_time() {
     let mut app = bully();
     press(&mut app, "A enter 6 w");
     assert!(app.is_comparing());
