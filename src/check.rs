@@ -12,5 +12,5 @@ mod tests;
 pub(crate) use answer::{Answer, Basis, Verdict, lines_not_obeyed};
 pub use ask::{About, Question, Refusal, search};
 pub(crate) use ask::{proposed, search_ahead, search_for};
-pub(crate) use found::{acts_of, budgets, can_be_acts, counterexample, end_of, example, goal, goal_told};
-pub(crate) use found::{position_of, story, told_in_all, unit, valid};
+pub(crate) use found::{acts_of, budgets, can_be_acts, counterexample, end_of, example, goal, goal_text};
+pub(crate) use found::{captions, position_of, story, unit, valid};

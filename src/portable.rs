@@ -8,8 +8,8 @@ pub(crate) fn read_without_waiting() -> io::Result<()> {
     Ok(())
 }
 
-/// Whether the terminal accepts bytes within `patience`. Unknown on these systems, so assumed.
-pub(crate) fn is_terminal_writable(_patience: Duration) -> bool {
+/// Whether the terminal accepts bytes within `timeout`. Unknown on these systems, so assumed.
+pub(crate) fn is_terminal_writable(_timeout: Duration) -> bool {
     true
 }
 

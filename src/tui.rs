@@ -137,7 +137,7 @@ where
         if changed {
             draw(app, screen)?;
         }
-        let mut event = source.next(patience(app))?;
+        let mut event = source.next(idle_time(app))?;
         changed = false;
         app.player.now = source.now();
         while let Some(come) = event {
@@ -207,14 +207,14 @@ fn update(app: &mut App, event: &Event) -> bool {
 }
 
 /// How long the loop may sleep unless a key arrives; `None`: without limit.
-fn patience(app: &App) -> Option<Duration> {
-    playing::patience(app).into_iter().chain(measure::patience(app)).chain(from_file::patience(app)).min()
+fn idle_time(app: &App) -> Option<Duration> {
+    playing::idle_time(app).into_iter().chain(measure::idle_time(app)).chain(from_file::idle_time(app)).min()
 }
 
 /// Sets the clock to `now`; returns whether the picture has changed.
 fn pass_time(app: &mut App, now: Duration) -> bool {
     app.player.now = now;
-    let changed = playing::pass_time(app) | measure::look_on(app) | from_file::look(app);
+    let changed = playing::pass_time(app) | measure::compute_portion(app) | from_file::check_files(app);
     if changed {
         touch(app);
     }

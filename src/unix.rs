@@ -30,10 +30,10 @@ pub(crate) fn read_without_waiting() -> io::Result<()> {
     Ok(tcsetattr(stdin, OptionalActions::Now, &modes)?)
 }
 
-pub(crate) fn is_terminal_writable(patience: Duration) -> bool {
+pub(crate) fn is_terminal_writable(limit: Duration) -> bool {
     let stdout = rustix::stdio::stdout();
     let mut fds = [PollFd::new(&stdout, PollFlags::OUT)];
-    let timeout = Timespec::try_from(patience).ok();
+    let timeout = Timespec::try_from(limit).ok();
     poll(&mut fds, timeout.as_ref()).is_ok_and(|ready| ready > 0) && fds[0].revents().contains(PollFlags::OUT)
 }
 
@@ -55,15 +55,15 @@ pub(crate) fn is_terminal_gone() -> bool {
 }
 
 /// Handles signals on separate threads until the process ends. Calls `end` with the exit code for signals that end
-/// the program and for a lost terminal, `stop` for SIGTSTP, and `go_on` for SIGCONT.
+/// the program and for a lost terminal, `stop` for SIGTSTP, and `resume` for SIGCONT.
 #[expect(clippy::disallowed_methods, reason = "the terminal is asked for its size twice a second")]
-pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), go_on: fn()) -> io::Result<()> {
+pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), resume: fn()) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for signal in signals.forever() {
             match signal {
                 SIGTSTP => stop(),
-                SIGCONT => go_on(),
+                SIGCONT => resume(),
                 ending => end(128 + ending),
             }
         }

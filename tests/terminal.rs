@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use rustix::process::Signal;
 use suffrage::tui::library::{
-    FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Opening, Refusal, Saved, Shown, ToKeep,
+    FileVersion, Library, ListedAlgorithm, NotSaved, Opening, ReadError, Refusal, RunToSave, SaveKind, Saved, Shown,
 };
 use suffrage::tui::{self, Options};
 use suffrage_scenario::Scenario;
@@ -412,8 +412,8 @@ impl Library for Panics {
         None
     }
 
-    fn read_again(&self, _: &str) -> Result<Scenario, NotRead> {
-        Err(NotRead::Gone)
+    fn read_again(&self, _: &str) -> Result<Scenario, ReadError> {
+        Err(ReadError::Gone)
     }
 
     fn open_session(&self, _: &str) -> Option<Result<SavedSession, Refusal>> {
@@ -428,11 +428,11 @@ impl Library for Panics {
         Vec::new()
     }
 
-    fn name_to_save(&self, name: &str, _: ToKeep) -> String {
+    fn name_to_save(&self, name: &str, _: SaveKind) -> String {
         name.to_owned()
     }
 
-    fn save(&self, _: &Keep<'_>, _: &str, _: bool) -> Result<Saved, NotSaved> {
+    fn save(&self, _: &RunToSave<'_>, _: &str, _: bool) -> Result<Saved, NotSaved> {
         Err(NotSaved::Refused("not here".to_owned()))
     }
 

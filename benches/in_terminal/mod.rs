@@ -73,9 +73,9 @@ impl Program {
         self.writer.write_all(bytes).expect("the program reads");
     }
 
-    /// The next output of the program, or `None` after `patience`.
-    pub(crate) fn piece(&self, patience: Duration) -> Option<Vec<u8>> {
-        self.pieces.recv_timeout(patience).ok()
+    /// The next output of the program, or `None` after `timeout`.
+    pub(crate) fn piece(&self, timeout: Duration) -> Option<Vec<u8>> {
+        self.pieces.recv_timeout(timeout).ok()
     }
 
     /// The processor time used by the main thread.

@@ -11,7 +11,7 @@ use suffrage_text::{ids, listing::Length, listing::Line, listing::Listings};
 pub(crate) struct Answer {
     pub(crate) report: Report,
     /// Contradictions of `[check]`.
-    pub(crate) unlike: Vec<Unlike>,
+    pub(crate) contradictions: Vec<Contradiction>,
     /// Whether anything that `[check]` claims is undecided.
     pub(crate) is_open: bool,
 }
@@ -28,7 +28,7 @@ pub(crate) enum Verdict {
 /// only reports that there are more states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
-pub(crate) enum Unlike {
+pub(crate) enum Contradiction {
     Holds {
         property: &'static str,
         steps: u32,
@@ -48,9 +48,9 @@ pub(crate) enum Unlike {
     },
 }
 
-impl Unlike {
+impl Contradiction {
     /// The contradiction as a sentence. `unit`: the word for a step.
-    pub(crate) fn told(self, unit: &'static str) -> Remark {
+    pub(crate) fn describe(self, unit: &'static str) -> Remark {
         match self {
             Self::Holds { property: name, steps } => {
                 ids::CheckUnlikeHolds { name, steps: u64::from(steps), unit }.into()
@@ -69,15 +69,15 @@ impl Answer {
     /// `expects`: the `[check]` to compare with.
     pub(crate) fn of(mut report: Report, expects: Option<&Check>) -> Self {
         report.ends.sort_by(|one, two| two.states.cmp(&one.states).then_with(|| one.standings.cmp(&two.standings)));
-        let (unlike, is_open) =
-            expects.map_or_else(Default::default, |check| (unlike(&report, check), is_open(&report, check)));
-        Self { report, unlike, is_open }
+        let (contradictions, is_open) =
+            expects.map_or_else(Default::default, |check| (contradictions(&report, check), is_open(&report, check)));
+        Self { report, contradictions, is_open }
     }
 
     pub(crate) fn verdict(&self, expects: bool) -> Verdict {
         let is = |wanted: fn(&Holding) -> bool| self.report.findings.iter().any(|finding| wanted(&finding.holding));
         match () {
-            () if expects && !self.unlike.is_empty() => Verdict::Violated,
+            () if expects && !self.contradictions.is_empty() => Verdict::Violated,
             () if expects && self.is_open => Verdict::Undecided,
             () if expects => Verdict::Holds,
             () if is(|holding| matches!(holding, Holding::Violated(_))) => Verdict::Violated,
@@ -103,33 +103,33 @@ fn holding<'r>(report: &'r Report, name: &str) -> Option<&'r Holding> {
 }
 
 /// Contradictions of `[check]`. An undecided property contradicts nothing.
-fn unlike(report: &Report, check: &Check) -> Vec<Unlike> {
-    let mut unlike = Vec::new();
+fn contradictions(report: &Report, check: &Check) -> Vec<Contradiction> {
+    let mut contradictions = Vec::new();
     for &name in &check.holds {
         if let Some(Holding::Violated(breaking)) = holding(report, name) {
-            unlike.push(Unlike::Holds { property: name, steps: breaking.steps });
+            contradictions.push(Contradiction::Holds { property: name, steps: breaking.steps });
         }
     }
     for &name in &check.violates {
         if let Some(Holding::Holds) = holding(report, name) {
-            unlike.push(Unlike::Violates { property: name });
+            contradictions.push(Contradiction::Violates { property: name });
         }
     }
     for &(name, wanted) in &check.shortest {
         match holding(report, name) {
             Some(Holding::Violated(breaking)) if breaking.steps != wanted => {
-                unlike.push(Unlike::Shortest { property: name, steps: breaking.steps, wanted });
+                contradictions.push(Contradiction::Shortest { property: name, steps: breaking.steps, wanted });
             }
             Some(Holding::Holds) if !check.violates.contains(&name) => {
-                unlike.push(Unlike::Violates { property: name });
+                contradictions.push(Contradiction::Violates { property: name });
             }
             _ => {}
         }
     }
     let states = report.is_complete.then_some(report.states);
     let is_other = |wanted: &u64| states.map_or(*wanted < report.states, |states| states != *wanted);
-    unlike.extend(check.states.filter(is_other).map(|wanted| Unlike::States { states, wanted }));
-    unlike
+    contradictions.extend(check.states.filter(is_other).map(|wanted| Contradiction::States { states, wanted }));
+    contradictions
 }
 
 fn is_open(report: &Report, check: &Check) -> bool {

@@ -18,11 +18,11 @@ pub(crate) fn counterexample(
     // A finite replay cannot show that a run is infinite.
     let violates = if breaking.round > 0 { Vec::new() } else { vec![property] };
     let expect = Expect { violates, ..Expect::default() };
-    Scenario { title, about, expect, ..laid_out(scenario, &breaking.path) }
+    Scenario { title, about, expect, ..scenario_of(scenario, &breaking.path) }
 }
 
 /// The scenario of a run that the search found.
-pub(crate) fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
+pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
     let LaidOut { end, script, choices } = run_of(scenario, path);
     let before = path.after.as_ref().map_or(0, |after| after.tick);
     let settled = path.timed.as_ref().map_or(&[][..], |timed| &timed.settled);
@@ -145,7 +145,7 @@ pub(crate) fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<
 }
 
 /// The title and the description of a found run, in all languages.
-pub(crate) fn told_in_all(
+pub(crate) fn captions(
     scenario: &Scenario,
     check: &Check,
     name: &'static str,
@@ -194,7 +194,7 @@ pub(crate) fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
     }
 }
 
-pub(crate) fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
+pub(crate) fn goal_text(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
     let seated = scenario.seating();
     let id = |at: u32| seated[at as usize];
     texts.remark(&match goal {
@@ -216,7 +216,7 @@ pub(crate) fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> Strin
 
 /// The scenario of the shortest run that reaches `goal`, with title and description. `steps`: the length of that run.
 pub(crate) fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, steps): (&Path, u32)) -> Scenario {
-    let told = |texts: &Texts| goal_told(texts, scenario, goal);
+    let told = |texts: &Texts| goal_text(texts, scenario, goal);
     let title = LocalText::in_all(|texts| {
         texts.say(ids::CheckReachTitle { protocol: scenario.protocol().name(), goal: told(texts) })
     });
@@ -224,5 +224,5 @@ pub(crate) fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, ste
         let budgets = budgets(texts, scenario, check).join(", ");
         texts.say(ids::CheckReachAbout { goal: told(texts), steps: u64::from(steps), unit: unit(check), budgets })
     });
-    Scenario { title, about, ..laid_out(scenario, path) }
+    Scenario { title, about, ..scenario_of(scenario, path) }
 }

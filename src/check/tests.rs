@@ -2,7 +2,7 @@
 
 mod ahead;
 
-use super::{Answer, Question, Verdict, counterexample, found::laid_out, proposed, search};
+use super::{Answer, Question, Verdict, counterexample, found::scenario_of, proposed, search};
 use suffrage_engine::explore::{Holding, Limits, Purse, Standings};
 use suffrage_engine::{property::Status, protocol::Cell, protocol::Ticks};
 use suffrage_scenario::check::{AnyStart, Check};
@@ -170,11 +170,11 @@ fn every_built_in_scenario_meets_its_check() {
         let mut search = search(&scenario, &whole).unwrap_or_else(|refused| panic!("{name}: {refused:?}"));
         while !search.work(10_000) {}
         let answer = Answer::of(search.report(), Some(&check));
-        assert_eq!((&answer.unlike, answer.verdict(true)), (&Vec::new(), Verdict::Holds), "{name}");
+        assert_eq!((&answer.contradictions, answer.verdict(true)), (&Vec::new(), Verdict::Holds), "{name}");
         // One state more, or another answer, is reported.
         let other = Check { states: check.states.map(|states| states + 1), ..check };
         let answer = Answer::of(answer.report, Some(&other));
-        assert_eq!((answer.unlike.len(), answer.verdict(true)), (1, Verdict::Violated), "{name}");
+        assert_eq!((answer.contradictions.len(), answer.verdict(true)), (1, Verdict::Violated), "{name}");
     }
 }
 
@@ -256,7 +256,7 @@ fn every_end_is_the_end_of_a_run_with_the_clock() {
             let path = search.way_to(&end.standings).expect("the search found a run with this end");
             let steps = path.timed.as_ref().map_or(path.stages.len() as u64, |timed| timed.end);
             assert_eq!(steps, u64::from(end.steps), "{context}");
-            let run = read_again(&laid_out(&scenario, &path), &context);
+            let run = read_again(&scenario_of(&scenario, &path), &context);
             let finished = run.run(None, None).expect("the run writes nothing");
             let cell = |at: usize| {
                 let cell = finished.cell(at);

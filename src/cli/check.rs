@@ -8,8 +8,8 @@ use std::{ffi::OsStr, io::Write as _, path::Path, time::Duration};
 
 use super::arguments::{Format, Screen};
 use super::{Completion, Loaded, RenderedFaults, faults, faults::Style, output, play, run, save, watch};
-use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, example, goal, goal_told};
-use crate::check::{search, search_for, told_in_all, unit};
+use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, example, goal, goal_text};
+use crate::check::{captions, search, search_for, unit};
 use crate::system::StopRequest;
 use crate::tui::{self, Opening};
 use anyhow::{Context, ensure};
@@ -101,7 +101,7 @@ fn one(
     expects: bool,
 ) -> anyhow::Result<(Completion, bool)> {
     let mut search = search(scenario, question).map_err(|faults| refused(texts, (file, scenario), &faults))?;
-    let (stopped, took) = through(texts, &mut search)?;
+    let (stopped, took) = work_through(texts, &mut search)?;
     let answer = &Answer::of(search.report(), expects.then_some(&question.check));
     let counterexamples = &if name.is_none() { counterexamples(scenario, question, answer) } else { Vec::new() };
     let checked = Checked { texts, scenario, question, answer, counterexamples, expects, took };
@@ -114,7 +114,7 @@ fn one(
     if let Some(file) = &arguments.graph {
         json::write_graph(texts, file, &mut search, &answer.report)?;
     }
-    hand_on(texts, arguments, counterexamples.first().map(|(_, counterexample)| counterexample))?;
+    write_and_open(texts, arguments, counterexamples.first().map(|(_, counterexample)| counterexample))?;
     let completion = match answer.verdict(expects) {
         Verdict::Holds => Completion::Well,
         Verdict::Violated => Completion::Unmet,
@@ -129,7 +129,7 @@ fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) ->
     broken.sort_by_key(|(_, breaking)| breaking.steps);
     let told = |(property, breaking): (PropertyId, &Breaking)| {
         let name = property.name();
-        (name, counterexample(scenario, name, breaking, told_in_all(scenario, &question.check, name, breaking)))
+        (name, counterexample(scenario, name, breaking, captions(scenario, &question.check, name, breaking)))
     };
     broken.into_iter().map(told).collect()
 }
@@ -143,7 +143,7 @@ fn reach(
     goal: Goal,
 ) -> anyhow::Result<Completion> {
     let mut search = search_for(scenario, question, goal).map_err(|all| refused(texts, (file, scenario), &all))?;
-    let (_, took) = through(texts, &mut search)?;
+    let (_, took) = work_through(texts, &mut search)?;
     let (found, report) = (search.reached(), search.report());
     let run = found.as_ref().map(|found| example(scenario, &question.check, goal, (&found.path, found.steps)));
     let (completion, outcome) = match () {
@@ -157,7 +157,7 @@ fn reach(
         Format::Text => {
             text::head(texts, scenario, &question.check, out)?;
             text::cost(texts, &question.check, &report, took.as_secs_f64(), out)?;
-            let (goal, unit, states) = (goal_told(texts, scenario, goal), unit(&question.check), report.states);
+            let (goal, unit, states) = (goal_text(texts, scenario, goal), unit(&question.check), report.states);
             let said = match steps {
                 Some(steps) => texts.say(ids::CheckReached { goal, steps: u64::from(steps), unit }),
                 None if report.is_complete && report.is_cut => texts.say(ids::CheckNeverBounded { goal, states }),
@@ -177,12 +177,12 @@ fn reach(
             writeln!(out, "{all}")
         }
     })?;
-    hand_on(texts, arguments, run.as_ref())?;
+    write_and_open(texts, arguments, run.as_ref())?;
     Ok(completion)
 }
 
 /// Writes the found run to a file and opens it on the screen, if asked to.
-fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
+fn write_and_open(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
     let Some(found) = found else {
         let nothing = if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
         if arguments.output.is_some() || arguments.play {
@@ -217,7 +217,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
 }
 
 /// Works on a search until it ends or a signal arrives; returns whether a signal did, and the time taken.
-fn through(texts: &Texts, search: &mut Search) -> anyhow::Result<(bool, Duration)> {
+fn work_through(texts: &Texts, search: &mut Search) -> anyhow::Result<(bool, Duration)> {
     let begun = watch::now();
     let stop = StopRequest::watch().context("cannot watch for signals")?;
     let bar = watch::spinner()?;
@@ -239,7 +239,7 @@ mod tests {
         let scenario = suffrage_scenario::read(entry.text).expect("it is valid");
         let texts = Texts::new(suffrage_text::Language::English);
         let told = |given: &str| {
-            goal(&scenario, given).map(|goal| goal_told(&texts, &scenario, goal)).map_err(|fault| texts.remark(&fault))
+            goal(&scenario, given).map(|goal| goal_text(&texts, &scenario, goal)).map_err(|fault| texts.remark(&fault))
         };
         assert_eq!(told("leader").as_deref(), Ok("a leader is elected"));
         assert_eq!(told("leader=2").as_deref(), Ok("2 leads"));

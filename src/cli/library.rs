@@ -4,7 +4,7 @@ use std::{ffi::OsString, path::PathBuf};
 
 use super::{Loaded, export, faults, list, save, session, told};
 use crate::tui::library::{
-    FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Refusal, Saved, Shown, ToKeep,
+    FileVersion, Library, ListedAlgorithm, NotSaved, ReadError, Refusal, RunToSave, SaveKind, Saved, Shown,
 };
 use crate::{system, tui::Opening};
 use suffrage_engine::{protocol::Remark, protocols::ProtocolId, protocols::VariantId};
@@ -50,7 +50,7 @@ impl FileLibrary {
     }
 
     /// The text of a scenario file that reproduces the run, and remarks on what it leaves out.
-    fn text_of(&self, run: &Keep<'_>) -> Result<(String, Vec<Remark>), Refusal> {
+    fn text_of(&self, run: &RunToSave<'_>) -> Result<(String, Vec<Remark>), Refusal> {
         let Changed { mut scenario, said } = with_acts(run.scenario, run.acts);
         if !run.acts.is_empty() {
             self.call_by_branch(&mut scenario, run.session);
@@ -109,14 +109,14 @@ impl Library for FileLibrary {
         Some(FileVersion { times, length: metadata.len(), number })
     }
 
-    fn read_again(&self, name: &str) -> Result<Scenario, NotRead> {
-        let path = path_of(name).ok_or(NotRead::Gone)?;
+    fn read_again(&self, name: &str) -> Result<Scenario, ReadError> {
+        let path = path_of(name).ok_or(ReadError::Gone)?;
         let called = path.file_name().map_or_else(|| name.to_owned(), |file| file.to_string_lossy().into_owned());
         load::load(&Source::Path(path)).map(|(_, scenario)| scenario).map_err(|error| match error {
-            LoadError::Unreadable(Unreadable::Missing(_)) => NotRead::Gone,
-            LoadError::Unreadable(reason) => NotRead::Faulty(self.texts.fit(reason.remark(&called))),
+            LoadError::Unreadable(Unreadable::Missing(_)) => ReadError::Gone,
+            LoadError::Unreadable(reason) => ReadError::Faulty(self.texts.fit(reason.remark(&called))),
             LoadError::Faults { text, faults } => {
-                NotRead::Faulty(faults::in_one_line(&self.texts, &called, &text, &faults))
+                ReadError::Faulty(faults::in_one_line(&self.texts, &called, &text, &faults))
             }
         })
     }
@@ -132,12 +132,12 @@ impl Library for FileLibrary {
         ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()).map(algorithm).collect()
     }
 
-    fn name_to_save(&self, name: &str, what: ToKeep) -> String {
+    fn name_to_save(&self, name: &str, what: SaveKind) -> String {
         let (numbered, ending) = match what {
-            ToKeep::Scenario => (false, ENDING),
-            ToKeep::Branch => (true, ENDING),
-            ToKeep::Session => (false, session::ENDING),
-            ToKeep::Picture => (false, export::PICTURES),
+            SaveKind::Scenario => (false, ENDING),
+            SaveKind::Branch => (true, ENDING),
+            SaveKind::Session => (false, session::ENDING),
+            SaveKind::Picture => (false, export::PICTURES),
         };
         // A built-in scenario is saved in the current folder. A number in its name is not a branch number.
         let file = match builtin::named(name) {
@@ -153,7 +153,7 @@ impl Library for FileLibrary {
         session::is_one(&path).then(|| session::load(&path).map_err(|remark| self.texts.remark(&remark)))
     }
 
-    fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
+    fn save(&self, run: &RunToSave<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
         let path = self.path_of(file)?;
         let refused = |why: &save::NotWritten, name: &str| NotSaved::Refused(self.texts.remark(&why.remark(name)));
         let path = save::with_ending(path, [ENDING, session::ENDING]).map_err(|why| refused(&why, file.trim()))?;

@@ -36,7 +36,7 @@ pub(super) struct Mouse {
 
 /// Things that a key can bring back.
 #[derive(Default)]
-pub(super) struct Aside {
+pub(super) struct Restorable {
     /// The notes and questions of this moment, closed before the run continued.
     pub(super) note: Option<OpenNote>,
     /// The second run of the last comparison, and the side of the run on the screen; dropped at the next act.
@@ -82,7 +82,7 @@ pub(super) struct App {
     pub(super) search: SearchState,
     pub(super) names: Names,
     pub(super) sources: Sources,
-    pub(super) aside: Aside,
+    pub(super) restorable: Restorable,
     /// The votes behind the selected process's decision, while the focused pane shows them as a table.
     pub(super) votes: Option<Derivation>,
     pub(super) player: Player,
@@ -119,7 +119,7 @@ impl App {
             search: SearchState::default(),
             names: Names { opened: name.clone(), roots: [(0, name.clone())].into(), session_file: None },
             sources: Sources::default(),
-            aside: Aside::default(),
+            restorable: Restorable::default(),
             votes: None,
             player: Player { motion: true, ..Player::default() },
             hits: OnceCell::new(),

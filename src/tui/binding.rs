@@ -67,7 +67,7 @@ pub(super) struct OtherWord {
     pub(super) found_by: bool,
 }
 
-pub(super) struct Hinted {
+pub(super) struct HintSpec {
     /// The position in the footer: a lower rank is further left; from [`PINNED`] on, at the right end.
     pub(super) rank: u8,
     /// The usual word. Keys with the same word share a hint.
@@ -86,7 +86,7 @@ pub(super) struct Binding {
     pub(super) keys: &'static [Key],
     pub(super) place: KeyPlace,
     pub(super) group: TextId,
-    pub(super) hint: Option<Hinted>,
+    pub(super) hint: Option<HintSpec>,
     pub(super) also: Option<TextId>,
     pub(super) menu: Option<TextId>,
     /// Whether an open note stays open (for commands that only change the layout).
@@ -130,7 +130,7 @@ impl Binding {
     }
 
     pub(super) const fn hint(self, rank: u8, word: TextId) -> Self {
-        Self { hint: Some(Hinted { rank, word, others: [None, None] }), ..self }
+        Self { hint: Some(HintSpec { rank, word, others: [None, None] }), ..self }
     }
 
     /// Adds a second action; the footer shows its word while the condition holds.
@@ -150,7 +150,7 @@ impl Binding {
             [first, None] => [first, Some(other)],
             _ => panic!("two other words at most"),
         };
-        Self { hint: Some(Hinted { others, ..hinted }), ..self }
+        Self { hint: Some(HintSpec { others, ..hinted }), ..self }
     }
 
     pub(super) const fn also(self, also: TextId) -> Self {

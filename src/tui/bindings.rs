@@ -58,9 +58,9 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Screen / GROUP_TIME {
         DOES_PLAY_OR_PAUSE [' ' '.']: { .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(playing::can_play_or_pause) => playing::play_or_pause }
         DOES_PREVIOUS_TICK [Left 'h']: { .hint(1, ids::WORD_STEP) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_tick) }
-        DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::go_on) }
+        DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .when(travel::can_advance) do |app| travel::go(app, Session::go_on) }
         DOES_PREVIOUS_EVENT [',' (shift Left)]: { .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_event) }
-        DOES_NEXT_EVENT [';' (shift Right)]: { .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::next_event) }
+        DOES_NEXT_EVENT [';' (shift Right)]: { .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_advance) do |app| travel::go(app, Session::next_event) }
         DOES_PREVIOUS_STOP [PageUp]: { .hint(45, ids::WORD_STOP) .when(notes::can_go_to_previous) => notes::previous }
         DOES_NEXT_STOP [PageDown]: { .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, notes::next_demo_is_due) .or_called(ids::WORD_TO_REST, notes::is_after_last) .when(notes::can_go_to_next) => notes::next }
         DOES_FASTER ['+' '=']: { .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed < playing::FASTEST, ids::SAYS_FASTEST)) do |app| playing::change_speed(app, true) }
@@ -68,7 +68,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_FIRST [Home]: { .when(travel::can_go_to_first) do |app| travel::seek(app, 0) }
         DOES_LAST [End]: { .answers_first() .when(travel::can_go_to_last) => travel::travel_to_last }
         DOES_GO_TO ['g']: { .hint(90, ids::WORD_GO_TO) .takes_number() => travel::ask_go_to }
-        DOES_UNTIL ['u']: { .hint(48, ids::WORD_UNTIL) .answers_first() .when(travel::can_go_on) => playing::ask }
+        DOES_UNTIL ['u']: { .hint(48, ids::WORD_UNTIL) .answers_first() .when(travel::can_advance) => playing::ask }
         DOES_SEARCH ['/']: { .hint(62, ids::WORD_SEARCH) .keeps_notes() => search::ask }
         DOES_NEXT_HIT ['n']: { .hint(46, ids::WORD_HIT) .answers_first() .when(search::has_query) do |app| search::next_hit(app, Direction::Forward, ids::DOES_NEXT_HIT) }
         DOES_PREVIOUS_HIT ['N']: { .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Backward, ids::DOES_PREVIOUS_HIT) }
@@ -160,7 +160,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
     }
     Note / GROUP_NOTE {
         DOES_CLOSE_NOTE [Enter]: { .hint(0, ids::WORD_ANSWER) .or_called(ids::WORD_CLOSE, |app| !notes::hides_answer(app)) => notes::turn }
-        DOES_GO_ON [PageDown]: { .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => notes::go_on }
+        DOES_GO_ON [PageDown]: { .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => notes::advance }
         DOES_GO_BACK [PageUp]: { => notes::go_back }
         DOES_CLOSE [Esc]: { .hint(2, ids::WORD_CLOSE) .closes() => notes::close }
     }
@@ -235,7 +235,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_NAME_BRANCH ['n']: { .hint(6, ids::WORD_NAME) .anywhere() => pane::ask_name }
         DOES_COMPARE_BRANCH ['A']: { .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(pane::can_compare) do |app| compare::with_branch(app, pane::chosen_branch(app)) }
         DOES_TO_FORK ['g']: { .hint(3, ids::WORD_TO_FORK) .when(pane::can_go_to_fork) => pane::go_to_fork }
-        DOES_WITHOUT ['w']: { .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::has_later_acts) => branches::go_on_without }
+        DOES_WITHOUT ['w']: { .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::has_later_acts) => branches::continue_without_later_acts }
         DOES_FORGET_BOOKMARK ['m' Delete]: { .hint(2, ids::WORD_FORGET) .when(pane::is_bookmark) => pane::take_bookmark_away }
         DOES_CLOSE [Esc 'B']: { .hint(5, ids::WORD_CLOSE) .closes() => layers::close }
     }

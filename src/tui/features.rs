@@ -23,7 +23,7 @@ pub(super) mod why;
 /// Items that most features use.
 mod prelude {
     pub(super) use super::{act, branches, compare, demos, faults, from_file, notes, panes, pending_panel};
-    pub(super) use super::{notes::OpenNote, runs, selection, travel, travel::Arrival, travel::Travel, turned, why};
+    pub(super) use super::{notes::OpenNote, rotate, runs, selection, travel, travel::Arrival, travel::Travel, why};
     pub(super) use crate::tui::binding::{Able, KeyPlace, only_if};
     pub(super) use crate::tui::layers::list::{self, Choice, List, number};
     pub(super) use crate::tui::{app::App, layers, layers::Layer};
@@ -37,6 +37,6 @@ mod prelude {
 }
 
 /// The next or previous index of `count` items in a circle.
-fn turned(here: usize, count: usize, forward: bool) -> usize {
+fn rotate(here: usize, count: usize, forward: bool) -> usize {
     (here + if forward { 1 } else { count - 1 }) % count
 }

@@ -70,16 +70,16 @@ fn place(text: &str, word: &str) -> Option<u32> {
 /// Whether the letters of a word occur in order, each after the previous one or at the beginning of a later word:
 /// `nt` matches `next tick`. A single letter never matches, because it would match nearly every text.
 fn is_strewn(text: &str, word: &str) -> bool {
-    fn goes_on(words: &[&str], at: usize, inside: &str, rest: &str) -> bool {
+    fn matches(words: &[&str], at: usize, inside: &str, rest: &str) -> bool {
         let mut letters = rest.chars();
         let Some(letter) = letters.next() else { return true };
         let rest = letters.as_str();
-        let here = inside.strip_prefix(letter).is_some_and(|inside| goes_on(words, at, inside, rest));
+        let here = inside.strip_prefix(letter).is_some_and(|inside| matches(words, at, inside, rest));
         here || (at..words.len())
-            .any(|next| words[next].strip_prefix(letter).is_some_and(|inside| goes_on(words, next + 1, inside, rest)))
+            .any(|next| words[next].strip_prefix(letter).is_some_and(|inside| matches(words, next + 1, inside, rest)))
     }
     let words: Vec<_> = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    word.chars().count() > 1 && goes_on(&words, 0, "", word)
+    word.chars().count() > 1 && matches(&words, 0, "", word)
 }
 
 /// The matching rows, best first; rows of equal cost keep their order.

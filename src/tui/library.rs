@@ -60,7 +60,7 @@ pub struct FileVersion {
 
 /// Why a file cannot be read again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotRead {
+pub enum ReadError {
     Gone,
     /// The fault, in one line.
     Faulty(Fit),
@@ -77,7 +77,7 @@ pub struct FromFile {
 pub type Refusal = String;
 
 #[derive(Clone, Copy, Debug)]
-pub struct Keep<'r> {
+pub struct RunToSave<'r> {
     pub scenario: &'r Scenario,
     /// The user's acts, each with its tick.
     pub acts: &'r [(Ticks, Command)],
@@ -86,7 +86,7 @@ pub struct Keep<'r> {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ToKeep {
+pub enum SaveKind {
     /// A run without acts by the user.
     Scenario,
     /// A run with acts by the user: its file name always differs from the scenario's.
@@ -154,13 +154,13 @@ pub trait Library {
     ///
     /// # Errors
     /// The file is gone or faulty.
-    fn read_again(&self, name: &str) -> Result<Scenario, NotRead>;
+    fn read_again(&self, name: &str) -> Result<Scenario, ReadError>;
 
     /// Every variant of every algorithm in teaching order, the standard variant of each first.
     fn algorithms(&self) -> Vec<ListedAlgorithm>;
 
     /// An unused file name for saving `what` of the scenario `name`.
-    fn name_to_save(&self, name: &str, what: ToKeep) -> String;
+    fn name_to_save(&self, name: &str, what: SaveKind) -> String;
 
     /// Opens a session by its path; `None` if the name is not that of a session.
     fn open_session(&self, path: &str) -> Option<Result<SavedSession, Refusal>>;
@@ -169,7 +169,7 @@ pub trait Library {
     ///
     /// # Errors
     /// The file exists and `replace` is false, or it cannot be written. Then nothing has changed.
-    fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved>;
+    fn save(&self, run: &RunToSave<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved>;
 
     /// Exports the screen or the run in the format of the file name extension; returns the file name.
     ///

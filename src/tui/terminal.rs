@@ -22,7 +22,7 @@ use suffrage_text::ids;
 use suffrage_view::Depth;
 
 /// How long a signal waits for the current frame, and for the terminal to accept the last bytes.
-pub(crate) const PATIENCE: Duration = Duration::from_millis(300);
+pub(crate) const WRITE_TIMEOUT: Duration = Duration::from_millis(300);
 
 struct TerminalState {
     taken: bool,
@@ -65,7 +65,7 @@ impl Drop for TerminalGuard {
     fn drop(&mut self) {
         // Set first: a concurrent SIGTSTP handler must not re-enter raw mode after we leave it.
         state().done = true;
-        give_back(PATIENCE);
+        give_back(WRITE_TIMEOUT);
     }
 }
 
@@ -104,9 +104,9 @@ pub(crate) fn take() -> io::Result<()> {
 /// Restores the terminal if it is taken; returns whether it was.
 ///
 /// Ignores errors: there is nowhere left to show them, and each step must run even if the previous one failed.
-pub(crate) fn give_back(patience: Duration) -> bool {
+pub(crate) fn give_back(timeout: Duration) -> bool {
     let (mut flags, _) =
-        WRITTEN.wait_timeout_while(state(), patience, |flags| flags.writing).unwrap_or_else(PoisonError::into_inner);
+        WRITTEN.wait_timeout_while(state(), timeout, |flags| flags.writing).unwrap_or_else(PoisonError::into_inner);
     let was_taken = std::mem::replace(&mut flags.taken, false);
     drop(flags);
     if was_taken {
@@ -121,7 +121,7 @@ pub(crate) fn give_back(patience: Duration) -> bool {
             LeaveAlternateScreen
         );
         // A terminal that accepts no bytes (gone, or stopped by flow control) must not keep the program from ending.
-        if queued.is_ok() && is_terminal_writable(PATIENCE) {
+        if queued.is_ok() && is_terminal_writable(WRITE_TIMEOUT) {
             let _ = write_to_terminal(&bytes);
         }
         let _ = disable_raw_mode();
@@ -220,7 +220,7 @@ fn short_form(numbers: &str) -> String {
 
 pub(crate) fn serve() -> io::Result<()> {
     // The terminal modes may have changed while the program was stopped, so take the terminal again.
-    system::serve_signals(end, stop, || go_on(&if give_back(PATIENCE) { take() } else { Ok(()) }))
+    system::serve_signals(end, stop, || resume(&if give_back(WRITE_TIMEOUT) { take() } else { Ok(()) }))
 }
 
 /// Ends the program as Ctrl+C does outside raw mode.
@@ -236,19 +236,19 @@ pub(crate) fn end_if_hung_up() {
 }
 
 fn end(code: i32) -> ! {
-    give_back(PATIENCE);
+    give_back(WRITE_TIMEOUT);
     process::exit(code)
 }
 
 /// Gives the terminal back, stops the process, and takes the terminal again when it continues.
 fn stop() {
-    if give_back(PATIENCE) {
+    if give_back(WRITE_TIMEOUT) {
         system::stop_process();
-        go_on(&take());
+        resume(&take());
     }
 }
 
-fn go_on(taken: &io::Result<()>) {
+fn resume(taken: &io::Result<()>) {
     if taken.is_err() {
         end(system::HUNG_UP);
     }

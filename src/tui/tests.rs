@@ -77,8 +77,8 @@ impl App {
         tui::lay_out_in(self, area);
     }
 
-    pub(super) fn patience(&self) -> Option<Duration> {
-        tui::patience(self)
+    pub(super) fn idle_time(&self) -> Option<Duration> {
+        tui::idle_time(self)
     }
 
     pub(super) fn start_with(&mut self, begin: Begin) {

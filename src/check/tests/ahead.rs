@@ -39,7 +39,7 @@ fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
         );
     } else {
         let known = session.frame(&Ask::default());
-        session.show(&read_again(&laid_out(&session.scenario_as_done(tick), path), context));
+        session.show(&read_again(&scenario_of(&session.scenario_as_done(tick), path), context));
         session.seek(tick);
         let again = session.frame(&Ask::default());
         assert_eq!(known.messages.len(), again.messages.len(), "{context}");

@@ -31,7 +31,7 @@ pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Writ
             Verdict::Undecided => Value::Null,
             verdict => json!(verdict == Verdict::Holds),
         };
-        all["unlike"] = json!(answer.unlike);
+        all["unlike"] = json!(answer.contradictions);
     }
     if let Some(name) = name {
         all["scenario"] = json!(name);

@@ -34,12 +34,12 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     stories(checked, out)?;
     if expects {
         writeln!(out)?;
-        if answer.unlike.is_empty() {
+        if answer.contradictions.is_empty() {
             let as_file = if answer.is_open { ids::CHECK_AS_FILE_UNDECIDED } else { ids::CHECK_AS_FILE };
             writeln!(out, "{}", texts.say(as_file))?;
         }
-        for unlike in &answer.unlike {
-            let what = texts.remark(&unlike.told(unit(&question.check)));
+        for contradiction in &answer.contradictions {
+            let what = texts.remark(&contradiction.describe(unit(&question.check)));
             writeln!(out, "{}", texts.say(ids::CheckUnlikeFile { what }))?;
         }
     }
@@ -63,8 +63,8 @@ pub(super) fn write_one(name: &'static str, checked: Checked<'_>, out: &mut dyn 
     let said = match answer.verdict(expects) {
         Verdict::Holds => ids::CliCheckOneWell { name, states, seconds: format!("{:.2}", took.as_secs_f64()) }.into(),
         Verdict::Violated => {
-            let unlike = answer.unlike.iter().map(|unlike| texts.remark(&unlike.told(unit(&question.check))));
-            Remark::from(ids::CliCheckOneUnlike { name, what: unlike.collect::<Vec<_>>().join("; ") })
+            let all = answer.contradictions.iter().map(|one| texts.remark(&one.describe(unit(&question.check))));
+            Remark::from(ids::CliCheckOneUnlike { name, what: all.collect::<Vec<_>>().join("; ") })
         }
         Verdict::Undecided => ids::CliCheckOneUndecided { name, states }.into(),
     };

@@ -8,8 +8,8 @@ fn library() -> FileLibrary {
     FileLibrary { texts: Texts::new(Language::English) }
 }
 
-fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)], session: &'r SavedSession) -> Keep<'r> {
-    Keep { scenario, acts, name: "bully-leader-fails", session }
+fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)], session: &'r SavedSession) -> RunToSave<'r> {
+    RunToSave { scenario, acts, name: "bully-leader-fails", session }
 }
 
 fn session_of(scenario: &Scenario, acts: &[(Ticks, Command)]) -> SavedSession {
@@ -112,15 +112,15 @@ fn a_session_is_saved_as_a_whole_and_opened_again() {
 #[test]
 fn the_proposed_name_is_unused() {
     let name = |name: &str, what| library().name_to_save(name, what);
-    assert_eq!(name("chang-roberts-64", ToKeep::Scenario), "chang-roberts-64.toml");
-    assert_eq!(name("chang-roberts-64", ToKeep::Branch), "chang-roberts-64-2.toml");
-    assert_eq!(name("chang-roberts-64", ToKeep::Session), "chang-roberts-64.suffrage");
+    assert_eq!(name("chang-roberts-64", SaveKind::Scenario), "chang-roberts-64.toml");
+    assert_eq!(name("chang-roberts-64", SaveKind::Branch), "chang-roberts-64-2.toml");
+    assert_eq!(name("chang-roberts-64", SaveKind::Session), "chang-roberts-64.suffrage");
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let file = folder.path().join("mine.toml").display().to_string();
     fs::write(&file, "").expect("it can be written");
-    assert_eq!(name(&file, ToKeep::Branch), file.replace("mine", "mine-2"));
-    assert_eq!(name(&file, ToKeep::Scenario), file.replace("mine", "mine-2"));
-    assert_eq!(name(&file, ToKeep::Session), file.replace(".toml", ".suffrage"));
+    assert_eq!(name(&file, SaveKind::Branch), file.replace("mine", "mine-2"));
+    assert_eq!(name(&file, SaveKind::Scenario), file.replace("mine", "mine-2"));
+    assert_eq!(name(&file, SaveKind::Session), file.replace(".toml", ".suffrage"));
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn a_file_is_read_again_and_its_first_fault_takes_one_line() {
 
     fs::write(&file, "protocol = \"bulli\"\n[processes]\nids = [3, 3]\n").expect("it can be written");
     assert_ne!(library().version(&name), Some(first));
-    let Err(NotRead::Faulty(fault)) = library().read_again(&name) else { panic!("it has two faults") };
+    let Err(ReadError::Faulty(fault)) = library().read_again(&name) else { panic!("it has two faults") };
     let lengths: Vec<&str> = fault.lengths().collect();
     assert!(
         lengths[0].starts_with("mine.toml:1:12: there is no protocol") && lengths[0].ends_with(" (1 more fault)"),
@@ -159,11 +159,11 @@ fn a_file_is_read_again_and_its_first_fault_takes_one_line() {
     assert!(lengths.windows(2).all(|pair| pair[0].len() > pair[1].len()), "{lengths:?}");
 
     fs::write(&file, [0xff]).expect("it can be written");
-    assert!(matches!(library().read_again(&name), Err(NotRead::Faulty(_))));
+    assert!(matches!(library().read_again(&name), Err(ReadError::Faulty(_))));
     fs::remove_file(&file).expect("it is there");
-    assert_eq!((library().version(&name), library().read_again(&name)), (None, Err(NotRead::Gone)));
+    assert_eq!((library().version(&name), library().read_again(&name)), (None, Err(ReadError::Gone)));
     // A name that is not a scenario file is never read.
     for name in ["bully-leader-fails", "-", "mine.suffrage"] {
-        assert_eq!((library().version(name), library().read_again(name)), (None, Err(NotRead::Gone)), "{name}");
+        assert_eq!((library().version(name), library().read_again(name)), (None, Err(ReadError::Gone)), "{name}");
     }
 }

@@ -20,7 +20,7 @@ pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Int
     let taken = matches!(moved, Moved::Yes | Moved::Waiting);
     if taken {
         // The other run of the last comparison lacks this act.
-        app.aside.run = None;
+        app.restorable.run = None;
         // An act closes the fault menu.
         app.layers.retain(|layer| layer.place() != KeyPlace::Faults);
     }

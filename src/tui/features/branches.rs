@@ -46,7 +46,7 @@ pub(crate) fn cycle(app: &mut App, forward: bool) {
     // Comparing a branch with itself makes no sense.
     siblings.retain(|&sibling| !app.is_beside(sibling));
     let Some(at) = siblings.iter().position(|&sibling| sibling == here) else { return };
-    go_to(app, siblings[turned(at, siblings.len(), forward)], app.session.tick());
+    go_to(app, siblings[rotate(at, siblings.len(), forward)], app.session.tick());
 }
 
 /// Shows a branch at a tick, or at its last tick if it ends earlier. Keeps a moment within a tick.
@@ -63,7 +63,7 @@ pub(crate) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit)
     let selected = app.session.id_at(app.view.selected);
     app.session.switch(branch);
     if shared.is_none() {
-        (app.aside.scenario, app.player.last_until) = (None, None);
+        (app.restorable.scenario, app.player.last_until) = (None, None);
         app.view.selected = selected.and_then(|id| app.session.position_of(id)).unwrap_or_default();
     }
     come_to(app, tick, Arrival { told, without_notes });
@@ -99,7 +99,7 @@ fn announcement(app: &App, here: usize, branch: usize) -> Fit {
     texts.fit(ids::BranchShown { number, count, name, did, other, shared, first })
 }
 
-pub(crate) fn go_on_without(app: &mut App) {
+pub(crate) fn continue_without_later_acts(app: &mut App) {
     app.pause();
     let (here, tick) = (app.session.branch(), app.session.tick());
     let mut course = app.session.history().course(here);
@@ -143,7 +143,7 @@ pub(crate) fn undo(app: &mut App) {
     let told = ids::BranchUndone { tick, did: Value::Said(Box::new(did)), before };
     let arrival = Arrival { told: app.look.texts.fit(told), without_notes };
     // The other run of the last comparison still has the act.
-    app.aside.run = None;
+    app.restorable.run = None;
     come_to(app, to, arrival);
 }
 

@@ -14,7 +14,7 @@ pub(crate) fn show_both(app: &mut App, left: &Scenario, right: &Scenario) {
 pub(crate) fn enter(app: &mut App) {
     app.pause();
     app.layers.clear();
-    (app.aside.note, app.aside.run, app.aside.focus) = (None, None, None);
+    (app.restorable.note, app.restorable.run, app.restorable.focus) = (None, None, None);
     (app.view.focus, app.view.zoomed, app.view.event, app.view.message) = (Pane::Arena, false, None, None);
     notes::moved(app);
 }
@@ -25,7 +25,7 @@ pub(crate) fn leave(app: &mut App) -> bool {
         return false;
     }
     app.pause();
-    app.aside.run = app.session.leave_one();
+    app.restorable.run = app.session.leave_one();
     (app.view.zoomed, app.view.message) = (false, None);
     app.layers.clear();
     notes::moved(app);
@@ -34,7 +34,7 @@ pub(crate) fn leave(app: &mut App) -> bool {
 }
 
 pub(crate) fn again(app: &mut App) {
-    let Some(before) = app.aside.run.take() else { return };
+    let Some(before) = app.restorable.run.take() else { return };
     let moved = app.session.put_again(before, FIRST_PORTION);
     arrive(app, &moved, |_| {});
 }
@@ -132,7 +132,7 @@ fn ask(app: &mut App) {
     let scenario = app.session.scenario();
     let here = scenario.variant;
     let mut choices: Vec<Choice> = Vec::new();
-    if let Some((_, other)) = &app.aside.run {
+    if let Some((_, other)) = &app.restorable.run {
         let (history, branch) = (app.session.history(), other.branch());
         let is_of_one_tree = history.shared(app.session.branch(), branch).is_some();
         let of_branch = is_of_one_tree.then(|| app.look.texts.remark(&called(history, branch)));
@@ -164,7 +164,7 @@ fn ask(app: &mut App) {
 /// The other branches of the run, except the one in the last comparison.
 fn branches_beside(app: &App) -> Vec<Choice> {
     let (history, here) = (app.session.history(), app.session.branch());
-    let before = app.aside.run.as_ref().map(|(_, other)| other.branch());
+    let before = app.restorable.run.as_ref().map(|(_, other)| other.branch());
     let others = history.siblings(here).into_iter().filter(|&branch| branch != here && Some(branch) != before);
     let choice = |branch: usize| {
         let shared = history.shared(here, branch).unwrap_or_default();

@@ -252,7 +252,7 @@ pub(crate) fn can_choose(app: &App) -> Able {
     only_if(app.layers.top_as::<Demos>().is_some_and(|demos| !demos.rows.is_empty()), ids::SAYS_NOTHING_CHOSEN)
 }
 
-pub(crate) fn patience(app: &App) -> Option<Duration> {
+pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     let demos = app.layers.top_as::<Demos>()?;
     preview_moves(&demos.preview, app).then_some(PICTURE)
 }

@@ -324,7 +324,7 @@ pub(crate) fn open_lies(app: &mut App) {
 pub(crate) fn change_lie(app: &mut App, forward: bool) {
     let Some(lies) = app.layers.top_as_mut::<Lies>() else { return };
     if let Some(lie) = lies.told.get_mut(lies.row) {
-        lie.chosen = turned(lie.chosen, lie.choices.len(), forward);
+        lie.chosen = rotate(lie.chosen, lie.choices.len(), forward);
     }
     app.stale = true;
 }

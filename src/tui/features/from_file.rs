@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, mem::discriminant};
 
 use crate::tui::features::prelude::*;
-use crate::tui::library::{FileVersion, FromFile, NotRead, Opening};
+use crate::tui::library::{FileVersion, FromFile, Opening, ReadError};
 use suffrage_scenario::{change::Changed, change::Variation, change::reseated, config::Problem};
 use suffrage_session::{GlanceWarnings, at_a_glance};
 
@@ -24,7 +24,7 @@ struct Source {
     says: Rc<Scenario>,
     is_faulty: bool,
     /// Whether the user has been warned about content without effect.
-    is_weighed: bool,
+    has_warned: bool,
     /// A new version seen at the last check; it may still be written.
     settling: Option<FileVersion>,
 }
@@ -42,17 +42,17 @@ impl Sources {
     pub(crate) fn read(&mut self, file: &str, version: FileVersion, says: Scenario) -> Rc<Scenario> {
         let mut known = self.origins.values().filter(|origin| origin.file == file).map(|origin| &origin.said);
         let says = known.find(|known| ***known == says).map_or_else(|| Rc::new(says), Rc::clone);
-        let is_weighed = self.files.get(file).is_some_and(|known| known.is_weighed && Rc::ptr_eq(&known.says, &says));
-        let source = Source { version, says: Rc::clone(&says), is_faulty: false, is_weighed, settling: None };
+        let has_warned = self.files.get(file).is_some_and(|known| known.has_warned && Rc::ptr_eq(&known.says, &says));
+        let source = Source { version, says: Rc::clone(&says), is_faulty: false, has_warned, settling: None };
         self.files.insert(file.to_owned(), source);
         says
     }
 
     /// The content of a run's file, once, to warn about it; `None` if that has been done, or for a derived run.
-    pub(crate) fn weigh(&mut self, root: usize) -> Option<(String, Rc<Scenario>)> {
+    pub(crate) fn content_to_warn_about(&mut self, root: usize) -> Option<(String, Rc<Scenario>)> {
         let origin = self.origins.get(&root).filter(|origin| origin.makings.is_empty())?;
         let source = self.files.get_mut(&origin.file).filter(|source| Rc::ptr_eq(&source.says, &origin.said))?;
-        (!std::mem::replace(&mut source.is_weighed, true)).then(|| (origin.file.clone(), Rc::clone(&origin.said)))
+        (!std::mem::replace(&mut source.has_warned, true)).then(|| (origin.file.clone(), Rc::clone(&origin.said)))
     }
 
     pub(crate) fn clear(&mut self) {
@@ -182,14 +182,14 @@ fn files(app: &App) -> Vec<String> {
 }
 
 /// The time until the next check of the files; `None` if no run on the screen comes from a file.
-pub(crate) fn patience(app: &App) -> Option<Duration> {
+pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     let watches = roots(app).into_iter().any(|root| app.sources.origins.contains_key(&root));
     watches.then(|| app.sources.look_at.saturating_sub(app.player.now))
 }
 
 /// Checks the files if it is time; returns whether there is a new remark.
-pub(crate) fn look(app: &mut App) -> bool {
-    if patience(app).is_none_or(|left| !left.is_zero()) {
+pub(crate) fn check_files(app: &mut App) -> bool {
+    if idle_time(app).is_none_or(|left| !left.is_zero()) {
         return false;
     }
     app.sources.look_at = app.player.now + LOOK;
@@ -214,7 +214,7 @@ fn warn(app: &mut App) -> bool {
     }
     let mut has_warned = false;
     for root in roots(app) {
-        let Some((file, scenario)) = app.sources.weigh(root) else { continue };
+        let Some((file, scenario)) = app.sources.content_to_warn_about(root) else { continue };
         let GlanceWarnings { acts, unseen } = at_a_glance(&scenario);
         let unseen = (unseen > 0).then(|| ids::WarnUnseenOnScreen { count: unseen as u64 }.into());
         let all: Vec<Remark> = acts.into_iter().chain(unseen).collect();
@@ -238,8 +238,8 @@ fn take_news(app: &mut App, file: &str) -> bool {
                 (true, false) => app.say(ids::SaysFileAsBefore { file: called(file) }),
             }
         }
-        Err(NotRead::Gone) => return false,
-        Err(NotRead::Faulty(fault)) => app.view.said = Some(fault),
+        Err(ReadError::Gone) => return false,
+        Err(ReadError::Faulty(fault)) => app.view.said = Some(fault),
     }
     true
 }
@@ -251,7 +251,7 @@ pub(crate) fn written(app: &mut App, file: &str) {
     }
 }
 
-fn read(app: &mut App, file: &str) -> Result<Rc<Scenario>, NotRead> {
+fn read(app: &mut App, file: &str) -> Result<Rc<Scenario>, ReadError> {
     let version = app.library.version(file);
     let read = app.library.read_again(file);
     match (read, version) {
@@ -259,7 +259,7 @@ fn read(app: &mut App, file: &str) -> Result<Rc<Scenario>, NotRead> {
         // The file reappeared during the read.
         (Ok(says), None) => Ok(Rc::new(says)),
         (Err(not_read), version) => {
-            let source = app.sources.files.get_mut(file).filter(|_| matches!(not_read, NotRead::Faulty(_)));
+            let source = app.sources.files.get_mut(file).filter(|_| matches!(not_read, ReadError::Faulty(_)));
             if let Some(source) = source {
                 (source.version, source.settling) = (version.unwrap_or(source.version), None);
                 source.is_faulty = true;
@@ -273,7 +273,7 @@ fn called(file: &str) -> String {
     file.rsplit('/').next().unwrap_or(file).to_owned()
 }
 
-pub(crate) struct Anew {
+pub(crate) struct FreshRun {
     pub(crate) changed: Changed,
     /// The remark if its file has changed or is gone.
     pub(crate) of_file: Option<Remark>,
@@ -281,9 +281,9 @@ pub(crate) struct Anew {
 }
 
 /// A run from its start, remade from the current content of its file if it has one.
-fn anew(app: &mut App, root: usize) -> Result<Anew, Fit> {
+fn fresh_run(app: &mut App, root: usize) -> Result<FreshRun, Fit> {
     let scenario = app.session.history().roots[root].scenario.clone();
-    let as_it_was = |of_file, origin| Anew { changed: unchanged(scenario.clone()), of_file, origin };
+    let as_it_was = |of_file, origin| FreshRun { changed: unchanged(scenario.clone()), of_file, origin };
     let Some(origin) = app.sources.origins.get(&root).cloned() else { return Ok(as_it_was(None, None)) };
     let file = called(&origin.file);
     match read(app, &origin.file) {
@@ -292,30 +292,30 @@ fn anew(app: &mut App, root: usize) -> Result<Anew, Fit> {
             let refused = |problem: Problem| Fit::from(problem.in_one_line(&app.look.texts));
             let changed = made(&says, &origin.makings).map_err(refused)?;
             let of_file = Some(ids::SaysAnewFrom { file }.into());
-            Ok(Anew { changed, of_file, origin: Some(Origin { said: says, ..origin }) })
+            Ok(FreshRun { changed, of_file, origin: Some(Origin { said: says, ..origin }) })
         }
-        Err(NotRead::Gone) => Ok(as_it_was(Some(ids::SaysAnewWithout { file }.into()), Some(origin))),
-        Err(NotRead::Faulty(fault)) => Err(fault),
+        Err(ReadError::Gone) => Ok(as_it_was(Some(ids::SaysAnewWithout { file }.into()), Some(origin))),
+        Err(ReadError::Faulty(fault)) => Err(fault),
     }
 }
 
 /// The runs on the screen from their start, remade from their files; the left one first.
-pub(crate) fn all_anew(app: &mut App) -> Result<Vec<Anew>, Fit> {
-    roots(app).into_iter().map(|root| anew(app, root)).collect()
+pub(crate) fn fresh_runs(app: &mut App) -> Result<Vec<FreshRun>, Fit> {
+    roots(app).into_iter().map(|root| fresh_run(app, root)).collect()
 }
 
 /// The remarks on the files of these runs, once for each file.
-pub(crate) fn said_of_files(anew: &[Anew]) -> Vec<Remark> {
-    let said = |anew: &Anew| anew.of_file.clone().into_iter().collect();
-    match anew {
+pub(crate) fn remarks_on_files(fresh: &[FreshRun]) -> Vec<Remark> {
+    let said = |fresh: &FreshRun| fresh.of_file.clone().into_iter().collect();
+    match fresh {
         [left, right] => compare::of_sides(said(left), said(right)),
-        others => others.iter().filter_map(|anew| anew.of_file.clone()).collect(),
+        others => others.iter().filter_map(|fresh| fresh.of_file.clone()).collect(),
     }
 }
 
-pub(crate) fn shown_anew(app: &mut App, anew: Vec<Anew>) {
-    for (root, anew) in roots(app).into_iter().zip(anew) {
-        let Some(origin) = anew.origin else { continue };
+pub(crate) fn record_fresh_runs(app: &mut App, fresh: Vec<FreshRun>) {
+    for (root, fresh) in roots(app).into_iter().zip(fresh) {
+        let Some(origin) = fresh.origin else { continue };
         app.names.roots.insert(root, origin.file.clone());
         app.sources.origins.insert(root, origin);
     }

@@ -93,12 +93,12 @@ pub(crate) fn open(app: &mut App) {
     app.layers.open(panel);
 }
 
-pub(crate) fn patience(app: &App) -> Option<Duration> {
+pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     app.layers.find::<MeasurePanel>().filter(|panel| !panel.is_over).map(|_| Duration::ZERO)
 }
 
 /// Computes a portion of the runs; returns whether any were left.
-pub(crate) fn look_on(app: &mut App) -> bool {
+pub(crate) fn compute_portion(app: &mut App) -> bool {
     let (now, texts) = (app.player.now, app.look.texts.clone());
     let Some(panel) = app.layers.find_mut::<MeasurePanel>().filter(|panel| !panel.is_over) else { return false };
     panel.portion = travel::portion_after(panel.portion, panel.begun, now);

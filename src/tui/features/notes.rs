@@ -117,7 +117,7 @@ pub(crate) fn moved(app: &mut App) {
 
 /// Opens the notes and questions of this tick, and pauses if they require it.
 pub(crate) fn arrive(app: &mut App) {
-    app.aside.note = None;
+    app.restorable.note = None;
     if !app.view.playing || fades(app).is_none() {
         app.layers.close::<OpenNote>();
     }
@@ -147,7 +147,7 @@ pub(crate) fn close(app: &mut App) {
     let Some(note) = app.layers.find::<OpenNote>().cloned() else { return };
     app.layers.close::<OpenNote>();
     // A passing note may be older than this tick.
-    app.aside.note = Some(note).filter(|note| note.stops == app.session.stops());
+    app.restorable.note = Some(note).filter(|note| note.stops == app.session.stops());
 }
 
 /// Whether a question of this moment is unanswered, even if it is closed.
@@ -156,7 +156,7 @@ pub(crate) fn is_asking(app: &App) -> bool {
         return false;
     }
     let open = app.layers.find::<OpenNote>().is_some_and(OpenNote::is_asking);
-    open || app.aside.note.as_ref().is_some_and(OpenNote::has_unanswered)
+    open || app.restorable.note.as_ref().is_some_and(OpenNote::has_unanswered)
 }
 
 pub(crate) fn reveals(app: &App) -> bool {
@@ -166,7 +166,7 @@ pub(crate) fn reveals(app: &App) -> bool {
 /// Whether a key that continues the run first asks or answers.
 pub(crate) fn is_unanswered(app: &App) -> bool {
     let unanswered = |note: Option<&OpenNote>| note.is_some_and(OpenNote::has_unanswered);
-    !app.is_comparing() && (unanswered(app.layers.find()) || unanswered(app.aside.note.as_ref()))
+    !app.is_comparing() && (unanswered(app.layers.find()) || unanswered(app.restorable.note.as_ref()))
 }
 
 /// Shows the next question of this moment or its answer; returns whether there was one.
@@ -178,18 +178,18 @@ pub(crate) fn answer_first(app: &mut App) -> bool {
         note.turn();
         return true;
     }
-    app.aside.note.as_ref().is_some_and(OpenNote::has_unanswered) && reopen(app, true)
+    app.restorable.note.as_ref().is_some_and(OpenNote::has_unanswered) && reopen(app, true)
 }
 
 /// Whether notes of this moment were closed before the last one.
 pub(crate) fn has_more(app: &App) -> bool {
-    app.aside.note.as_ref().is_some_and(OpenNote::has_more)
+    app.restorable.note.as_ref().is_some_and(OpenNote::has_more)
 }
 
 /// Reopens a closed note of this moment: forward at the next unread one, backward at the last read one.
 pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
-    let wanted = if forward { has_more(app) } else { app.aside.note.is_some() };
-    let Some(mut note) = app.aside.note.take_if(|_| wanted) else { return false };
+    let wanted = if forward { has_more(app) } else { app.restorable.note.is_some() };
+    let Some(mut note) = app.restorable.note.take_if(|_| wanted) else { return false };
     app.pause();
     note.fades = None;
     if forward {
@@ -277,7 +277,7 @@ pub(crate) fn previous(app: &mut App) {
 }
 
 /// Advances as a presenter's remote does: to the answer, the next note, and then the next stop.
-pub(crate) fn go_on(app: &mut App) {
+pub(crate) fn advance(app: &mut App) {
     turn(app);
     if app.layers.top_as::<OpenNote>().is_none() {
         next(app);
@@ -301,7 +301,7 @@ pub(crate) fn go_back(app: &mut App) {
 
 pub(crate) fn can_go_to_next(app: &App) -> Able {
     // Without a later stop, the key goes to the rest, and there offers the next demo.
-    if has_more(app) || next_demo_is_due(app) { Ok(()) } else { travel::can_go_on(app) }
+    if has_more(app) || next_demo_is_due(app) { Ok(()) } else { travel::can_advance(app) }
 }
 
 /// Whether there are no more notes and questions, so that the key goes to the rest.
@@ -311,7 +311,7 @@ pub(crate) fn is_after_last(app: &App) -> bool {
 
 pub(crate) fn can_go_to_previous(app: &App) -> Able {
     // Without an earlier stop, the key goes back a tick.
-    if app.aside.note.is_some() { Ok(()) } else { travel::can_go_back(app) }
+    if app.restorable.note.is_some() { Ok(()) } else { travel::can_go_back(app) }
 }
 
 /// The free columns on each side of a caption.

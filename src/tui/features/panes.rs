@@ -9,10 +9,10 @@ pub(crate) fn next(app: &mut App, forward: bool) {
     if app.is_comparing() {
         return compare::turn_side(app);
     }
-    app.aside.focus = None;
+    app.restorable.focus = None;
     let panes: Vec<Pane> = Pane::ALL.iter().copied().filter(|&pane| is_there(app, pane)).collect();
     let here = panes.iter().position(|&pane| pane == app.view.focus).unwrap_or_default();
-    app.view.focus = panes[turned(here, panes.len(), forward)];
+    app.view.focus = panes[rotate(here, panes.len(), forward)];
     if app.view.focus == Pane::Properties {
         choose_what_broke(app);
     }
@@ -42,7 +42,7 @@ pub(crate) fn can_turn(app: &App) -> Able {
 }
 
 pub(crate) fn zoom(app: &mut App) {
-    app.aside.focus = None;
+    app.restorable.focus = None;
     app.view.zoomed = !app.view.zoomed;
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn chosen_property(app: &App) -> Option<Property> {
 
 pub(crate) fn choose_property(app: &mut App, forward: bool) {
     let count = app.session.lookup().properties().len().max(1);
-    app.view.property = turned(app.view.property.min(count - 1), count, forward);
+    app.view.property = rotate(app.view.property.min(count - 1), count, forward);
 }
 
 pub(crate) fn choose_what_broke(app: &mut App) {
@@ -138,7 +138,7 @@ pub(crate) fn can_choose_vote(app: &App) -> Able {
 
 pub(crate) fn choose_vote(app: &mut App, forward: bool) {
     let count = count_votes(app).max(1);
-    app.view.how.row = turned(app.view.how.row.min(count - 1), count, forward);
+    app.view.how.row = rotate(app.view.how.row.min(count - 1), count, forward);
 }
 
 pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
@@ -197,7 +197,7 @@ pub(crate) fn toggle_space_time(app: &mut App) {
             (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
         }
     } else {
-        app.aside.focus = Some((app.view.focus, app.view.zoomed));
+        app.restorable.focus = Some((app.view.focus, app.view.zoomed));
         (app.view.focus, app.view.zoomed) = (Pane::SpaceTime, true);
     }
     app.view.event = None;
@@ -205,7 +205,7 @@ pub(crate) fn toggle_space_time(app: &mut App) {
 
 /// Restores the panes from before the diagram was zoomed by its key; returns whether it was.
 pub(crate) fn leave_space_time(app: &mut App) -> bool {
-    let before = app.aside.focus.take().filter(|_| app.view.focus == Pane::SpaceTime);
+    let before = app.restorable.focus.take().filter(|_| app.view.focus == Pane::SpaceTime);
     if let Some((focus, zoomed)) = before {
         (app.view.focus, app.view.zoomed) = (focus, zoomed);
     }

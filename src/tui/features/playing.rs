@@ -78,7 +78,7 @@ impl Player {
 }
 
 /// The time until something changes by itself; `None`: not before the next key.
-pub(crate) fn patience(app: &App) -> Option<Duration> {
+pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     if app.travel.is_some() {
         return Some(Duration::ZERO);
     }
@@ -91,13 +91,13 @@ pub(crate) fn patience(app: &App) -> Option<Duration> {
     });
     let fading = notes::fades(app).map(|at| at.saturating_sub(app.player.now));
     let settling = app.player.settles.map(|at| at.saturating_sub(app.player.now));
-    next_tick.into_iter().chain(fading).chain(settling).chain(demos::patience(app)).min()
+    next_tick.into_iter().chain(fading).chain(settling).chain(demos::idle_time(app)).min()
 }
 
 /// Shows the next tick if it is due, and moves messages. Returns whether the state has changed.
 pub(crate) fn pass_time(app: &mut App) -> bool {
     if app.travel.is_some() {
-        travel::go_on(app);
+        travel::advance(app);
         return true;
     }
     let faded = notes::fade(app);
@@ -106,7 +106,7 @@ pub(crate) fn pass_time(app: &mut App) -> bool {
         return true;
     }
     if !app.view.playing {
-        return faded || demos::patience(app).is_some();
+        return faded || demos::idle_time(app).is_some();
     }
     let is_due = app.player.left().is_zero();
     if is_due {
@@ -165,7 +165,7 @@ fn next_tick(app: &mut App) {
 }
 
 pub(crate) fn can_play_or_pause(app: &App) -> Able {
-    if app.view.playing { Ok(()) } else { travel::can_go_on(app) }
+    if app.view.playing { Ok(()) } else { travel::can_advance(app) }
 }
 
 /// Asks for a condition to play until; the previous one is preselected.

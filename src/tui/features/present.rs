@@ -19,7 +19,7 @@ pub(crate) fn present(app: &mut App) {
         return;
     }
     (app.view.presenting, app.view.traitors) = (true, None);
-    app.aside.focus = None;
+    app.restorable.focus = None;
     (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
 }
 

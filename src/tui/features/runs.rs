@@ -28,7 +28,7 @@ pub(crate) fn show_other(app: &mut App, scenario: &Scenario) {
 /// Updates the state after a switch to another run, at its first tick.
 pub(crate) fn on_changed(app: &mut App, selected: Option<Id>) {
     app.names.keep(app.root());
-    (app.aside.scenario, app.aside.run) = (None, None);
+    (app.restorable.scenario, app.restorable.run) = (None, None);
     app.player.last_until = None;
     app.search.reset();
     app.travel = None;
@@ -91,20 +91,20 @@ pub(crate) fn refuse_to_make(app: &mut App, problem: &Problem) {
 pub(crate) fn restart(app: &mut App) {
     let acts = app.session.acts().len() as u64;
     let number = app.session.history().number(app.session.branch()) as u64;
-    let anew = match from_file::all_anew(app) {
-        Ok(anew) => anew,
+    let fresh = match from_file::fresh_runs(app) {
+        Ok(fresh) => fresh,
         Err(fault) => {
             app.pause();
             app.view.said = Some(fault);
             return;
         }
     };
-    if refuse_large(app, anew.iter().map(|anew| &anew.changed.scenario)) {
+    if refuse_large(app, fresh.iter().map(|fresh| &fresh.changed.scenario)) {
         return;
     }
-    let mut of_files = from_file::said_of_files(&anew);
-    let said = show_made(app, anew.iter().map(|anew| anew.changed.clone()).collect());
-    from_file::shown_anew(app, anew);
+    let mut of_files = from_file::remarks_on_files(&fresh);
+    let said = show_made(app, fresh.iter().map(|fresh| fresh.changed.clone()).collect());
+    from_file::record_fresh_runs(app, fresh);
     if of_files.is_empty() {
         of_files.push(ids::SaysRestarted { acts, number }.into());
     }
@@ -139,9 +139,9 @@ fn change_count(app: &mut App, count: usize) {
     }
     let before = from_file::about_to_make(app, |_| vec![Making::Count(count)]);
     // Derives from the scenario before the number changed: a larger number restores processes and their events.
-    let whole = app.aside.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
+    let whole = app.restorable.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
     show_derived(app, whole.with_count(count).map(|changed| vec![changed]), before, None);
-    app.aside.scenario = Some(whole);
+    app.restorable.scenario = Some(whole);
 }
 
 pub(crate) fn ask_algorithm(app: &mut App) {

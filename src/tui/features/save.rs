@@ -1,7 +1,7 @@
 //! Saving a run or exporting a picture, with the questions before.
 
 use crate::tui::features::prelude::*;
-use crate::tui::library::{Keep, NotSaved, Saved, Shown, ToKeep};
+use crate::tui::library::{NotSaved, RunToSave, SaveKind, Saved, Shown};
 use crate::{tui::app::ExitRequest, tui::layers::list::Line};
 use suffrage_session::history::file::SavedSession;
 use suffrage_view::picture::Picture;
@@ -17,9 +17,9 @@ pub(crate) fn ask(app: &mut App) {
     let named = |what| app.library.name_to_save(app.names.of(app.root()), what);
     let input = match &app.names.session_file {
         Some(file) if quit => file.clone(),
-        _ if quit && beside => named(ToKeep::Session),
-        _ if app.session.acts().is_empty() => named(ToKeep::Scenario),
-        _ => named(ToKeep::Branch),
+        _ if quit && beside => named(SaveKind::Session),
+        _ if app.session.acts().is_empty() => named(SaveKind::Scenario),
+        _ => named(SaveKind::Branch),
     };
     list::ask_line_with(app, ids::ASK_SAVE, input, move |app, file| {
         save_as(app, file, false, quit);
@@ -57,7 +57,8 @@ pub(crate) fn kept(app: &App) -> SavedSession {
 
 fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     let (acts, session) = (app.session.acts(), kept(app));
-    let run = Keep { scenario: app.session.scenario(), acts: &acts, name: app.names.of(app.root()), session: &session };
+    let run =
+        RunToSave { scenario: app.session.scenario(), acts: &acts, name: app.names.of(app.root()), session: &session };
     let (saved, name) = (app.library.save(&run, file, replace), file.to_owned());
     let again = move |app: &mut App| save_as(app, &name, true, and_quit);
     let Some(saved) = done(app, ids::ASK_SAVE, saved, again) else { return };
@@ -121,7 +122,7 @@ pub(crate) fn ask_export(app: &mut App) {
     app.view.said = None;
     let size = (app.area.width, app.area.height);
     let picture = Rc::new(Picture::screen(&app.frame, &app.view, &app.look, size));
-    let input = app.library.name_to_save(app.names.of(app.root()), ToKeep::Picture);
+    let input = app.library.name_to_save(app.names.of(app.root()), SaveKind::Picture);
     list::ask_line_with(app, ids::ASK_EXPORT, input, move |app, file| {
         export(app, &picture, file, false);
         Ok(())

@@ -18,7 +18,7 @@ pub(crate) struct SearchState {
     /// The last hit, and the moment that shows it.
     pub(crate) hit: Option<(Place, RunMoment)>,
     /// The last search without a hit, and where it began; repeating it wraps around.
-    pub(crate) in_vain: Option<(Query, Direction, RunMoment)>,
+    pub(crate) failed: Option<(Query, Direction, RunMoment)>,
     /// The name of the searched message, because the run forgets a delivered message.
     pub(crate) message: Option<(u32, String)>,
 }
@@ -58,9 +58,9 @@ pub(crate) fn search_for(app: &mut App, query: Query, direction: Direction, key:
 pub(crate) fn way(app: &mut App, query: Query, direction: Direction, key: TextId) -> Travel {
     let here = spot(app);
     let wanted = Some((query.clone(), direction, here));
-    let in_vain = app.search.in_vain.take() == wanted;
+    let failed = app.search.failed.take() == wanted;
     let beside = app.search.hit.filter(|(_, at)| *at == here).map(|(place, _)| From::Hit(place));
-    let from = if in_vain { From::Edge } else { beside.unwrap_or(From::Here) };
+    let from = if failed { From::Edge } else { beside.unwrap_or(From::Here) };
     let bookmarks = app.session.history().bookmarks(app.session.branch()).iter().map(|mark| mark.tick).collect();
     let farthest = travel::horizon(app);
     let mut search = Search::new(query, direction, from, bookmarks);
@@ -79,7 +79,7 @@ fn search_on(app: &mut App, search: &mut Search, (limit, key, here): (Ticks, Tex
             return true;
         }
         Searched::Hit(hit) => show_hit(app, search, &hit, here),
-        Searched::Nothing(end) => tell_nothing(app, search, end, (key, here)),
+        Searched::Nothing(end) => report_no_hit(app, search, end, (key, here)),
     }
     false
 }
@@ -100,7 +100,7 @@ fn show_hit(app: &mut App, search: &Search, hit: &Hit, origin: RunMoment) {
         app.view.selected = position;
     }
     let texts = &app.look.texts;
-    let (what, told) = (query_words(app, &search.query), told_hit(app, hit));
+    let (what, told) = (query_words(app, &search.query), describe_hit(app, hit));
     let found = ids::FindHit { what, number: hit.number.unwrap_or_default() as u64, tick: hit.place.tick, told };
     if search.from == From::Edge {
         let way = u64::from(search.direction == Direction::Backward);
@@ -111,7 +111,7 @@ fn show_hit(app: &mut App, search: &Search, hit: &Hit, origin: RunMoment) {
     }
 }
 
-fn told_hit(app: &App, hit: &Hit) -> String {
+fn describe_hit(app: &App, hit: &Hit) -> String {
     let texts = &app.look.texts;
     let Some(line) = &hit.line else { return texts.say(ids::FIND_HIT_NOTE) };
     if let Some((id, decided)) = hit.decided {
@@ -128,7 +128,7 @@ fn told_hit(app: &App, hit: &Hit) -> String {
     if names_it { brief } else { texts.say(ids::FindAtProcess { id: who, what: brief }) }
 }
 
-fn tell_nothing(app: &mut App, search: &Search, end: End, (key, origin): (TextId, RunMoment)) {
+fn report_no_hit(app: &mut App, search: &Search, end: End, (key, origin): (TextId, RunMoment)) {
     let what = query_words(app, &search.query);
     let key = cap_of(key, &app.look.texts);
     if search.from == From::Edge {
@@ -136,7 +136,7 @@ fn tell_nothing(app: &mut App, search: &Search, end: End, (key, origin): (TextId
     }
     if !matches!(end, End::Limit(_)) {
         // A search that hit the limit continues from there instead.
-        app.search.in_vain = Some((search.query.clone(), search.direction, origin));
+        app.search.failed = Some((search.query.clone(), search.direction, origin));
     }
     match end {
         End::Rest(tick) => app.say_of_side(ids::FindNoMoreAtRest { what, tick, key }),

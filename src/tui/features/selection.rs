@@ -18,7 +18,7 @@ pub(crate) fn select(app: &mut App, forward: bool) {
         return scroll_log(app, forward);
     }
     let n = app.count().max(1);
-    select_by_hand(app, turned(app.view.selected, n, forward));
+    select_by_hand(app, rotate(app.view.selected, n, forward));
 }
 
 /// Moves by a section of the density band, or by an eighth of the ring if all processes are shown.

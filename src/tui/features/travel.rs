@@ -44,7 +44,7 @@ pub(crate) fn travel(app: &mut App, to: Ticks, arrival: Option<Arrival>) {
 }
 
 pub(crate) fn to_tick(app: &App, to: Ticks, mut arrival: Option<Arrival>) -> Travel {
-    Travel::new(app.player.now, move |app, portion| go_on_to(app, to, portion, &mut arrival))
+    Travel::new(app.player.now, move |app, portion| seek_portion(app, to, portion, &mut arrival))
 }
 
 /// Goes back to a tick, unless the current moment is earlier.
@@ -59,10 +59,10 @@ pub(crate) fn back_to(app: &mut App, to: Ticks) {
 pub(crate) fn set_out(app: &mut App, way: Travel) {
     app.pause();
     app.travel = Some(way);
-    go_on(app);
+    advance(app);
 }
 
-pub(crate) fn go_on(app: &mut App) {
+pub(crate) fn advance(app: &mut App) {
     let Some(mut travel) = app.travel.take() else { return };
     let now = app.player.now;
     travel.portion = portion_after(travel.portion, travel.begun, now);
@@ -82,7 +82,7 @@ pub(crate) fn portion_after(portion: u64, begun: Duration, now: Duration) -> u64
     }
 }
 
-fn go_on_to(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arrival>) -> bool {
+fn seek_portion(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arrival>) -> bool {
     let moved = app.session.seek_within(to, portion);
     let (here, on_the_way) = (app.session.tick(), moved == Moved::OnTheWay);
     if let Moved::Nothing(why) = moved {
@@ -108,14 +108,14 @@ fn go_on_to(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arrival
 pub(crate) fn travel_to_last(app: &mut App) {
     let to = app.session.recorded();
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
-        let goes_on = go_on_to(app, to, portion, &mut None);
+        let continues = seek_portion(app, to, portion, &mut None);
         let clock = app.session.clock();
         // The run is not at rest, so it can be computed further.
         let is_at_last = clock.tick > 0 && clock.tick == clock.recorded && !clock.quiet;
-        if !goes_on && app.view.said.is_none() && is_at_last {
+        if !continues && app.view.said.is_none() && is_at_last {
             app.say(at_last(app));
         }
-        goes_on
+        continues
     });
     set_out(app, way);
 }
@@ -202,7 +202,7 @@ pub(crate) fn ask_go_to(app: &mut App) {
     });
 }
 
-pub(crate) fn can_go_on(app: &App) -> Able {
+pub(crate) fn can_advance(app: &App) -> Able {
     let clock = app.session.clock();
     only_if(!clock.quiet || clock.beats, ids::SAYS_QUIET)
 }

@@ -246,7 +246,7 @@ fn show_cause(app: &mut App) {
 
 pub(crate) fn next_question(app: &mut App, forward: bool) {
     let Some(panel) = panel(app) else { return };
-    let nth = turned(panel.nth, panel.questions.len().max(1), forward);
+    let nth = rotate(panel.nth, panel.questions.len().max(1), forward);
     let (questions, before, origin) = (panel.questions.clone(), panel.before, panel.origin);
     ask_first_of(app, questions, nth, before, origin);
 }

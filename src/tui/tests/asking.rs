@@ -35,8 +35,8 @@ fn every_key_that_continues_shows_the_answer_first() {
                 "{before} {on}"
             );
             press(&mut app, on);
-            let goes_on = app.frame.clock.tick > QUESTION || app.view.playing || app.frame.clock.half_way.is_some();
-            assert!(goes_on || question(&app).is_none(), "{before} {on}: once is enough");
+            let continues = app.frame.clock.tick > QUESTION || app.view.playing || app.frame.clock.half_way.is_some();
+            assert!(continues || question(&app).is_none(), "{before} {on}: once is enough");
         }
     }
     let (mut app, _) = app();

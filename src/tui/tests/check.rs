@@ -211,9 +211,9 @@ fn every_wrong_built_in_algorithm_visibly_fails() {
         wait(&mut app);
         let broken = violated(&app);
         // An infinite run is shown for two rounds, and breaks nothing at any tick.
-        let goes_on = check.violates == ["termination"] && broken.is_empty();
+        let is_infinite = check.violates == ["termination"] && broken.is_empty();
         assert!(
-            goes_on || check.violates.iter().any(|name| broken.contains(name)),
+            is_infinite || check.violates.iter().any(|name| broken.contains(name)),
             "{}: {broken:?}, {:?}",
             entry.name,
             app.view.said

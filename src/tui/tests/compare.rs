@@ -163,7 +163,7 @@ fn playing_continues_until_both_runs_are_over() {
     let mut app = compared("");
     press(&mut app, "space");
     while app.view.playing {
-        let now = app.player.now + app.patience().expect("it plays");
+        let now = app.player.now + app.idle_time().expect("it plays");
         app.pass(now);
     }
     assert!(shown(&app).clock.quiet);

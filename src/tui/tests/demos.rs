@@ -214,7 +214,7 @@ fn the_preview_shows_no_answer_and_stands_still_without_motion() {
         let asked = read.questions.iter().map(|question| question.at).min().unwrap_or(u64::MAX);
         assert!(preview.frame.clock.tick < asked, "{}: nothing of what is asked has happened", demo.name);
         assert!(preview.last <= 6 && preview.frame.clock.tick == preview.last, "{}: the last tick", demo.name);
-        assert_eq!(app.patience(), None, "nothing moves");
+        assert_eq!(app.idle_time(), None, "nothing moves");
         press(&mut app, "esc");
     }
 }
@@ -223,7 +223,7 @@ fn the_preview_shows_no_answer_and_stands_still_without_motion() {
 fn the_preview_plays_three_times() {
     let mut app = lecture("chang-roberts-two-initiators", Language::English, (120, 40));
     press(&mut app, "o");
-    assert!(shown(&app).preview.is_some() && app.patience().is_some());
+    assert!(shown(&app).preview.is_some() && app.idle_time().is_some());
     let mut ticks = Vec::new();
     for _ in 0..400 {
         app.pass(app.player.now + std::time::Duration::from_millis(50));
@@ -231,13 +231,13 @@ fn the_preview_plays_three_times() {
     }
     let last = shown(&app).preview.as_ref().map_or(0, |preview| preview.last);
     let again = ticks.windows(2).filter(|pair| pair[1] < pair[0]).count();
-    assert_eq!((again, ticks[399], app.patience()), (2, last, None), "{ticks:?}");
+    assert_eq!((again, ticks[399], app.idle_time()), (2, last, None), "{ticks:?}");
     assert_eq!(app.session.tick(), 0, "the run below does not play");
     press(&mut app, "esc");
-    assert_eq!(app.patience(), None);
+    assert_eq!(app.idle_time(), None);
     let mut app = lecture("chang-roberts-two-initiators", Language::English, (100, 30));
     press(&mut app, "o");
-    assert!(shown(&app).preview.is_none() && app.patience().is_none(), "it has no room");
+    assert!(shown(&app).preview.is_none() && app.idle_time().is_none(), "it has no room");
 }
 
 /// Presses `PgDn` until the next demo is offered, at most 500 times.

@@ -220,10 +220,10 @@ fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
     app.travel = Some(Travel { portion: 2, ..way });
     app.pass(Duration::ZERO);
     assert!(said(&app).contains("searching (a link is cut); any key stops here."), "{}", said(&app));
-    assert_eq!(app.patience(), Some(Duration::ZERO));
+    assert_eq!(app.idle_time(), Some(Duration::ZERO));
     let tick = app.frame.clock.tick;
     app.take(&key("q"));
-    assert_eq!((app.exit, app.patience(), app.frame.clock.tick), (None, None, tick));
+    assert_eq!((app.exit, app.idle_time(), app.frame.clock.tick), (None, None, tick));
     assert!(tick < searched);
 }
 

@@ -203,15 +203,15 @@ fn both_files_of_two_runs_side_by_side_are_watched_and_read_again() {
 #[test]
 fn only_files_of_runs_on_the_screen_are_looked_at() {
     let (mut app, library) = app();
-    assert_eq!(app.patience(), None, "nothing wakes a program that shows a demo");
+    assert_eq!(app.idle_time(), None, "nothing wakes a program that shows a demo");
     library.write(FILE, &ring("4, 48, 7, 31", 7));
     let mut from_file = on_file(&library, FILE);
     from_file.pass(Duration::from_millis(300));
-    assert_eq!(from_file.patience(), Some(Duration::from_secs(1)));
+    assert_eq!(from_file.idle_time(), Some(Duration::from_secs(1)));
     press(&mut app, "o");
     crate::tui::features::runs::show_other(&mut app, &super::opening::small("other"));
     app.refresh();
-    assert_eq!(app.patience(), None);
+    assert_eq!(app.idle_time(), None);
     press(&mut from_file, "space b");
     library.write(FILE, &ring("9, 4, 7", 7));
     wait(&mut from_file, 9);

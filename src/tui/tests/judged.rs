@@ -94,10 +94,10 @@ fn a_search_runs_in_portions_and_any_key_stops_it() {
     app.travel = Some(Travel { portion: 1, ..playing::way(&app, Until::Quiet) });
     app.pass(Duration::ZERO);
     assert!(said(&app).contains("looking for “the run is at rest”"), "{}", said(&app));
-    assert_eq!(app.patience(), Some(Duration::ZERO));
+    assert_eq!(app.idle_time(), Some(Duration::ZERO));
     let tick = app.frame.clock.tick;
     app.take(&key("esc"));
-    assert_eq!((app.patience(), app.frame.clock.tick, app.travel.is_some()), (None, tick, false));
+    assert_eq!((app.idle_time(), app.frame.clock.tick, app.travel.is_some()), (None, tick, false));
     until(&mut app, "a leader is elected");
     while app.travel.is_some() {
         app.pass(app.player.now + Duration::from_millis(1));

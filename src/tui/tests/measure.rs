@@ -23,7 +23,7 @@ fn wait(app: &mut App) -> u32 {
     for portions in 1..100_000 {
         // Each portion takes as long as planned.
         app.pass(Duration::from_millis(u64::from(portions) * 20));
-        if app.patience().is_none() {
+        if app.idle_time().is_none() {
             return portions;
         }
     }
@@ -83,10 +83,10 @@ fn closing_the_panel_ends_the_runs_at_once() {
     let (mut app, _) = app();
     press(&mut app, "M");
     app.pass(Duration::from_millis(20));
-    assert_eq!(app.patience(), Some(Duration::ZERO));
+    assert_eq!(app.idle_time(), Some(Duration::ZERO));
     press(&mut app, "esc");
     assert!(app.layers.is_empty());
-    assert_ne!(app.patience(), Some(Duration::ZERO));
+    assert_ne!(app.idle_time(), Some(Duration::ZERO));
     // Opening the panel again starts over.
     press(&mut app, "M");
     assert!(panel(&app).told.ends_with("0 of 45 runs"));

@@ -52,14 +52,14 @@ fn without_messages_in_transit_nothing_is_drawn_before_the_next_tick() {
     let (mut app, _) = app();
     press(&mut app, "right space");
     let picture = Duration::from_millis(50);
-    assert_eq!(app.patience(), Some(picture), "messages glide");
+    assert_eq!(app.idle_time(), Some(picture), "messages glide");
     assert!(app.pass(picture));
     app.frame.messages.clear();
-    assert!(app.patience() > Some(picture), "{:?}", app.patience());
+    assert!(app.idle_time() > Some(picture), "{:?}", app.idle_time());
     assert!(!app.pass(2 * picture));
     app.player.motion = false;
     app.refresh();
-    assert!(app.patience() > Some(picture) && !app.pass(3 * picture), "without motion it is the same with messages");
+    assert!(app.idle_time() > Some(picture) && !app.pass(3 * picture), "without motion it is the same with messages");
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn the_screen_may_have_any_size_at_any_moment() {
 fn a_long_way_is_computed_in_portions_and_any_key_stops_it() {
     let (mut app, _) = app();
     app.travel = Some(Travel { portion: 4, ..travel::to_tick(&app, 9, None) });
-    assert_eq!(app.patience(), Some(Duration::ZERO));
+    assert_eq!(app.idle_time(), Some(Duration::ZERO));
     app.pass(Duration::ZERO);
     let first = app.frame.clock.tick;
     assert_eq!(app.view.said.as_deref(), Some("On the way to tick 9: any key stops here."));
@@ -150,14 +150,14 @@ fn a_long_way_is_computed_in_portions_and_any_key_stops_it() {
     let gone = app.frame.clock.tick;
     assert!(gone > 2 * first && gone < 9, "the portion was quick, the next is larger: {first}, {gone}");
     app.take(&key("q"));
-    assert_eq!((app.exit, app.patience(), app.frame.clock.tick), (None, None, gone));
+    assert_eq!((app.exit, app.idle_time(), app.frame.clock.tick), (None, None, gone));
     app.travel = Some(Travel { portion: 1, ..travel::to_tick(&app, 9, None) });
     app.pass(Duration::from_millis(20));
     assert_eq!(app.view.said.as_deref(), Some("On the way to tick 9: any key stops here."));
     while app.travel.is_some() {
         app.pass(Duration::from_millis(30));
     }
-    assert_eq!((app.frame.clock.tick, app.view.said.as_deref(), app.patience()), (9, None, None));
+    assert_eq!((app.frame.clock.tick, app.view.said.as_deref(), app.idle_time()), (9, None, None));
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn large() -> App {
 fn arrive(app: &mut App) -> usize {
     let mut portions = 0;
     while app.travel.is_some() {
-        assert_eq!(app.patience(), Some(Duration::ZERO));
+        assert_eq!(app.idle_time(), Some(Duration::ZERO));
         app.pass(Duration::from_millis(20));
         portions += 1;
     }

@@ -119,7 +119,7 @@ const IN_LIST: usize = 3;
 const ELSEWHERE: [TextId; 3] = [ids::DEMOS_FOUND_PROPERTY, ids::DEMOS_FOUND_NOTE, ids::DEMOS_FOUND_ABOUT];
 
 /// A found demo: topic, index in the topic, and row.
-pub(super) type Found = ((usize, usize), DemoRow);
+pub(super) type FoundDemo = ((usize, usize), DemoRow);
 
 /// All texts of all demos, folded for comparison when the user first types.
 pub(super) struct Index {
@@ -134,13 +134,13 @@ impl Index {
     }
 
     /// The demos that contain every typed word, ordered by the place of the match, then by the course.
-    pub(super) fn find(&self, course: &Course, typed: &str) -> Vec<Found> {
+    pub(super) fn find(&self, course: &Course, typed: &str) -> Vec<FoundDemo> {
         let filter = Filter::new(typed);
         let all = self.folded.get_or_init(|| builtin::ALL.iter().map(|demo| self.said_of(demo)).collect());
         let demos = course
             .lectures()
             .flat_map(|(topic, demos)| demos.iter().enumerate().map(move |(at, demo)| ((topic, at), demo)));
-        let mut found: Vec<(usize, Found)> = Vec::new();
+        let mut found: Vec<(usize, FoundDemo)> = Vec::new();
         for ((at, demo), said) in demos.zip(all) {
             if let Some(place) = filter.furthest(said) {
                 let elsewhere = place.checked_sub(IN_LIST).and_then(|place| ELSEWHERE.get(place));
