@@ -4,13 +4,13 @@
 //! and a report into an answer for readers.
 
 mod answer;
-mod ask;
-mod found;
+mod counterexample;
+mod question;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use answer::{Answer, Basis, Verdict, lines_not_obeyed};
-pub use ask::{About, Question, Refusal, search};
-pub(crate) use ask::{proposed, search_ahead, search_for};
-pub(crate) use found::{acts_of, budgets, can_be_acts, counterexample, end_of, example, goal, goal_text};
-pub(crate) use found::{captions, position_of, story, unit, valid};
+pub(crate) use counterexample::{acts_of, budgets, can_be_acts, counterexample, end_of, example, goal, goal_text};
+pub(crate) use counterexample::{captions, position_of, story, unit, valid};
+pub use question::{About, Question, Refusal, search};
+pub(crate) use question::{proposed, search_ahead, search_for};

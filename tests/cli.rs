@@ -2,12 +2,12 @@
 
 mod bad_input;
 mod check;
-mod check_asked;
+mod check_question;
 mod compare;
+mod control_characters;
 mod every_protocol;
 mod export;
 mod measure;
-mod obeyed;
 mod sessions;
 
 use std::fs;

@@ -2,7 +2,7 @@
 
 mod ahead;
 
-use super::{Answer, Question, Verdict, counterexample, found::scenario_of, proposed, search};
+use super::{Answer, Question, Verdict, counterexample, counterexample::scenario_of, proposed, search};
 use suffrage_engine::explore::{Holding, Limits, Purse, Standings};
 use suffrage_engine::{property::Status, protocol::Cell, protocol::Ticks};
 use suffrage_scenario::check::{AnyStart, Check};

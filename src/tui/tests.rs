@@ -1,6 +1,5 @@
 //! The keys, on a small run.
 
-mod asking;
 mod branches;
 mod bursts;
 mod check;
@@ -14,7 +13,6 @@ mod flight;
 mod from_file;
 mod how;
 mod input;
-mod judged;
 mod keys;
 mod library;
 mod measure;
@@ -25,9 +23,11 @@ mod palette;
 mod parts;
 mod playing;
 mod presenting;
+mod properties;
+mod questions;
+mod remarks;
 mod save;
 mod screens;
-mod telling;
 mod tools;
 mod traitors;
 mod undo;
