@@ -108,7 +108,7 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
     }
     let mut begin = options.begin;
     let shows_demos = begin.demos;
-    from_file::begin(&mut app, [Some(opening), beside].into_iter().flatten(), std::mem::take(&mut begin.from));
+    from_file::track_all(&mut app, [Some(opening), beside].into_iter().flatten(), std::mem::take(&mut begin.from));
     runs::start_with(&mut app, begin);
     if shows_demos {
         demos::open(&mut app);
@@ -180,7 +180,7 @@ fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Er
 
 /// Opens the notes of the first tick and lays out the screen.
 fn begin(app: &mut App) {
-    app.call_processes();
+    app.update_names();
     notes::arrive(app);
     touch(app);
     lay_out(app);
@@ -188,7 +188,7 @@ fn begin(app: &mut App) {
 
 /// Handles an event; returns whether the picture may have changed. Layout waits until all waiting events are handled.
 fn update(app: &mut App, event: &Event) -> bool {
-    app.call_processes();
+    app.update_names();
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
             // After a key, the description of the thing under the mouse is hidden until the mouse moves again.
@@ -229,7 +229,7 @@ fn touch(app: &mut App) {
     pending_panel::follow(app);
     panes::follow(app);
     panes::follow_votes(app);
-    stay_in_sight(app);
+    limit_scrolling(app);
 }
 
 /// Lays the screen out for `area`, if the size or the state has changed.
@@ -240,7 +240,7 @@ fn lay_out_in(app: &mut App, area: Rect) {
     }
     lay_out(app);
     if std::mem::take(&mut app.mouse.points) {
-        mouse::say_pointed(app);
+        mouse::describe_pointed(app);
     }
 }
 
@@ -256,7 +256,7 @@ fn lay_out(app: &mut App) {
 }
 
 fn lay_out_moment(app: &mut App) {
-    app.call_processes();
+    app.update_names();
     // Set before the frame is requested: an open question hides the future.
     app.view.asking = notes::is_asking(app);
     app.frame = frame_of_both(app).unwrap_or_else(|| {
@@ -295,7 +295,7 @@ fn frame_of_both(app: &mut App) -> Option<Frame> {
 }
 
 /// Limits the scroll offset of the top layer to its content, so that scrolling back reacts to the first key.
-fn stay_in_sight(app: &mut App) {
+fn limit_scrolling(app: &mut App) {
     let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()) else { return };
     if *scrolled == 0 {
         return;

@@ -165,7 +165,7 @@ fn reach(
                 None => texts.say(ids::CheckReachUndecided { goal, steps: u64::from(report.depth), unit, states }),
             };
             writeln!(out, "\n{said}")?;
-            run.iter().try_for_each(|run| writeln!(out).and_then(|()| text::told(texts, run, out)))
+            run.iter().try_for_each(|run| writeln!(out).and_then(|()| text::write_log(texts, run, out)))
         }
         Format::Json => {
             let mut all = json::visited(scenario, question, &report, took);

@@ -12,7 +12,7 @@ pub(super) const ENDING: &str = "suffrage";
 const MOST_MIB: u64 = 64;
 pub(super) const MOST_BYTES: u64 = MOST_MIB * 1024 * 1024;
 /// The most names in the list, and the most bytes of its file.
-const KEPT: usize = 9;
+const MOST_NAMES: usize = 9;
 const MOST_BYTES_OF_LIST: u64 = 64 * 1024;
 
 pub(super) fn is_one(path: &Path) -> bool {
@@ -67,7 +67,7 @@ fn listed(file: &Path) -> Vec<String> {
     let Ok(text) = load::file(file, MOST_BYTES_OF_LIST) else { return Vec::new() };
     let is_there =
         |name: &&str| builtin::named(name).is_some() || Path::new(name).is_absolute() && Path::new(name).is_file();
-    text.lines().filter(is_there).take(KEPT).map(str::to_owned).collect()
+    text.lines().filter(is_there).take(MOST_NAMES).map(str::to_owned).collect()
 }
 
 /// Puts a name at the top of the list, if the list can be written.
@@ -91,7 +91,7 @@ fn write(file: &Path, name: &str) -> std::io::Result<()> {
     let folder = file.parent().ok_or(std::io::ErrorKind::NotFound)?;
     fs::create_dir_all(folder)?;
     let before = listed(file).into_iter().filter(|known| known != name);
-    let names: Vec<String> = std::iter::once(name.to_owned()).chain(before).take(KEPT).collect();
+    let names: Vec<String> = std::iter::once(name.to_owned()).chain(before).take(MOST_NAMES).collect();
     // Another process reads the old list or the new one, never a part.
     let mut new = tempfile::NamedTempFile::new_in(folder)?;
     writeln!(new, "{}", names.join("\n"))?;

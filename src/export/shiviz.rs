@@ -22,7 +22,7 @@ pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -
     for (event, clock) in events.iter().zip(clocks(&events)) {
         let Some(host) = host(event) else { continue };
         let clock: Vec<String> = clock.iter().map(|(id, count)| format!("\"{}\":{count}", texts.name(*id))).collect();
-        writeln!(out, "{} {{{}}}\n{}", texts.name(host), clock.join(","), told(event))?;
+        writeln!(out, "{} {{{}}}\n{}", texts.name(host), clock.join(","), description(event))?;
     }
     Ok(())
 }
@@ -57,7 +57,7 @@ fn clocks(events: &[Event]) -> Vec<Clock> {
 }
 
 /// The event and its fields, with the names of the trace.
-fn told(event: &Event) -> String {
+fn description(event: &Event) -> String {
     let fields = event.0.iter().filter(|(name, _)| !["tick", "seq", "cause", "event"].contains(&name.as_str()));
     let field = |(name, value): (&String, &Value)| match value {
         Value::String(text) => format!(" {name}={}", text.replace(['\n', '\r'], " ")),

@@ -182,7 +182,7 @@ impl App {
     }
 
     /// Makes sentences name processes as the focused run does.
-    pub(super) fn call_processes(&mut self) {
+    pub(super) fn update_names(&mut self) {
         self.look.texts = self.look.texts.of_run(is_anonymous(self.session.scenario()));
     }
 

@@ -125,7 +125,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_NEXT_PANE [Tab]: { .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, true) }
         DOES_PREVIOUS_PANE [BackTab]: { .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, false) }
         DOES_ZOOM ['z']: { .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, |app| app.view.zoomed) .keeps_notes() .when(|app| only_if(!app.view.presenting, ids::SAYS_ZOOMED_ANYWAY)) => panes::zoom }
-        DOES_SPACE_TIME ['t']: { .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, panes::has_all_room) .keeps_notes() .when(compare::is_alone) => panes::toggle_space_time }
+        DOES_SPACE_TIME ['t']: { .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, panes::fills_screen) .keeps_notes() .when(compare::is_alone) => panes::toggle_space_time }
         DOES_PRESENT [(F 5)]: { .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present }
         DOES_BLANK ['b']: { .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank }
         DOES_REVEAL ['R']: { .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(present::can_reveal) => present::reveal }
@@ -219,7 +219,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Lies / GROUP_LIES {
         DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, FORWARD, 1) }
         DOES_SAY_BEFORE [Left 'h'], DOES_SAY_NEXT [Right 'l']: { .hint(0, ids::WORD_SAYS) do |app| faults::change_lie(app, FORWARD) }
-        DOES_TELL_LIES [Enter]: { .hint(2, ids::WORD_TELL) .when(faults::can_tell) => faults::tell_lies }
+        DOES_TELL_LIES [Enter]: { .hint(2, ids::WORD_TELL) .when(faults::can_apply_lies) => faults::apply_lies }
         DOES_CLOSE_WITHOUT [Esc 'L']: { .hint(3, ids::WORD_CANCEL) .closes() => layers::close }
     }
     Check / GROUP_CHECK {
@@ -236,7 +236,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_COMPARE_BRANCH ['A']: { .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(pane::can_compare) do |app| compare::with_branch(app, pane::chosen_branch(app)) }
         DOES_TO_FORK ['g']: { .hint(3, ids::WORD_TO_FORK) .when(pane::can_go_to_fork) => pane::go_to_fork }
         DOES_WITHOUT ['w']: { .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::has_later_acts) => branches::continue_without_later_acts }
-        DOES_FORGET_BOOKMARK ['m' Delete]: { .hint(2, ids::WORD_FORGET) .when(pane::is_bookmark) => pane::take_bookmark_away }
+        DOES_FORGET_BOOKMARK ['m' Delete]: { .hint(2, ids::WORD_FORGET) .when(pane::is_bookmark) => pane::remove_bookmark }
         DOES_CLOSE [Esc 'B']: { .hint(5, ids::WORD_CLOSE) .closes() => layers::close }
     }
     List / GROUP_CHOOSING {
@@ -255,7 +255,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_TOPIC_BEFORE [Left 'h'], DOES_TOPIC_AFTER [Right 'l']: { .hint(2, ids::WORD_TOPIC) do |app| demos::choose_topic(app, |topic| if FORWARD { topic + 1 } else { topic.saturating_sub(1) }) }
         DOES_PRESENT [(F 5)]: { .hint(4, ids::WORD_PRESENT) => present::present }
         DOES_SEARCH_DEMOS ['/']: { .hint(5, ids::WORD_SEARCH) => demos::open_search }
-        DOES_TELL_DEMO ['R']: { .hint(6, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::tell_all }
+        DOES_TELL_DEMO ['R']: { .hint(6, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::show_details }
         DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { .when(demos::can_choose) do |app| layers::scroll(app, FORWARD, PAGE) }
         DOES_CLOSE_DEMOS [Esc 'o']: { .hint(7, ids::WORD_THE_RUN) .closes() => layers::close }
         DOES_HELP ['?']: { .hint(PINNED, ids::WORD_HELP) => help::open }

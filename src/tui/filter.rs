@@ -15,7 +15,7 @@ struct TypedWord {
 /// The extra cost of a match for each text before it.
 const NEXT_TEXT: u32 = 4;
 /// The cost of a word with letters spread over several words of a text.
-const STREWN: u32 = 12;
+const SPREAD: u32 = 12;
 
 impl Filter {
     pub(super) fn new(typed: &str) -> Self {
@@ -24,7 +24,7 @@ impl Filter {
 
     /// Whether a row contains every word, as a key name or in one of its texts.
     pub(super) fn is_in(&self, caps: &[String], texts: &[String]) -> bool {
-        self.0.iter().all(|word| word.cost(caps, texts).is_some_and(|cost| cost < STREWN))
+        self.0.iter().all(|word| word.cost(caps, texts).is_some_and(|cost| cost < SPREAD))
     }
 
     /// The index of the first text by which every word has occurred; `None` if a word occurs in no text. The texts
@@ -49,8 +49,8 @@ impl TypedWord {
         }
         let in_cap = caps.iter().any(|cap| self.raw.chars().count() > 1 && folded(cap).contains(&self.folded));
         let cost = |(at, text): (u32, &String)| Some(at * NEXT_TEXT + place(&folded(text), &self.folded)?);
-        let strewn = || texts.first().is_some_and(|text| is_strewn(&folded(text), &self.folded)).then_some(STREWN);
-        in_cap.then_some(1).into_iter().chain((0..).zip(texts).filter_map(cost)).min().or_else(strewn)
+        let spread = || texts.first().is_some_and(|text| is_spread(&folded(text), &self.folded)).then_some(SPREAD);
+        in_cap.then_some(1).into_iter().chain((0..).zip(texts).filter_map(cost)).min().or_else(spread)
     }
 }
 
@@ -69,7 +69,7 @@ fn place(text: &str, word: &str) -> Option<u32> {
 
 /// Whether the letters of a word occur in order, each after the previous one or at the beginning of a later word:
 /// `nt` matches `next tick`. A single letter never matches, because it would match nearly every text.
-fn is_strewn(text: &str, word: &str) -> bool {
+fn is_spread(text: &str, word: &str) -> bool {
     fn matches(words: &[&str], at: usize, inside: &str, rest: &str) -> bool {
         let mut letters = rest.chars();
         let Some(letter) = letters.next() else { return true };

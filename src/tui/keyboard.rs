@@ -172,7 +172,7 @@ pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Op
 fn gather(app: &App) -> (Vec<HintKeys>, Vec<HintKeys>) {
     let place = app.place();
     let mut gathered: Vec<HintKeys> = Vec::new();
-    for entry in TABLE.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
+    for entry in TABLE.iter().filter(|entry| is_active(entry, app) && (entry.can)(app).is_ok()) {
         let (Some(hinted), Some(word)) = (&entry.hint, entry.word(app)) else { continue };
         // Keys of the top layer come before those of the layers below.
         let order = (entry.place != place, rank(word, hinted.rank, app));
@@ -205,7 +205,7 @@ fn closes(entry: &Binding, app: &App) -> bool {
     entry.closes && entry.place == app.place()
 }
 
-fn counts(entry: &Binding, app: &App) -> bool {
+fn is_active(entry: &Binding, app: &App) -> bool {
     let places = app.places();
     let Some(depth) = places.iter().position(|&place| place == entry.place) else { return false };
     let shadowed = |key| TABLE.iter().any(|other| places[..depth].contains(&other.place) && other.keys.contains(key));

@@ -29,7 +29,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
     }
     match event.kind {
         MouseEventKind::Moved => {
-            let another = say_pointed(app);
+            let another = describe_pointed(app);
             if another && app.view.pointed.is_some() {
                 app.view.said = None;
             }
@@ -179,7 +179,7 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
 }
 
 /// Updates the footer's description of the thing under the mouse; returns whether it changed.
-pub(super) fn say_pointed(app: &mut App) -> bool {
+pub(super) fn describe_pointed(app: &mut App) -> bool {
     let target = app.mouse.at.and_then(|at| app.hits().at(at));
     let pointed = target.and_then(|target| about(app, target));
     let another = pointed != app.view.pointed;

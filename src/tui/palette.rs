@@ -84,10 +84,10 @@ fn choice(command: Offer, texts: &Texts) -> Choice {
         None => caps,
     };
     let row = ListRow { why: command.why.clone(), ..ListRow::new(cap, command.told(texts)) };
-    Choice::new(row, move |app| carry_out(app, &command))
+    Choice::new(row, move |app| run_offer(app, &command))
 }
 
-fn carry_out(app: &mut App, command: &Offer) {
+fn run_offer(app: &mut App, command: &Offer) {
     keyboard::close_note_for(app, command.entry);
     if let Some((until, _)) = command.until {
         return playing::play_until(app, until);

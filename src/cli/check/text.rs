@@ -15,7 +15,7 @@ use unicode_width::UnicodeWidthStr;
 
 const MOST_ENDS: usize = 20;
 /// A no-break space.
-const KEPT: &str = "\u{a0}";
+const NBSP: &str = "\u{a0}";
 
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { texts, scenario, question, answer, expects, took, .. } = checked;
@@ -98,13 +98,13 @@ fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
             continue;
         }
         writeln!(out, "\n{}", texts.say(ids::CheckStory { name: *name }))?;
-        told(texts, counterexample, out)?;
+        write_log(texts, counterexample, out)?;
     }
     Ok(())
 }
 
 /// Writes the log of a found run; wraps it between words if the output is a terminal.
-pub(super) fn told(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write_log(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::Result<()> {
     let texts = &texts.of_run(session::is_anonymous(found));
     let lines = story(found);
     let tick = lines.iter().map(|line| texts.number(line.tick).width()).max().unwrap_or_default();
@@ -114,9 +114,9 @@ pub(super) fn told(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::
     for line in &lines {
         let mut when = if before == Some(line.tick) { String::new() } else { texts.number(line.tick) };
         before = Some(line.tick);
-        let route = line.route.map(|(from, to)| format!("{from} → {to}  ").replace(' ', KEPT)).unwrap_or_default();
+        let route = line.route.map(|(from, to)| format!("{from} → {to}  ").replace(' ', NBSP)).unwrap_or_default();
         for row in wrapped(&format!("{route}{}", sentence(texts, line)), room) {
-            writeln!(out, "  {when:>tick$}  {}", row.replace(KEPT, " "))?;
+            writeln!(out, "  {when:>tick$}  {}", row.replace(NBSP, " "))?;
             when.clear();
         }
     }

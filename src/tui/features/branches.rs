@@ -52,10 +52,10 @@ pub(crate) fn cycle(app: &mut App, forward: bool) {
 /// Shows a branch at a tick, or at its last tick if it ends earlier. Keeps a moment within a tick.
 pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
     let told = announcement(app, app.session.branch(), branch);
-    go_to_saying(app, branch, tick, told);
+    go_to_with_remark(app, branch, tick, told);
 }
 
-pub(crate) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
+pub(crate) fn go_to_with_remark(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
     let without_notes = tick == app.session.tick() && app.layers.find::<OpenNote>().is_none();
     let shared = app.session.history().shared(app.session.branch(), branch);
     // After the last shared tick the runs differ; another scenario starts over.
@@ -66,17 +66,17 @@ pub(crate) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit)
         (app.restorable.scenario, app.player.last_until) = (None, None);
         app.view.selected = selected.and_then(|id| app.session.position_of(id)).unwrap_or_default();
     }
-    come_to(app, tick, Arrival { told, without_notes });
+    show_at(app, tick, Arrival { told, without_notes });
 }
 
-fn come_to(app: &mut App, tick: Ticks, arrival: Arrival) {
+fn show_at(app: &mut App, tick: Ticks, arrival: Arrival) {
     leave_selection(app);
     if app.session.tick() == tick {
         notes::moved(app);
         app.view.said = None;
         travel::arrive(app, arrival);
     } else {
-        app.call_processes();
+        app.update_names();
         travel::travel(app, tick, Some(arrival));
     }
 }
@@ -144,7 +144,7 @@ pub(crate) fn undo(app: &mut App) {
     let arrival = Arrival { told: app.look.texts.fit(told), without_notes };
     // The other run of the last comparison still has the act.
     app.restorable.run = None;
-    come_to(app, to, arrival);
+    show_at(app, to, arrival);
 }
 
 pub(crate) fn can_undo(app: &App) -> Able {

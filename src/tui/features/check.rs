@@ -346,7 +346,7 @@ fn show_found(app: &mut App, asked: &CheckRequest, name: &'static str, breaking:
 fn go(app: &mut App, branch: usize, tick: Ticks, end: Ticks, told: Fit) {
     app.session.switch(branch);
     branches::leave_selection(app);
-    app.call_processes();
+    app.update_names();
     let mut told = Some(told);
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
         if app.session.seek_within(tick, portion) == suffrage_session::Moved::OnTheWay {

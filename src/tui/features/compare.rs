@@ -71,7 +71,7 @@ pub(crate) fn turn_side(app: &mut App) {
     (app.view.message, app.view.log_back) = (None, 0);
     // Open layers are about the run that lost the focus.
     app.layers.clear();
-    app.call_processes();
+    app.update_names();
 }
 
 /// Shows two derived runs with the same focus and process; returns remarks on what they could not keep.
@@ -218,10 +218,10 @@ fn compare_with(app: &mut App, variation: Variation) {
             let before = from_file::about_to_make(app, |_| Vec::new());
             let (left_out, moved) = app.session.put_beside_within(&derived.scenario, FIRST_PORTION);
             let beside = before.iter().map(|(root, _)| (*root, vec![Making::Varied(variation)]));
-            from_file::derived(app, before.iter().cloned().chain(beside).collect());
+            from_file::record_derivation(app, before.iter().cloned().chain(beside).collect());
             let left_out = (left_out > 0).then(|| Remark::from(ids::BESIDE_LEFT_OUT).number("count", left_out as u64));
             let said: Vec<Remark> = derived.said.into_iter().chain(left_out).map(|remark| of_side(1, remark)).collect();
-            arrive(app, &moved, move |app| runs::tell_derived(app, &said, None));
+            arrive(app, &moved, move |app| runs::report_derivation(app, &said, None));
         }
         Err(problem) => runs::refuse_to_make(app, &problem),
     }

@@ -90,7 +90,7 @@ impl Demos {
     }
 
     /// The name to open: the chosen demo, or the typed text if it is a path or matches no demo.
-    fn wanted(&self) -> Option<String> {
+    fn name_to_open(&self) -> Option<String> {
         let typed = self.search.as_ref().map_or("", |search| search.input.value().trim());
         let is_path = typed.contains('/') || [".toml", ".suffrage"].iter().any(|ending| typed.ends_with(ending));
         match self.chosen() {
@@ -151,7 +151,7 @@ pub(crate) fn open(app: &mut App) {
 
 pub(crate) fn open_chosen(app: &mut App) {
     let Some(demos) = app.layers.top_as_mut::<Demos>() else { return };
-    match demos.wanted() {
+    match demos.name_to_open() {
         Some(name) => open_named(app, &name),
         None => demos.fault = Some(app.look.texts.say(ids::SAYS_NOTHING_CHOSEN)),
     }
@@ -159,7 +159,7 @@ pub(crate) fn open_chosen(app: &mut App) {
 
 /// Opens the chosen demo to present it; the run already on the screen continues. Returns whether that succeeded.
 pub(crate) fn open_for_class(app: &mut App) -> bool {
-    let Some(wanted) = app.layers.top_as::<Demos>().map(Demos::wanted) else { return true };
+    let Some(wanted) = app.layers.top_as::<Demos>().map(Demos::name_to_open) else { return true };
     match wanted {
         Some(name) if name != app.names.of(app.root()) => open_named(app, &name),
         Some(_) | None => {}
@@ -231,7 +231,7 @@ pub(crate) fn close_search(app: &mut App) {
 }
 
 /// Shows all about the chosen demo: the course and its reasons, the time of rest, and the command that opens it.
-pub(crate) fn tell_all(app: &mut App) {
+pub(crate) fn show_details(app: &mut App) {
     let Some(demo) = app.layers.top_as::<Demos>().and_then(Demos::chosen) else { return };
     let (name, title) = (demo.name.clone(), demo.whole_title.clone());
     match app.library.open(&name) {

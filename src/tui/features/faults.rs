@@ -35,7 +35,7 @@ fn choice(app: &App, entry: &'static Binding) -> Option<Choice> {
 /// The messages in transit that acts can name, those to or from the selected process first.
 fn in_flight(app: &App) -> Vec<Message> {
     let selected = app.view.selected;
-    let mut messages: Vec<Message> = pending_panel::under_way(app).collect();
+    let mut messages: Vec<Message> = pending_panel::in_transit(app).collect();
     messages.sort_by_key(|message| message.from != selected && message.to != selected);
     messages
 }
@@ -329,12 +329,12 @@ pub(crate) fn change_lie(app: &mut App, forward: bool) {
     app.stale = true;
 }
 
-pub(crate) fn can_tell(app: &App) -> Able {
+pub(crate) fn can_apply_lies(app: &App) -> Able {
     let lies = app.layers.top_as::<Lies>();
     only_if(lies.is_some_and(|lies| !lies.commands().is_empty()), ids::SAYS_NO_LIE)
 }
 
-pub(crate) fn tell_lies(app: &mut App) {
+pub(crate) fn apply_lies(app: &mut App) {
     let Some(lies) = app.layers.top_as::<Lies>() else { return };
     let (commands, id) = (lies.commands(), lies.from);
     app.layers.pop();

@@ -125,7 +125,7 @@ pub(crate) const fn unchanged(scenario: Scenario) -> Changed {
 }
 
 /// Records the file of an opened run; `from` is `None` if the scenario is as its file says.
-pub(crate) fn opened(app: &mut App, root: usize, name: &str, from: Option<FromFile>) {
+pub(crate) fn track(app: &mut App, root: usize, name: &str, from: Option<FromFile>) {
     let Some(version) = app.library.version(name) else {
         app.sources.origins.remove(&root);
         return;
@@ -148,9 +148,9 @@ fn roots(app: &App) -> Vec<usize> {
 }
 
 /// Records the files that the program was started with.
-pub(crate) fn begin<'o>(app: &mut App, openings: impl Iterator<Item = &'o Opening>, from: [Option<FromFile>; 2]) {
+pub(crate) fn track_all<'o>(app: &mut App, openings: impl Iterator<Item = &'o Opening>, from: [Option<FromFile>; 2]) {
     for ((root, opening), from) in roots(app).into_iter().zip(openings).zip(from) {
-        opened(app, root, &opening.name, from);
+        track(app, root, &opening.name, from);
     }
 }
 
@@ -161,7 +161,7 @@ pub(crate) fn about_to_make(app: &App, makings: impl Fn(&Scenario) -> Vec<Making
 }
 
 /// Records that the scenarios on the screen were derived from those in `before`, which may come from files.
-pub(crate) fn derived(app: &mut App, before: Vec<(usize, Vec<Making>)>) {
+pub(crate) fn record_derivation(app: &mut App, before: Vec<(usize, Vec<Making>)>) {
     for (root, (from, makings)) in roots(app).into_iter().zip(before) {
         let Some(mut origin) = app.sources.origins.get(&from).cloned() else { continue };
         for making in makings {
@@ -201,7 +201,7 @@ pub(crate) fn check_files(app: &mut App) -> bool {
     for file in files(app) {
         let version = app.library.version(&file);
         if app.sources.has_settled(&file, version) {
-            news |= take_news(app, &file);
+            news |= read_change(app, &file);
         }
     }
     news
@@ -226,7 +226,7 @@ fn warn(app: &mut App) -> bool {
     has_warned
 }
 
-fn take_news(app: &mut App, file: &str) -> bool {
+fn read_change(app: &mut App, file: &str) -> bool {
     let roots = roots(app);
     let were_outdated = roots.iter().any(|&root| app.sources.is_outdated(root));
     match read(app, file) {
@@ -245,7 +245,7 @@ fn take_news(app: &mut App, file: &str) -> bool {
 }
 
 /// Reads a file that the program itself has written, without announcing it.
-pub(crate) fn written(app: &mut App, file: &str) {
+pub(crate) fn read_own_file(app: &mut App, file: &str) {
     if app.sources.files.contains_key(file) {
         drop(read(app, file));
     }

@@ -111,7 +111,7 @@ pub(crate) fn moved(app: &mut App) {
     app.layers.retain(|layer| layer.place() != KeyPlace::Aside);
     app.view.log_back = 0;
     (app.player.settled, app.player.settles) = (false, None);
-    app.call_processes();
+    app.update_names();
     arrive(app);
 }
 
@@ -260,7 +260,7 @@ fn to_rest(app: &mut App) {
         }
         false
     });
-    travel::set_out(app, way);
+    travel::start_way(app, way);
 }
 
 /// Goes back to the last read note of this tick, the end of the previous stop, or the previous tick.

@@ -14,7 +14,7 @@ pub(crate) fn next(app: &mut App, forward: bool) {
     let here = panes.iter().position(|&pane| pane == app.view.focus).unwrap_or_default();
     app.view.focus = panes[rotate(here, panes.len(), forward)];
     if app.view.focus == Pane::Properties {
-        choose_what_broke(app);
+        choose_broken_property(app);
     }
 }
 
@@ -92,7 +92,7 @@ pub(crate) fn choose_property(app: &mut App, forward: bool) {
     app.view.property = rotate(app.view.property.min(count - 1), count, forward);
 }
 
-pub(crate) fn choose_what_broke(app: &mut App) {
+pub(crate) fn choose_broken_property(app: &mut App) {
     if chosen_property(app).is_none_or(|chosen| chosen.tick.is_none()) {
         let properties = app.session.lookup().properties();
         let first = |broke: fn(&Property) -> bool| properties.iter().position(broke);
@@ -187,12 +187,12 @@ pub(crate) fn is_unfolded(app: &App) -> bool {
 /// The most processes to search for an event above or below.
 const REACH: usize = 64;
 
-pub(crate) fn has_all_room(app: &App) -> bool {
+pub(crate) fn fills_screen(app: &App) -> bool {
     app.view.zoomed && app.view.focus == Pane::SpaceTime
 }
 
 pub(crate) fn toggle_space_time(app: &mut App) {
-    if has_all_room(app) {
+    if fills_screen(app) {
         if !leave_space_time(app) {
             (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
         }

@@ -96,8 +96,8 @@ pub(crate) fn follow(app: &mut App) {
     let asking = why::panel(app).is_some();
     if panel(app).is_none() {
         // Without the panel, a selected message stays selected while it is in transit; nothing can act on a lost one.
-        let under_way = |number| app.message(number).is_some_and(|message| message.lost.is_none());
-        app.view.message = app.view.message.filter(|&number| asking || under_way(number));
+        let in_transit = |number| app.message(number).is_some_and(|message| message.lost.is_none());
+        app.view.message = app.view.message.filter(|&number| asking || in_transit(number));
         return;
     }
     let pending = pending(app);
@@ -195,7 +195,7 @@ pub(crate) fn to_drop(app: &App) -> Option<Message> {
 }
 
 /// The messages in transit that acts can name: all of the selected process, and of the others as many as are listed.
-pub(crate) fn under_way(app: &App) -> impl Iterator<Item = Message> {
+pub(crate) fn in_transit(app: &App) -> impl Iterator<Item = Message> {
     let ask = Ask { crowd: None, messages: Some(MOST), ..app.ask() };
     let messages = app.session.lookup().messages(&ask).into_iter();
     messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())

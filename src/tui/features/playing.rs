@@ -259,7 +259,7 @@ fn named(app: &App, until: Until) -> String {
 
 pub(crate) fn play_until(app: &mut App, until: Until) {
     app.player.last_until = Some(until);
-    travel::set_out(app, way(app, until));
+    travel::start_way(app, way(app, until));
 }
 
 pub(crate) fn way(app: &App, until: Until) -> Travel {

@@ -22,7 +22,7 @@ pub(crate) fn show_other(app: &mut App, scenario: &Scenario) {
     app.session.show(scenario);
     on_changed(app, None);
     let name = app.names.opened.clone();
-    from_file::opened(app, app.root(), &name, None);
+    from_file::track(app, app.root(), &name, None);
 }
 
 /// Updates the state after a switch to another run, at its first tick.
@@ -41,7 +41,7 @@ pub(crate) fn on_changed(app: &mut App, selected: Option<Id>) {
     notes::moved(app);
 }
 
-pub(crate) fn tell_derived(app: &mut App, changes: &[Remark], first: Option<Remark>) {
+pub(crate) fn report_derivation(app: &mut App, changes: &[Remark], first: Option<Remark>) {
     let texts = &app.look.texts;
     let first = first.map(|said| texts.say(said));
     let said: Vec<String> = first.iter().cloned().chain(changes.iter().map(|remark| texts.remark(remark))).collect();
@@ -110,7 +110,7 @@ pub(crate) fn restart(app: &mut App) {
     }
     match (of_files.as_slice(), said.as_slice()) {
         ([told], []) => app.say(told.clone()),
-        _ => tell_derived(app, &[of_files, said].concat(), None),
+        _ => report_derivation(app, &[of_files, said].concat(), None),
     }
 }
 
@@ -187,8 +187,8 @@ fn show_derived(
         return;
     }
     let said = show_made(app, made);
-    from_file::derived(app, before);
-    tell_derived(app, &said, first);
+    from_file::record_derivation(app, before);
+    report_derivation(app, &said, first);
 }
 
 /// Shows the derived run or runs; returns remarks on what they could not keep.

@@ -62,7 +62,7 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     let (saved, name) = (app.library.save(&run, file, replace), file.to_owned());
     let again = move |app: &mut App| save_as(app, &name, true, and_quit);
     let Some(saved) = done(app, ids::ASK_SAVE, saved, again) else { return };
-    from_file::written(app, &saved.name);
+    from_file::read_own_file(app, &saved.name);
     if saved.whole {
         app.session.history_mut().saved();
         app.names.session_file = Some(saved.name.clone());

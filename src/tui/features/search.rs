@@ -52,7 +52,7 @@ fn spot(app: &App) -> RunMoment {
 /// Searches from the current moment; after a search in vain, from the other end. `key`: the command to repeat it.
 pub(crate) fn search_for(app: &mut App, query: Query, direction: Direction, key: TextId) {
     let way = way(app, query, direction, key);
-    travel::set_out(app, way);
+    travel::start_way(app, way);
 }
 
 pub(crate) fn way(app: &mut App, query: Query, direction: Direction, key: TextId) -> Travel {

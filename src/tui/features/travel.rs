@@ -40,7 +40,7 @@ const PORTION: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::
 
 /// Travels to a tick. `arrival`: a remark about the branch or bookmark, shown at the end.
 pub(crate) fn travel(app: &mut App, to: Ticks, arrival: Option<Arrival>) {
-    set_out(app, to_tick(app, to, arrival));
+    start_way(app, to_tick(app, to, arrival));
 }
 
 pub(crate) fn to_tick(app: &App, to: Ticks, mut arrival: Option<Arrival>) -> Travel {
@@ -56,7 +56,7 @@ pub(crate) fn back_to(app: &mut App, to: Ticks) {
     }
 }
 
-pub(crate) fn set_out(app: &mut App, way: Travel) {
+pub(crate) fn start_way(app: &mut App, way: Travel) {
     app.pause();
     app.travel = Some(way);
     advance(app);
@@ -117,7 +117,7 @@ pub(crate) fn travel_to_last(app: &mut App) {
         }
         continues
     });
-    set_out(app, way);
+    start_way(app, way);
 }
 
 /// The remark that the recorded ticks end here, and which keys continue the run.

@@ -67,7 +67,7 @@ pub(super) fn with(
 pub(super) fn on_file(library: &InMemory, name: &str) -> App {
     let opening = library.open(name).expect("it is there");
     let mut app = with(library, &opening.scenario, name, (80, 24), (ThemeName::Dark, GlyphSet::Default));
-    from_file::begin(&mut app, [&opening].into_iter(), Default::default());
+    from_file::track_all(&mut app, [&opening].into_iter(), Default::default());
     app
 }
 

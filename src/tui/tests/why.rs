@@ -173,7 +173,7 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     let mut app = without_notes("raft-election-amnesia", (120, 40));
     press(&mut app, "g 9 9 enter");
     app.view.focus = Pane::Properties;
-    panes::choose_what_broke(&mut app);
+    panes::choose_broken_property(&mut app);
     press(&mut app, "w");
     assert_eq!(asked(&app), "Why is “One leader per term” broken? The part of 3 (1 of 2)");
     press(&mut app, "tab");

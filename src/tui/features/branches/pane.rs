@@ -92,7 +92,7 @@ pub(crate) fn go_to_fork(app: &mut App) {
     let Some(parent) = history.branch(branch).parent.map(|parent| history.number(parent) as u64) else { return };
     let told = app.look.texts.fit(ids::BranchLeaves { number, parent, tick });
     app.layers.close::<Tree>();
-    branches::go_to_saying(app, branch, tick, told);
+    branches::go_to_with_remark(app, branch, tick, told);
 }
 
 pub(crate) fn ask_name(app: &mut App) {
@@ -102,7 +102,7 @@ pub(crate) fn ask_name(app: &mut App) {
     }
 }
 
-pub(crate) fn take_bookmark_away(app: &mut App) {
+pub(crate) fn remove_bookmark(app: &mut App) {
     if let Some(TreeItem::Bookmark(branch, tick)) = chosen(app) {
         branches::toggle_bookmark(app, branch, tick);
         if let Some(tree) = app.layers.top_as_mut::<Tree>() {

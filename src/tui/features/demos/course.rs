@@ -136,7 +136,7 @@ impl Index {
     /// The demos that contain every typed word, ordered by the place of the match, then by the course.
     pub(super) fn find(&self, course: &Course, typed: &str) -> Vec<FoundDemo> {
         let filter = Filter::new(typed);
-        let all = self.folded.get_or_init(|| builtin::ALL.iter().map(|demo| self.said_of(demo)).collect());
+        let all = self.folded.get_or_init(|| builtin::ALL.iter().map(|demo| self.texts_of(demo)).collect());
         let demos = course
             .lectures()
             .flat_map(|(topic, demos)| demos.iter().enumerate().map(move |(at, demo)| ((topic, at), demo)));
@@ -164,7 +164,7 @@ impl Index {
         }
     }
 
-    fn said_of(&self, known: &builtin::BuiltIn) -> [String; IN_LIST + ELSEWHERE.len()] {
+    fn texts_of(&self, known: &builtin::BuiltIn) -> [String; IN_LIST + ELSEWHERE.len()] {
         let texts = &self.texts;
         let code = texts.language().code();
         // Tests guarantee that built-in files have no faults.
