@@ -1,7 +1,6 @@
 //! Calls to a Unix system that the standard library lacks: the terminal, signals, permissions.
 //!
-//! `portable.rs` offers the same items for other systems. `--cfg portable` selects it on Unix too, to check that it
-//! compiles.
+//! `portable.rs` offers the same items for other systems; `--cfg portable` selects it on Unix too, to compile it.
 
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

@@ -1,8 +1,7 @@
 //! The costs of the algorithms, measured as `suffrage measure` does. This test writes `docs/counts.md` and checks it.
 //!
-//! `SUFFRAGE_COUNTS=write cargo test counts` writes the page again; read the difference before you commit it. Delays
-//! are 1 tick and all processes start at tick 1 unless a row says otherwise. Means are over 100 fixed seeds, so they
-//! are the same everywhere.
+//! `SUFFRAGE_COUNTS=write cargo test counts` writes the page again. Read the difference before you commit it.
+//! Delays are 1 tick and all processes start at tick 1 unless a row says otherwise; means are over 100 fixed seeds.
 
 mod runs;
 
@@ -401,10 +400,7 @@ fn the_page_equals_the_measurement() {
         fs::write(&path, &is).expect("the page can be written");
     }
     let says = fs::read_to_string(&path).expect("the page is there");
-    assert_eq!(
-        says, is,
-        "docs/counts.md differs from the measurement: run with SUFFRAGE_COUNTS=write, and read the difference"
-    );
+    assert_eq!(says, is, "docs/counts.md is outdated: `SUFFRAGE_COUNTS=write cargo test counts` writes it again");
 }
 
 #[test]

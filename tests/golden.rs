@@ -1,8 +1,7 @@
 //! The golden scripts: readable runs, each of which is a test.
 //!
 //! A script is a text with commands (`> …`), each followed by its output. Lines that begin with `#` tell the reader
-//! what to look at. `SUFFRAGE_GOLDEN=write cargo test golden` writes the output again; read the difference before you
-//! commit it.
+//! what to look at. `SUFFRAGE_GOLDEN=write cargo test golden` writes the output again; read the difference.
 //!
 //! | command | does | prints |
 //! |---|---|---|

@@ -3,8 +3,7 @@
 //! The cells come from the screen's painters; nothing is drawn twice. Characters that join their neighbours (lines,
 //! blocks, Braille) become geometry, because fonts leave gaps between them and differ in width. All other characters
 //! stay text that can be selected, searched and read aloud. Each run of text has a fixed position and width, so it
-//! looks the same with any font, in a browser and in a PDF. Characters drawn as geometry are also in the text, but
-//! invisible.
+//! looks the same with any font, in a browser and in a PDF. The text also has the drawn characters, but invisible.
 
 mod ink;
 

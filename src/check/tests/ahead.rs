@@ -69,8 +69,7 @@ fn a_run_found_from_the_screen_breaks_an_unbroken_property() {
                 continue;
             }
             let end = played(&mut session, &breaking.path, &context);
-            let known =
-                session.lookup().properties().iter().find(|known| known.name == name).expect("the property is judged");
+            let known = session.lookup().properties().iter().find(|known| known.name == name).expect("it is judged");
             assert_eq!(known.status, Status::Violated, "{context}: {name} after {} steps, tick {end}", breaking.steps);
             found += 1;
             session.show_branch(branch);

@@ -95,15 +95,12 @@ fn a_session_is_saved_as_a_whole_and_opened_again() {
     assert_eq!(again, Err(NotSaved::Exists(file.clone())));
     assert_eq!(library().open_session(&file.replace(".suffrage", ".toml")), None);
     fs::write(&file, "{").expect("it can be written");
-    let refused = library().open_session(&file).expect("the name is that of a session").expect_err("it is cut off");
+    let refused = library().open_session(&file).expect("it is a session name").expect_err("it is cut off");
     assert!(
         refused.ends_with("mine.suffrage ends in the middle: it was not copied or written as a whole"),
         "{refused}"
     );
-    let missing = library()
-        .open_session("no-such.suffrage")
-        .expect("the name is that of a session")
-        .expect_err("it is not there");
+    let missing = library().open_session("no-such.suffrage").expect("it is a session name").expect_err("it is missing");
     assert_eq!(missing, "no-such.suffrage: there is no such session");
     let wrong = library().open(&file).expect_err("a session is no scenario");
     assert!(wrong.contains("is a session, not a scenario"), "{wrong}");

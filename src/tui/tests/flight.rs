@@ -171,8 +171,7 @@ fn letters_act_on_the_selected_message_also_without_the_panel() {
     assert_eq!(app.view.message, None, "nothing can be done to it any more");
     press(&mut app, "x");
     assert_eq!(said(&app), "No message is under way to or from 1.", "the key is about the process again");
-    let number =
-        app.frame.messages.iter().find(|message| message.lost.is_none()).expect("a message is in transit").number;
+    let number = app.frame.messages.iter().find(|message| message.lost.is_none()).expect("one is in transit").number;
     pending_panel::select(&mut app, number);
     press(&mut app, "down");
     assert_eq!(app.view.message, None, "another process was selected");

@@ -133,11 +133,7 @@ fn a_change_is_announced_once_it_is_complete_and_no_run_is_replaced_unasked() {
     assert_eq!((ids(&app), app.frame.clock.tick), (vec![4, 48, 7, 31], 2));
     assert!(!wait(&mut app, 5), "the remark is shown once");
     press(&mut app, "left");
-    assert_eq!(
-        (app.view.said.as_deref(), footer(&app).contains(&"reread")),
-        (None, true),
-        "the footer still offers the key"
-    );
+    assert_eq!((app.view.said.as_deref(), footer(&app).contains(&"reread")), (None, true), "the footer keeps the key");
     press(&mut app, "r");
     assert_eq!(ids(&app), [9, 4, 7, 5]);
     assert!(!footer(&app).contains(&"reread"));

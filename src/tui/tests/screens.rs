@@ -1,8 +1,7 @@
 //! Pictures of about sixty screens: each has a scenario, a look, and the keys that lead there.
 //!
 //! A picture is text with styles: the rows of the screen, a letter for the style of each cell (a dot for the plain
-//! one), and the meanings of the letters. `INSTA_UPDATE=always cargo test screens` writes the pictures again; `git
-//! diff` then shows the changes.
+//! one), and the meanings of the letters. `INSTA_UPDATE=always cargo test screens` writes the pictures again.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -145,13 +145,7 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
         "the question keeps its subject"
     );
     press(&mut app, "esc esc g 7 enter");
-    let lost = app
-        .frame
-        .messages
-        .iter()
-        .find(|message| message.lost.is_some())
-        .expect("the message from 6 to 7 is lost")
-        .number;
+    let lost = app.frame.messages.iter().find(|message| message.lost.is_some()).expect("a message is lost").number;
     why::ask_about(&mut app, WhyQuestion::Message(lost));
     app.refresh();
     assert_eq!((told(&app).0.question, told(&app).0.asked.key), (WhyQuestion::Message(lost), "why-asks-lost"));
