@@ -147,7 +147,7 @@ pub(crate) fn remove_when_stopped(file: &Path) {
     });
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "other systems choose them themselves")]
+#[expect(clippy::unnecessary_wraps, reason = "other systems choose the permissions")]
 pub(crate) fn new_file_permissions() -> Option<Permissions> {
     Some(Permissions::from_mode(NEW_FILE))
 }
@@ -163,7 +163,7 @@ pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
 }
 
 #[cfg(target_os = "linux")]
-#[expect(clippy::unnecessary_wraps, reason = "other systems do not tell")]
+#[expect(clippy::unnecessary_wraps, reason = "other systems do not report it")]
 pub(crate) fn memory() -> Option<u64> {
     let info = rustix::system::sysinfo();
     Some((info.totalram as u64).saturating_mul(info.mem_unit.max(1).into()))

@@ -79,7 +79,7 @@ pub(super) struct HintSpec {
 /// From this rank on, a hint stays at the right end of the footer at any width.
 pub(super) const PINNED: u8 = 200;
 
-#[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of a command")]
+#[expect(clippy::struct_excessive_bools, reason = "each flag is a property of the command")]
 pub(super) struct Binding {
     /// The name of the command and its line in the help. Rows with the same name do the same in several places.
     pub(super) id: TextId,
