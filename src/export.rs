@@ -1,6 +1,6 @@
-//! What leaves the program: a run in a format that other programs read. Each format is a line in [`FORMATS`].
+//! Exports: a run in a format that other programs read. Each format is a row in [`FORMATS`].
 //!
-//! How the result of a run is written for the command line is in `results`.
+//! `results` writes the result of a run for the command line.
 
 mod asciicast;
 mod events;
@@ -19,35 +19,35 @@ use suffrage_session as session;
 use suffrage_text::{Texts, visible::Form};
 use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, picture::Picture};
 
-/// What is exported.
+/// A run to export, with the options of the export.
 #[derive(Debug)]
 pub struct Subject<'a> {
-    /// The run, with all that was done to it from outside.
+    /// The run, including all acts.
     pub scenario: &'a Scenario,
-    /// As they speak of this run.
+    /// Texts with the names of this run's processes.
     pub texts: Texts,
-    /// The last tick of what is told of the run; without it, all of it.
+    /// The last tick to export; `None`: the end of the run.
     pub until: Option<Ticks>,
     pub wanted: Wanted,
 }
 
-/// What pictures are wanted of a run, and how they look.
+/// Options for the pictures of an export.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     pub picture: PictureKind,
-    /// A picture that is there already, and is written as it is.
+    /// A finished picture, written unchanged.
     pub shown: Option<Picture>,
-    /// The moment of a picture; without one, the end of the run.
+    /// The tick of a picture; `None`: the end of the run.
     pub at: Option<Ticks>,
-    /// In columns and rows; without it, the format's own.
+    /// Columns and rows; `None`: the format's default.
     pub size: Option<(u16, u16)>,
-    /// Without it, the format's own.
+    /// `None`: the format's default.
     pub theme: Option<Theme>,
     pub answers: bool,
-    /// How many times as fast as at normal speed; without it, once.
+    /// Multiple of normal speed; `None`: 1.
     pub speed: Option<f64>,
     pub all_languages: bool,
-    /// The command that makes the export again; told where somebody reads it.
+    /// The command that makes the same export again; only readable formats include it.
     pub command: Option<String>,
 }
 
@@ -64,13 +64,13 @@ impl<'a> Subject<'a> {
         Self { scenario, texts: texts.of_run(session::is_anonymous(scenario)), until, wanted }
     }
 
-    /// How its pictures look: in this theme, if none was asked for.
+    /// The look of the pictures; `theme` is the default.
     fn look(&self, theme: ThemeName) -> Look {
         let theme = self.wanted.theme.unwrap_or_else(|| Theme::new(theme, Depth::True));
         Look::new(self.texts.language(), theme, Glyphs::new(GlyphSet::Default))
     }
 
-    /// What the run is called in the reader's language; else after its algorithm.
+    /// The title in the reader's language, or the name of the algorithm if there is none.
     fn title(&self) -> String {
         let title = self.scenario.title.in_language(self.texts.language().code()).trim();
         if title.is_empty() { self.algorithm() } else { title.to_owned() }
@@ -82,7 +82,7 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// An option of an export as it is written on the command line; only some formats have it.
+/// An export option by its name on the command line; each format supports some of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice(pub &'static str);
 
@@ -98,12 +98,12 @@ impl Choice {
     pub const ALL_LANGUAGES: Self = Self("--lang all");
 }
 
-/// Why there is no export.
+/// Why an export failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// The run is not for this format, and what would be right.
+    /// The format cannot show this run; the remark says what to do instead.
     Refused(Remark),
-    /// What the writer met.
+    /// The writer failed.
     Io(io::Error),
 }
 
@@ -113,14 +113,14 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// A format with what it offers.
+/// An export format and its options.
 #[derive(Debug)]
 pub struct Format {
     pub name: &'static str,
-    /// The ending of its files, without the point.
+    /// The file name extension, without the dot.
     pub ending: &'static str,
     pub form: Form,
-    /// The options that it has.
+    /// The supported options.
     pub takes: &'static [Choice],
     write: WriteFormat,
 }
@@ -131,7 +131,7 @@ impl Format {
     /// Writes a run.
     ///
     /// # Errors
-    /// The run is not for this format, or too large for pictures, or the writer fails.
+    /// The format cannot show this run, the run is too large for pictures, or the writer fails.
     pub fn write(&self, subject: &Subject<'_>, beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
         let makes_pictures = self.takes.contains(&Choice::SIZE);
         if let Some(why) = session::too_large(subject.scenario).filter(|_| makes_pictures) {
@@ -141,15 +141,15 @@ impl Format {
     }
 }
 
-/// Refuses a run that has been followed to the most events that pictures take, and goes on.
+/// Refuses a run that still continues at the event limit for pictures.
 fn check_length(session: &session::Session) -> Result<(), Failure> {
     session.lookup().too_long().map_or(Ok(()), |why| Err(Failure::Refused(why)))
 }
 
-/// The name that files beside the export begin with, and what takes each of them by its name; `None` if there can be none.
+/// A name prefix for further files, and a function that stores one by name; `None` if only one file is possible.
 pub type Beside<'p> = Option<(&'p str, &'p mut dyn FnMut(String, Vec<u8>))>;
 
-/// Writes a picture that is of no run as a document by itself (SVG), with a title for those who cannot see it.
+/// Writes a picture that shows no run as an SVG document; `title` is its description for screen readers.
 pub(crate) fn write_picture(picture: &Picture, title: &str, out: &mut dyn Write) -> io::Result<()> {
     svg::write(picture, svg::Sheet { title, width: None }, out)
 }
@@ -174,7 +174,7 @@ pub static FORMATS: [Format; 7] = [
     },
 ];
 
-/// A format of the events of a run up to a tick.
+/// A format that lists the events of a run up to a tick.
 const fn of_events(name: &'static str, ending: &'static str, form: Form, write: WriteFormat) -> Format {
     Format { name, ending, form, takes: &[Choice::UNTIL], write }
 }

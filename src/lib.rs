@@ -1,11 +1,11 @@
-//! `suffrage` shows how distributed processes elect a leader and come to agree: the screen, the command line and what they export.
+//! `suffrage` shows how distributed processes elect a leader and reach agreement: screen, command line and exports.
 
 pub mod check;
 pub mod cli;
 pub mod export;
 pub mod tui;
 
-/// What is asked of the operating system. `--cfg portable` takes the twin for other systems on Unix as well.
+/// Calls to the operating system. `--cfg portable` selects the version for other systems on Unix too.
 #[cfg(not(all(unix, not(portable))))]
 #[path = "portable.rs"]
 mod system;
@@ -13,7 +13,7 @@ mod system;
 #[path = "unix.rs"]
 mod system;
 
-/// These in their order, each of them once.
+/// Removes duplicates; keeps the order.
 fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut once = Vec::new();
     for one in all {

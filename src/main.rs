@@ -1,4 +1,4 @@
-//! Arguments to [`suffrage::cli::run`] to an exit code, and nothing else.
+//! Runs [`suffrage::cli::run`] and returns its exit code.
 
 fn main() -> std::process::ExitCode {
     suffrage::cli::run()

@@ -1,15 +1,15 @@
-//! The twin of `unix.rs` for systems without signals: the terminal is left through crossterm alone.
+//! The counterpart of `unix.rs` for systems without signals: only crossterm restores the terminal.
 #![expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "the items have the same form as those of Unix")]
 
 use std::{fs::Metadata, fs::Permissions, io, io::Write, path::Path, time::Duration, time::UNIX_EPOCH};
 
-/// Nothing to do: elsewhere a read never waits for more than there is.
+/// Does nothing: on these systems a read never waits for more input than there is.
 pub(crate) fn read_without_waiting() -> io::Result<()> {
     Ok(())
 }
 
-/// Whether the terminal takes bytes within `patience`: not known here, so assumed.
-pub(crate) fn is_terminal_writable(_patience: Duration) -> bool {
+/// Whether the terminal accepts bytes within `timeout`. Unknown on these systems, so assumed.
+pub(crate) fn is_terminal_writable(_timeout: Duration) -> bool {
     true
 }
 
@@ -19,7 +19,7 @@ pub(crate) fn write_to_terminal(bytes: &[u8]) -> io::Result<()> {
     out.flush()
 }
 
-/// Whether the terminal has gone away: the system then ends the program by itself.
+/// Whether the terminal is gone: always false, because the system then ends the program.
 pub(crate) fn is_terminal_gone() -> bool {
     false
 }
@@ -28,11 +28,11 @@ pub(crate) fn serve_signals(_end: fn(i32) -> !, _stop: fn(), _go_on: fn()) -> io
     Ok(())
 }
 
-/// The exit code after a hangup, and after Ctrl+C: those of Unix.
+/// Exit codes after a hangup and after Ctrl+C, the same as on Unix.
 pub(crate) const HUNG_UP: i32 = 129;
 pub(crate) const INTERRUPTED: i32 = 130;
 
-/// Nobody could continue the program.
+/// Does nothing: no shell could continue the program.
 pub(crate) fn suspend() -> io::Result<()> {
     Ok(())
 }
@@ -41,7 +41,7 @@ pub(crate) fn stop_process() {}
 
 pub(crate) fn wake() {}
 
-/// Nothing asks for the end: Ctrl+C ends the program at once.
+/// Never requests a stop: Ctrl+C ends the program at once.
 #[derive(Debug)]
 pub(crate) struct StopRequest;
 
@@ -55,7 +55,7 @@ impl StopRequest {
     }
 }
 
-/// A temporary file stays behind when Ctrl+C ends the program.
+/// Does nothing: a temporary file stays behind when Ctrl+C ends the program.
 pub(crate) fn remove_when_stopped(_file: &Path) {}
 
 pub(crate) fn new_file_permissions() -> Option<Permissions> {
@@ -66,7 +66,7 @@ pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     if path.metadata()?.permissions().readonly() { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(()) }
 }
 
-/// When a file was written and made, in seconds and nanoseconds; files have no number here.
+/// Times of the last write and of creation in seconds and nanoseconds; 0 for the inode, which these systems lack.
 pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     let time = |time: io::Result<std::time::SystemTime>| {
         let since = time.ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();

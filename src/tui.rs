@@ -1,7 +1,7 @@
-//! The screen: the terminal is taken, given back, and the loop runs between.
+//! The screen: takes the terminal, runs the event loop, gives the terminal back.
 //!
-//! [`play`] is the way in. The loop waits for a key (or for the next picture while the run is playing), takes all that has come
-//! in, and draws once. While nothing moves and nobody types it sleeps.
+//! [`play`] is the entry point. The loop waits for a key (while the run plays: for the next picture), handles all
+//! waiting events, and draws once. It sleeps while nothing moves and nobody types.
 
 mod app;
 mod binding;
@@ -35,18 +35,18 @@ pub use features::from_file::Making;
 pub(crate) use features::from_file::made;
 pub use library::{Begin, FromFile, Library, NamedTheme, Opening};
 
-/// What takes longer than this is drawn before anything else is taken in.
+/// If handling events takes longer, the loop draws before it handles the next one.
 const SLOW: Duration = Duration::from_millis(30);
 
 pub struct Options {
     pub language: Language,
-    /// The theme, if the person asked for one; else the environment and the terminal decide.
+    /// The theme that the user chose; `None`: the environment and the terminal decide.
     pub theme: Option<NamedTheme>,
-    /// How many colours there are to be, if the person asked for it; else what the environment says.
+    /// The number of colours that the user chose; `None`: the environment decides.
     pub depth: Option<Depth>,
     pub glyphs: GlyphSet,
     pub motion: bool,
-    /// Whether the program has the mouse; else it selects text, as in other programs.
+    /// Whether the program receives mouse events; if not, the mouse selects text as in other programs.
     pub mouse: bool,
     pub begin: Begin,
     pub library: Box<dyn Library>,
@@ -54,14 +54,14 @@ pub struct Options {
 
 #[derive(Debug)]
 pub enum Failure {
-    /// What the program was called with is no terminal, in words.
+    /// Standard input or output is not a terminal; the text says which.
     NoTerminal(TextId),
-    /// The terminal does not do what is asked of it.
+    /// An operation on the terminal failed.
     Terminal(io::Error),
 }
 
 impl Failure {
-    /// What happened and what would be right, in one line.
+    /// The error and its remedy, in one line.
     pub fn say(&self, texts: &Texts) -> String {
         match self {
             Self::NoTerminal(what) => texts.say(*what),
@@ -76,17 +76,17 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Shows a scenario in the terminal, or two side by side, until the person at the keys is done with it.
+/// Shows a scenario, or two side by side, in the terminal until the user quits.
 ///
-/// Signals that end the program do so from here: the terminal is given back and the exit code is 128 + the signal's number.
+/// From here on, a signal that ends the program gives the terminal back first; the exit code is 128 + its number.
 ///
 /// # Errors
-/// If there is no terminal, or it fails.
+/// There is no terminal, or it fails.
 pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result<(), Failure> {
     terminal::check()?;
     terminal::serve()?;
     let held = TerminalGuard::take(options.mouse)?;
-    // Where NO_COLOR is set crossterm would leave out bold and reverse as well; the monochrome theme has no colours to begin with.
+    // With NO_COLOR, crossterm would also drop bold and reverse; the monochrome theme uses no colours anyway.
     crossterm::style::force_color_output(true);
     let environment = Environment::of_process();
     let depth = options.depth.unwrap_or_else(|| environment.depth());
@@ -108,7 +108,7 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
     }
     let mut begin = options.begin;
     let shows_demos = begin.demos;
-    from_file::begin(&mut app, [Some(opening), beside].into_iter().flatten(), std::mem::take(&mut begin.from));
+    from_file::track_all(&mut app, [Some(opening), beside].into_iter().flatten(), std::mem::take(&mut begin.from));
     runs::start_with(&mut app, begin);
     if shows_demos {
         demos::open(&mut app);
@@ -130,22 +130,22 @@ where
     let mut changed = true;
     loop {
         if terminal::take_redraw() {
-            // Not `clear`: it asks the terminal where the cursor is, and waits two seconds where nobody answers.
+            // Not `clear`: it asks the terminal for the cursor position, and waits two seconds if there is no answer.
             screen.resize(area_of(screen)?)?;
             changed = true;
         }
         if changed {
             draw(app, screen)?;
         }
-        let mut event = source.next(patience(app))?;
+        let mut event = source.next(idle_time(app))?;
         changed = false;
         app.player.now = source.now();
         while let Some(come) = event {
             if matches!(come, Event::Resize(..)) {
-                // Even if it is the old size again: what the terminal showed meanwhile is lost.
+                // Also if the size is unchanged: the terminal may have lost what it showed.
                 terminal::ask_for_redraw();
             } else if paint::is_too_small(app.area) {
-                // A key can come before the news that there is room for it now.
+                // A key can arrive before the event that the window has grown.
                 lay_out_in(app, area_of(screen)?);
             }
             changed |= update(app, &come);
@@ -155,7 +155,7 @@ where
                 Some(ExitRequest::Interrupt) => terminal::interrupt(),
                 None => {}
             }
-            // Keys that take long are seen one by one, however many have come.
+            // After a slow key the loop draws, even if more keys are waiting.
             if changed && source.now().saturating_sub(app.player.now) > SLOW {
                 break;
             }
@@ -178,27 +178,27 @@ fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Er
     Ok(())
 }
 
-/// What the scenario has to say at its first tick is said, and the screen laid out.
+/// Opens the notes of the first tick and lays out the screen.
 fn begin(app: &mut App) {
-    app.call_processes();
+    app.update_names();
     notes::arrive(app);
     touch(app);
     lay_out(app);
 }
 
-/// Takes an event in; whether the picture may have changed. Nothing is laid out before all that has come in is taken in.
+/// Handles an event; returns whether the picture may have changed. Layout waits until all waiting events are handled.
 fn update(app: &mut App, event: &Event) -> bool {
-    app.call_processes();
+    app.update_names();
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
-            // What the mouse is on is not said until it moves again.
+            // After a key, the description of the thing under the mouse is hidden until the mouse moves again.
             (app.mouse.at, app.view.pointed) = (None, None);
             keyboard::press(app, Key::of(*key), event);
         }
         Event::Paste(_) | Event::Mouse(_) if paint::is_too_small(app.area) => return false,
         Event::Paste(text) if !app.view.blank => layers::paste(app, text),
         Event::Mouse(mouse) => return mouse::point(app, *mouse),
-        // The screen is drawn anew in its new size.
+        // The draw after this event uses the new size.
         Event::Resize(..) => return true,
         _ => return false,
     }
@@ -206,22 +206,22 @@ fn update(app: &mut App, event: &Event) -> bool {
     true
 }
 
-/// How long nothing is to be done unless a key is pressed; `None`: for ever.
-fn patience(app: &App) -> Option<Duration> {
-    playing::patience(app).into_iter().chain(measure::patience(app)).chain(from_file::patience(app)).min()
+/// How long the loop may sleep unless a key arrives; `None`: without limit.
+fn idle_time(app: &App) -> Option<Duration> {
+    playing::idle_time(app).into_iter().chain(measure::idle_time(app)).chain(from_file::idle_time(app)).min()
 }
 
-/// Lets the time be `now`; whether the picture has changed.
+/// Sets the clock to `now`; returns whether the picture has changed.
 fn pass_time(app: &mut App, now: Duration) -> bool {
     app.player.now = now;
-    let changed = playing::pass_time(app) | measure::look_on(app) | from_file::look(app);
+    let changed = playing::pass_time(app) | measure::compute_portion(app) | from_file::check_files(app);
     if changed {
         touch(app);
     }
     changed || playing::is_moving(app)
 }
 
-/// The state has changed: what follows from it is brought up to date, and what is laid out no longer holds.
+/// Marks the layout as stale and updates everything that depends on the state.
 fn touch(app: &mut App) {
     app.stale = true;
     why::follow(app);
@@ -229,10 +229,10 @@ fn touch(app: &mut App) {
     pending_panel::follow(app);
     panes::follow(app);
     panes::follow_votes(app);
-    stay_in_sight(app);
+    limit_scrolling(app);
 }
 
-/// The size of the screen; what is drawn is laid out for it, if anything has changed.
+/// Lays the screen out for `area`, if the size or the state has changed.
 fn lay_out_in(app: &mut App, area: Rect) {
     if app.area != area {
         app.area = area;
@@ -240,7 +240,7 @@ fn lay_out_in(app: &mut App, area: Rect) {
     }
     lay_out(app);
     if std::mem::take(&mut app.mouse.points) {
-        mouse::say_pointed(app);
+        mouse::describe_pointed(app);
     }
 }
 
@@ -256,8 +256,8 @@ fn lay_out(app: &mut App) {
 }
 
 fn lay_out_moment(app: &mut App) {
-    app.call_processes();
-    // What is asked for depends on it: an open question hides the future.
+    app.update_names();
+    // Set before the frame is requested: an open question hides the future.
     app.view.asking = notes::is_asking(app);
     app.frame = frame_of_both(app).unwrap_or_else(|| {
         let mut frame = app.session.frame(&app.ask());
@@ -277,7 +277,7 @@ fn forget_losses(frame: &mut Frame) {
     sectors.for_each(|sector| sector.lost = 0);
 }
 
-/// The frame of the run that has the keys, with the clock of both, if there are two; the moment of both is laid beside it.
+/// The focused run's frame with the clock of both runs; stores both sides in `view.beside`. `None` without comparison.
 fn frame_of_both(app: &mut App) -> Option<Frame> {
     if !app.is_comparing() {
         app.view.beside = None;
@@ -294,13 +294,13 @@ fn frame_of_both(app: &mut App) -> Option<Frame> {
     Some(frame)
 }
 
-/// Takes back what has been scrolled beyond the end of the layer on top, so that the way back begins at once.
-fn stay_in_sight(app: &mut App) {
+/// Limits the scroll offset of the top layer to its content, so that scrolling back reacts to the first key.
+fn limit_scrolling(app: &mut App) {
     let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()) else { return };
     if *scrolled == 0 {
         return;
     }
-    // How far it reaches is known only when it is laid out.
+    // Only the layout knows the largest offset.
     lay_out(app);
     let most = app.hits().furthest;
     if let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()).filter(|scrolled| **scrolled > most)

@@ -1,6 +1,6 @@
-//! What the program asks of a Unix system beyond the standard library: the terminal, signals, permissions.
+//! Calls to a Unix system that the standard library lacks: the terminal, signals, permissions.
 //!
-//! `portable.rs` offers the same items for other systems. `--cfg portable` selects it on Unix as well, to see that it compiles.
+//! `portable.rs` offers the same items for other systems; `--cfg portable` selects it on Unix too, to compile it.
 
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -12,15 +12,15 @@ use rustix::{event::PollFd, event::PollFlags, event::Timespec, event::poll, io::
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
 use signal_hook::{SigId, flag, iterator::Signals, low_level};
 
-/// How often the terminal is asked whether it is still there.
+/// Interval between two checks whether the terminal still exists.
 const HANGUP_INTERVAL: Duration = Duration::from_millis(500);
-/// The mode of a new file before the person's umask applies.
+/// Mode of a new file before the umask applies.
 const NEW_FILE: u32 = 0o666;
 
-/// Lets a read of the terminal return at once where there is nothing to read. Leaving raw mode undoes this.
+/// Makes reads from the terminal return at once if there is no input. Leaving raw mode undoes this.
 ///
-/// crossterm reads until nothing more comes. In plain raw mode it would wait for the next key after an unknown or
-/// incomplete sequence.
+/// crossterm reads until there is no more input. In plain raw mode it would block after an unknown or incomplete
+/// escape sequence until the next key.
 pub(crate) fn read_without_waiting() -> io::Result<()> {
     let stdin = rustix::stdio::stdin();
     let mut modes = tcgetattr(stdin)?;
@@ -29,14 +29,14 @@ pub(crate) fn read_without_waiting() -> io::Result<()> {
     Ok(tcsetattr(stdin, OptionalActions::Now, &modes)?)
 }
 
-pub(crate) fn is_terminal_writable(patience: Duration) -> bool {
+pub(crate) fn is_terminal_writable(limit: Duration) -> bool {
     let stdout = rustix::stdio::stdout();
     let mut fds = [PollFd::new(&stdout, PollFlags::OUT)];
-    let timeout = Timespec::try_from(patience).ok();
+    let timeout = Timespec::try_from(limit).ok();
     poll(&mut fds, timeout.as_ref()).is_ok_and(|ready| ready > 0) && fds[0].revents().contains(PollFlags::OUT)
 }
 
-/// Writes past the standard library's lock on stdout, which the main thread may hold when a signal comes.
+/// Writes without the standard library's lock on stdout, which the main thread may hold when a signal arrives.
 pub(crate) fn write_to_terminal(mut bytes: &[u8]) -> io::Result<()> {
     while !bytes.is_empty() {
         match rustix::io::write(rustix::stdio::stdout(), bytes) {
@@ -48,26 +48,26 @@ pub(crate) fn write_to_terminal(mut bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether the terminal has gone away. Not `poll`: on macOS it reports POLLNVAL for every `/dev/tty`.
+/// Whether the terminal is gone. Does not use `poll`: on macOS it reports POLLNVAL for every `/dev/tty`.
 pub(crate) fn is_terminal_gone() -> bool {
     matches!(tcgetwinsize(rustix::stdio::stdin()), Err(fault) if fault != Errno::INTR)
 }
 
-/// Serves signals, on threads of their own, until the process ends: `end` those that end the program and the end of the
-/// terminal, with the exit code; `stop` SIGTSTP; `go_on` SIGCONT.
+/// Handles signals on separate threads until the process ends. Calls `end` with the exit code for signals that end
+/// the program and for a lost terminal, `stop` for SIGTSTP, and `resume` for SIGCONT.
 #[expect(clippy::disallowed_methods, reason = "the terminal is asked for its size twice a second")]
-pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), go_on: fn()) -> io::Result<()> {
+pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), resume: fn()) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for signal in signals.forever() {
             match signal {
                 SIGTSTP => stop(),
-                SIGCONT => go_on(),
+                SIGCONT => resume(),
                 ending => end(128 + ending),
             }
         }
     })?;
-    // After a hangup crossterm's wait for a key would spin for ever.
+    // After a hangup, crossterm's wait for a key would loop forever.
     thread::Builder::new().name("hangup".to_owned()).spawn(move || {
         while !is_terminal_gone() {
             thread::sleep(HANGUP_INTERVAL);
@@ -80,28 +80,28 @@ pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), go_on: fn()) -> io::R
 pub(crate) const HUNG_UP: i32 = 128 + SIGHUP;
 pub(crate) const INTERRUPTED: i32 = 128 + SIGINT;
 
-/// Stops the program's process group, as Ctrl+Z does where the terminal serves it.
+/// Stops the program's process group, as Ctrl+Z does in a shell.
 pub(crate) fn suspend() -> io::Result<()> {
     Ok(kill_current_process_group(Signal::TSTP)?)
 }
 
-/// Stops the process until it is told to continue.
+/// Stops the process until it receives SIGCONT.
 ///
-/// SIGTSTP has a handler and no longer stops anything. SIGTTOU still has the system's own, which stops the program just
-/// as SIGTSTP would, and does nothing where no shell could continue it (an orphaned process group). It goes to this
-/// thread alone, so that it has taken effect when the call returns.
+/// SIGTSTP has a handler here, so it no longer stops the process. SIGTTOU still has its default action, which stops
+/// the process like SIGTSTP and does nothing where no shell could continue it (an orphaned process group). The signal
+/// goes to this thread only, so it has taken effect when the call returns.
 pub(crate) fn stop_process() {
-    // If the system refuses, the program is still running, as after a stop.
+    // If the system refuses, the program keeps running, as if it had already been continued.
     let _ = low_level::raise(SIGTTOU);
 }
 
-/// Wakes the main thread from its wait for a key, with a change of size.
+/// Wakes the main thread from its wait for a key by sending SIGWINCH.
 pub(crate) fn wake() {
-    // Sending a signal to oneself cannot fail; if it did, the next key would draw the screen.
+    // Sending a signal to oneself cannot fail; if it did, the next key would redraw the screen.
     let _ = kill_process(getpid(), Signal::WINCH);
 }
 
-/// While it lives, a first signal only asks for the end; a second one ends the program.
+/// While this value exists, a first signal sets a flag and a second one ends the program.
 #[derive(Debug)]
 pub(crate) struct StopRequest {
     signal: Arc<AtomicUsize>,
@@ -113,7 +113,7 @@ impl StopRequest {
         let (signal, again) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
         let mut registered = Vec::new();
         for one in [SIGHUP, SIGINT, SIGTERM] {
-            // The order counts: at the first signal nothing has been asked for yet.
+            // The order matters: at the first signal, `again` must still be unset when the shutdown handler reads it.
             registered.push(flag::register_conditional_shutdown(one, 128 + one, Arc::clone(&again))?);
             registered.push(flag::register(one, Arc::clone(&again))?);
             registered.push(flag::register_usize(one, Arc::clone(&signal), one.unsigned_abs() as usize)?);
@@ -134,9 +134,9 @@ impl Drop for StopRequest {
     }
 }
 
-/// Lets a signal that ends the program remove `file` first: a temporary file, gone once it has its own name.
+/// Removes the temporary `file` when a signal ends the program. A renamed file is safe.
 pub(crate) fn remove_when_stopped(file: &Path) {
-    // Without the handlers the file would only stay behind under its temporary name.
+    // Without the handlers, an interrupted program leaves the temporary file behind.
     let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
     let file = file.to_owned();
     thread::spawn(move || {
@@ -147,7 +147,7 @@ pub(crate) fn remove_when_stopped(file: &Path) {
     });
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "other systems choose them themselves")]
+#[expect(clippy::unnecessary_wraps, reason = "other systems choose the permissions")]
 pub(crate) fn new_file_permissions() -> Option<Permissions> {
     Some(Permissions::from_mode(NEW_FILE))
 }
@@ -156,14 +156,14 @@ pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     Ok(rustix::fs::access(path, rustix::fs::Access::WRITE_OK)?)
 }
 
-/// When a file was written and when anything about it changed (its mode, its name), in seconds and nanoseconds, and its inode.
+/// Times of the last write and of the last change of metadata (mode, name) in seconds and nanoseconds, and the inode.
 pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     let times = [(metadata.mtime(), metadata.mtime_nsec()), (metadata.ctime(), metadata.ctime_nsec())];
     (times, metadata.ino())
 }
 
 #[cfg(target_os = "linux")]
-#[expect(clippy::unnecessary_wraps, reason = "other systems do not tell")]
+#[expect(clippy::unnecessary_wraps, reason = "other systems do not report it")]
 pub(crate) fn memory() -> Option<u64> {
     let info = rustix::system::sysinfo();
     Some((info.totalram as u64).saturating_mul(info.mem_unit.max(1).into()))

@@ -1,9 +1,9 @@
-//! What no crate boundary holds: an algorithm shares a crate with the world that runs it, and must not reach for it.
+//! A boundary that no crate enforces: an algorithm must not use the world that runs it, although they share a crate.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What an algorithm may not name.
+/// The names that an algorithm must not use.
 const FORBIDDEN: [&str; 8] = [
     "crate::sim",
     "crate::engine",
@@ -15,10 +15,10 @@ const FORBIDDEN: [&str; 8] = [
     "std::env",
 ];
 
-/// The Rust files of a folder and of those in it, without tests.
+/// The Rust files of a folder and its subfolders, without tests.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("the folder is there").map(|entry| entry.expect("an entry").path());
-    // The sum of all algorithms is none.
+    // `sum` joins all algorithms and is not one itself.
     let kept = entries.filter(|path| path.file_stem().is_some_and(|stem| stem != "tests" && stem != "sum"));
     kept.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
 }
@@ -30,7 +30,7 @@ fn is_forbidden(line: &str) -> bool {
 }
 
 #[test]
-fn an_algorithm_reaches_for_nothing_but_the_contract() {
+fn an_algorithm_uses_only_the_contract() {
     let files = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("engine/src/protocols"));
     assert!(files.len() > 20, "{files:?}");
     for file in files {
@@ -41,7 +41,7 @@ fn an_algorithm_reaches_for_nothing_but_the_contract() {
 }
 
 #[test]
-fn a_line_that_reaches_out_is_found() {
+fn a_line_that_is_too_wide_is_found() {
     assert!(is_forbidden("use crate::sim::world::World;") && is_forbidden("let lock = std::sync::Mutex::new(1);"));
     assert!(!is_forbidden("use std::sync::Arc; // no crate::sim"));
 }

@@ -1,10 +1,10 @@
-//! The gauge's bounds hold for the runs that they are shown with.
+//! The bounds in the gauge hold for the runs that show them.
 
 use suffrage_engine::protocol::BoundSide;
 use suffrage_scenario::{self as scenario, builtin};
 use suffrage_session::{Ask, Moved, Session};
 
-/// Runs a scenario to its end: the messages that the bounds are about, and at every tick the bounds shown there.
+/// Runs a scenario to its end. Returns the messages that the bounds count, and all bounds shown at any tick.
 fn gauge(file: &str) -> (u64, Vec<(&'static str, u64, &'static str, u64)>) {
     let scenario = scenario::read(file).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let mut session = Session::open(&scenario);
@@ -42,10 +42,10 @@ fn a_ring() {
 }
 
 #[test]
-fn a_ring_without_the_flag_counts_a_start_of_one_that_takes_part() {
+fn a_ring_without_the_flag_counts_a_start_of_a_participating_process() {
     let file = "protocol = \"chang-roberts\"\nvariant = \"replace\"\n\
         events = [{ at = 1, start = 3 }, { at = 2, start = 7 }, { at = 3, start = 7 }]\n[processes]\nids = [3, 7, 5]\n";
-    // 7 began twice, which the counts leave out.
+    // 7 started twice, which the counts ignore.
     assert!(gauge(file).1.iter().all(|&(best, ..)| best == "2n" || best == "2nk+k(k-1)/2"));
     let once = "protocol = \"chang-roberts\"\nvariant = \"replace\"\n\
         events = [{ at = 1, start = 3 }, { at = 3, start = 7 }]\n[processes]\nids = [3, 7, 5]\n";
@@ -74,7 +74,7 @@ fn the_leader_fails() {
 }
 
 #[test]
-fn a_false_alarm_that_the_leader_raises_too() {
+fn a_false_alarm_by_the_leader_itself() {
     let file =
         "protocol = \"bully\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3, 4]\nleader = 4\n";
     assert_within(file, 24, ("2n(n-1)", "2n(n-1)"));
@@ -88,8 +88,8 @@ fn a_return_leaves_no_bounds() {
 }
 
 #[test]
-fn a_return_leaves_the_bounds_that_applied_and_they_hold_for_what_was_sent_until_then() {
-    // The election of bully-leader-returns; 7 comes back after it, and in the midst of it.
+fn after_a_return_the_bounds_hold_for_earlier_messages() {
+    // The election of bully-leader-returns; 7 returns after it, or during it.
     let file = |tick| {
         format!(
             "protocol = \"bully\"\nevents = [{{ at = 2, crash = 7 }}, {{ at = 5, start = 4 }}, {{ at = {tick}, revive = 7 }}]\n\
@@ -111,7 +111,7 @@ fn a_return_leaves_the_bounds_that_applied_and_they_hold_for_what_was_sent_until
             "tick {tick}: at most, no more"
         );
         assert_eq!(frame.bounds.first(), before.bounds.last());
-        assert_eq!(frame.bounded, Some(before.counts.sent), "what came after the return does not count");
+        assert_eq!(frame.bounded, Some(before.counts.sent), "messages after the return do not count");
         assert!(frame.counts.sent > before.counts.sent);
     }
 }
@@ -133,13 +133,13 @@ fn a_request_begins_a_run_too() {
         ("PREPARE + … + RESPONSE", "PREPARE + … + RESPONSE"),
     );
     assert_within(&file(&format!("{asks}, {{ at = 30, revive = 2 }}")), 21, ("1+a(l+4)+lc", "1+a(l+4)+lc"));
-    // Who crashes after the request takes part in what has begun.
+    // A process that crashes after the request takes part in the started round.
     let late = gauge(&file(&format!("{asks}, {{ at = 4, crash = 5 }}"))).1;
     assert_eq!(late.len(), 2, "{late:?}");
 }
 
 #[test]
-fn what_clients_ask_for_a_log_is_bounded_whenever_they_ask() {
+fn requests_to_a_log_are_bounded_at_any_tick() {
     let mut shown = 0;
     for seed in 0..40_u64 {
         let [n, longest, second] = [2 + seed % 4, 1 + seed % 3, 1 + seed * 7 % 23];

@@ -1,13 +1,13 @@
-//! The command line as people and programs use it: what it writes, where, and how it ends.
+//! The command line as people and programs use it: output, streams and exit codes.
 
 mod bad_input;
 mod check;
-mod check_asked;
+mod check_question;
 mod compare;
+mod control_characters;
 mod every_protocol;
 mod export;
 mod measure;
-mod obeyed;
 mod sessions;
 
 use std::collections::BTreeSet;
@@ -24,14 +24,14 @@ const UNMET: &str = "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }, { at
                      [processes]\nids = [1, 2, 3]\nleader = 3\n\
                      [expect]\nleader = 1\nmessages = { ELECTION = 99 }\nviolates = [\"agreement\"]\n";
 
-/// The program, in English, whatever the machine speaks.
+/// The program in English, independent of the machine's language.
 fn suffrage() -> Command {
     let mut command = Command::cargo_bin("suffrage").expect("the program is built");
     command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C").env_remove("NO_COLOR");
     command
 }
 
-/// A folder with a scenario in it.
+/// A temporary folder for scenarios.
 struct Folder(TempDir);
 
 impl Folder {
@@ -49,7 +49,7 @@ impl Folder {
         path
     }
 
-    /// The program, in this folder.
+    /// The program, run in this folder.
     fn suffrage(&self) -> Command {
         let mut command = suffrage();
         command.current_dir(self.0.path());
@@ -65,7 +65,7 @@ fn json(command: &mut Command) -> Value {
     serde_json::from_str(&stdout(command)).expect("one JSON value")
 }
 
-/// Bad input: exit code 2, nothing on the standard output, and this on the error output.
+/// Asserts that bad input gives exit code 2, no standard output, and exactly this error text.
 fn refused(command: &mut Command, expected: &str) {
     let output = command.output().expect("it runs");
     let message = String::from_utf8(output.stderr).expect("UTF-8");
@@ -74,7 +74,7 @@ fn refused(command: &mut Command, expected: &str) {
 }
 
 #[test]
-fn the_json_of_a_run_is_that_of_the_contract() {
+fn the_json_of_a_run_follows_the_contract() {
     let run = json(suffrage().args(["run", "bully-leader-fails", "--format", "json"]));
     assert_eq!(run["version"], 1);
     assert_eq!(run["protocol"], "bully");
@@ -134,12 +134,12 @@ fn the_json_of_a_run_has_the_documented_fields_in_their_order() {
 }
 
 #[test]
-fn what_is_not_met_is_told_and_ends_with_1() {
+fn an_unmet_expectation_is_reported_and_gives_exit_code_1() {
     let folder = Folder::new();
     folder.file("unmet.toml", UNMET);
     let output = folder.suffrage().args(["run", "unmet.toml", "--format", "json"]).output().expect("it runs");
     assert_eq!(output.status.code(), Some(1));
-    let run: Value = serde_json::from_slice(&output.stdout).expect("the result all the same");
+    let run: Value = serde_json::from_slice(&output.stdout).expect("the result is printed anyway");
     let expectations = json!([
         { "name": "leader", "met": false }, { "name": "messages", "met": false }, { "name": "violates", "met": false },
     ]);
@@ -170,18 +170,18 @@ fn a_run_that_does_not_end_is_undecided_and_says_so() {
     assert!(termination["why"].is_string() && termination["processes"].is_array());
 }
 
-/// What circulates without end is doubled again and again.
+/// Endless messages on a ring, which are duplicated again and again.
 const RESTLESS: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 8 }, { at = 2, crash = 8 }]\n\
                         [processes]\ncount = 8\n[network]\nduplicate = 0.6\nbounce = true\n";
 
 #[test]
 #[ignore = "ten million messages: `.ci/run` does it"]
-fn a_run_with_too_much_under_way_stops_with_one_sentence() {
+fn a_run_with_too_many_messages_in_transit_stops_with_one_sentence() {
     let folder = Folder::new();
     folder.file("restless.toml", RESTLESS);
     let output = folder.suffrage().args(["run", "restless.toml", "--format", "json"]).output().expect("it runs");
     assert_eq!(output.status.code(), Some(1));
-    let run: Value = serde_json::from_slice(&output.stdout).expect("the result all the same");
+    let run: Value = serde_json::from_slice(&output.stdout).expect("the result is printed anyway");
     assert_eq!((&run["quiet"], &run["stopped"]), (&json!(false), &json!("copies")));
     let under_way = run["messages"]["in_flight"].as_u64().expect("a number");
     assert!((10_000_000..10_010_000).contains(&under_way), "{under_way}");
@@ -213,7 +213,7 @@ fn the_same_scenario_and_seed_give_the_same_run() {
 }
 
 #[test]
-fn a_seed_that_is_drawn_is_told_and_makes_the_same_run_again() {
+fn a_drawn_seed_is_printed_and_reproduces_the_run() {
     let folder = Folder::new();
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\ncount = 50\norder = \"random\"\n[network]\ndelay = [1, 5]\n";
@@ -222,7 +222,7 @@ fn a_seed_that_is_drawn_is_told_and_makes_the_same_run_again() {
     let seed = drawn["seed"].as_u64().expect("a seed").to_string();
     assert_eq!(drawn, json(folder.suffrage().args(["run", "random.toml", "--format", "json", "--seed", &seed])));
     let told = stdout(folder.suffrage().args(["run", "random.toml", "--seed", "random"]));
-    let seed = told.lines().find_map(|line| line.split_once(" · seed ")).expect("it is told").1;
+    let seed = told.lines().find_map(|line| line.split_once(" · seed ")).expect("it is printed").1;
     assert_eq!(told, stdout(folder.suffrage().args(["run", "random.toml", "--seed", seed])));
     let compared = stdout(folder.suffrage().args(["compare", "random.toml", "--seed", "random", "--format", "text"]));
     assert!(compared.lines().any(|line| line.matches("seed ").count() == 2), "{compared}");
@@ -313,7 +313,7 @@ fn the_list_has_every_protocol_variant_and_scenario() {
 }
 
 #[test]
-fn a_warning_stands_beside_what_it_is_about() {
+fn a_warning_is_shown_beside_its_place() {
     let folder = Folder::new();
     let text = "protocol = \"chang-roberts\"\nevents = [\n  { at = 1, crash = 2 },\n  { at = 2, start = [1, 2] },\n]\n\
                 [processes]\nids = [1, 2, 3]\n";
@@ -340,7 +340,7 @@ fn every_built_in_scenario_comes_as_it_expects() {
 }
 
 #[test]
-fn a_reader_that_leaves_is_no_fault() {
+fn a_closed_pipe_is_no_error() {
     let binary = assert_cmd::cargo::cargo_bin("suffrage");
     let folder = Folder::new();
     folder.file("large.toml", "protocol = \"chang-roberts\"\n[processes]\ncount = 200_000\n");
@@ -363,7 +363,7 @@ fn a_reader_that_leaves_is_no_fault() {
 }
 
 #[test]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     // Not every system has this device.
     let Ok(mut full) = fs::OpenOptions::new().write(true).open("/dev/full") else { return };
     assert!(full.write_all(b"x").is_err());

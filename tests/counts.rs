@@ -1,7 +1,7 @@
-//! What the algorithms cost, measured as `suffrage measure` does: `docs/counts.md` is written by this test and held to it.
+//! The costs of the algorithms, measured as `suffrage measure` does. This test writes `docs/counts.md` and checks it.
 //!
-//! `SUFFRAGE_DOCS=write cargo test counts` writes the page again; read the difference before you keep it. Delays are 1 tick
-//! and all processes begin at tick 1 unless a row says otherwise; the means are over 100 seeds, and so are the same everywhere.
+//! `SUFFRAGE_DOCS=write cargo test counts` writes the page again. Read the difference before you commit it.
+//! Delays are 1 tick and all processes start at tick 1 unless a row says otherwise; means are over 100 fixed seeds.
 
 mod runs;
 
@@ -12,12 +12,12 @@ use suffrage_measure::Statistics;
 
 use runs::{Begins, cost, costs, costs_of_one, halving, random_rings, seated, total, totals};
 
-/// The numbers of processes that are measured.
+/// The measured numbers of processes.
 const SIZES: [u32; 3] = [8, 64, 1024];
-/// Runs behind a mean.
+/// The number of runs behind a mean.
 const SEEDS: u64 = 100;
 
-/// How many seeds are run: all, but of the largest size so few that everybody has the patience.
+/// The number of seeds to run: all, but fewer for the largest size to save time.
 fn few(n: u32, of_the_largest: u64) -> u64 {
     if n <= 64 { SEEDS } else { of_the_largest }
 }
@@ -36,18 +36,18 @@ fn mean_of_random(protocol: &str, n: u32) -> u64 {
 /// One row of the page.
 struct Row {
     n: u32,
-    /// The most that is proved, if anything is.
+    /// The proved upper bound, if any.
     bound: Option<u64>,
     worst: Option<u64>,
     best: Option<u64>,
-    /// A hundredfold mean.
+    /// A hundred times the mean.
     mean: Option<u64>,
 }
 
 /// One algorithm on the page.
 struct Section {
     title: &'static str,
-    /// What the columns are.
+    /// The explanation of the columns.
     about: &'static str,
     rows: Vec<Row>,
 }
@@ -83,9 +83,9 @@ fn ring_list() -> Section {
         let all = u64::from(n);
         let cost = |seating: &str, begins| cost("ring-list", seating, begins, "[network]\nbounce = true");
         for (seating, begins) in [(seated((0..n).rev()), 0), (seated(0..n), n - 1), (seated(0..n), n / 2)] {
-            assert_eq!(cost(&seating, Begins::One(begins)), [all, all], "whoever begins, in whatever order they sit");
+            assert_eq!(cost(&seating, Begins::One(begins)), [all, all], "for any initiator and any order");
         }
-        // A list for each of them, as long as the ring: more than a few are too much to be repeated here.
+        // Each message carries a list as long as the ring, so large rings take too long here.
         if n <= 64 {
             assert_eq!(cost(&seated(0..n), Begins::All), [all * all, all * all]);
         }
@@ -120,7 +120,7 @@ fn franklin() -> Section {
     Section { title: "Franklin", about, rows }
 }
 
-/// The hardest ring: of eight the worst of all, and beyond one on which every phase leaves half of those who are left.
+/// The hardest ring: of eight the worst of all; for more, one on which every phase halves the candidates.
 fn hardest(n: u32, of_eight: [u32; 8]) -> String {
     if n == 8 { seated(of_eight) } else { halving(n) }
 }
@@ -192,7 +192,7 @@ fn raft_election() -> Section {
 fn itai_rodeh() -> Section {
     let rows = rows(|n| {
         let runs = totals(&costs("itai-rodeh", &seated(0..n), Begins::All, "", SEEDS));
-        // Nobody can need fewer than the laps of the number that wins and of ELECTED, and one hop of every other number.
+        // The least possible cost: the laps of the winning number and of ELECTED, and one hop of every other number.
         assert!(runs.iter().all(|&sent| sent >= 3 * u64::from(n) - 1));
         Row {
             n,
@@ -211,7 +211,7 @@ fn bully() -> Section {
     let rows = rows(|n| {
         let all = u64::from(n);
         let cost = |seating: &str, begins| total(&cost("bully", seating, begins, ""));
-        // A complete graph has no seating: but for the order of a broadcast, every one is the same.
+        // In a complete graph the order of the ids only affects the order of broadcasts.
         if n <= 64 {
             let together = cost(&seated(0..n), Begins::All);
             assert_eq!(together, 2 * all * (all - 1));
@@ -231,7 +231,7 @@ fn bully() -> Section {
 }
 
 fn flooding() -> Section {
-    // Sets of a thousand values from a thousand senders are too much for a test.
+    // A thousand sets of values from a thousand senders are too much for a test.
     let row = |n: u32| {
         let cost =
             |proposals: &str| total(&cost("flooding", &format!("{}\n{proposals}", seated(0..n)), Begins::All, ""));
@@ -256,7 +256,7 @@ fn byzantine_generals() -> Section {
 }
 
 fn paxos() -> Section {
-    // A vote of every acceptor to every learner: a million of a thousand are too much for a test.
+    // Every acceptor votes to every learner: a million messages are too much for a test.
     let row = |n: u32| {
         let all = u64::from(n);
         let kinds = cost("paxos", &seated(0..n), Begins::One(0), "");
@@ -310,7 +310,7 @@ fn superpeer_tokens() -> Section {
 
 type Measure = fn() -> Section;
 
-/// What is measured of each protocol of which more is known than random rings tell.
+/// Protocols with more known results than random rings show.
 const MEASURES: [(&str, Measure); 14] = [
     ("chang-roberts", chang_roberts),
     ("ring-list", ring_list),
@@ -349,7 +349,7 @@ fn hundredths(value: u64) -> String {
     format!("{}.{:02}", number(value / 100), value % 100)
 }
 
-/// The page as it is to be.
+/// The expected page.
 fn page(sections: &[Section]) -> String {
     let mut page = String::from(
         "# What the algorithms cost\n\nMessages of all kinds, delays of 1 tick, all processes begin at tick 1 unless said otherwise; a mean is over 100 \
@@ -377,7 +377,7 @@ fn page(sections: &[Section]) -> String {
 }
 
 #[test]
-fn the_page_says_what_is_measured() {
+fn the_page_equals_the_measurement() {
     let measure = |entry: &Entry| {
         let known = MEASURES.iter().find(|(name, _)| *name == entry.name);
         known.map_or_else(|| drawn(entry), |(_, measure)| measure())
@@ -405,7 +405,7 @@ fn the_descending_ring_of_sixty_four() {
 }
 
 #[test]
-fn a_protocol_that_has_no_measure_is_measured_on_random_rings() {
+fn a_protocol_without_a_measure_is_measured_on_random_rings() {
     let row = drawn_row(&CATALOGUE[0], 8);
     assert_eq!(row.mean, Some(mean_of_random(CATALOGUE[0].name, 8)));
     assert!(row.best <= row.worst && row.bound.is_none());

@@ -1,15 +1,15 @@
-//! The golden scripts: runs that a learner can read, each a test.
+//! The golden scripts: readable runs, each of which is a test.
 //!
-//! A script is a text with commands (`> …`) and, under each, what the run says. Lines that begin with `#` tell the reader what
-//! to look at. `SUFFRAGE_GOLDEN=write cargo test golden` writes the answers again; read the difference before you keep it.
+//! A script is a text with commands (`> …`), each followed by its output. Lines that begin with `#` tell the reader
+//! what to look at. `SUFFRAGE_GOLDEN=write cargo test golden` writes the output again; read the difference.
 //!
-//! | command | does | says |
+//! | command | does | prints |
 //! |---|---|---|
-//! | `open` | reads the scenario under it (`\|` before each line) | |
-//! | `next`, `next 3` | goes on by so many ticks | the new lines of the log |
-//! | `end` | goes on until the run is quiet | the new lines of the log |
+//! | `open` | reads the scenario below it (`\|` before each line) | |
+//! | `next`, `next 3` | plays one tick, or this many | the new lines of the log |
+//! | `end` | plays until the run is at rest | the new lines of the log |
 //! | `start 4`, `crash 7`, `revive 7`, `leave 7` | acts at the next tick | the new lines of the log |
-//! | `tell` | | the same lines once more as whole sentences, in every language |
+//! | `tell` | | the same lines as whole sentences, in every language |
 //! | `elected` | | the cells of `elected`, clockwise |
 //! | `counts` | | the messages sent, by kind |
 //! | `waits` | | what each live process waits for |
@@ -25,13 +25,13 @@ use suffrage_session::model::{LogLine, Sign};
 use suffrage_session::{Ask, Frame, Moved, Session};
 use suffrage_text::{Language, Texts};
 
-/// More ticks than any script takes, so that a run that never rests ends as a failed test.
+/// More ticks than any script needs, so that a run that never rests fails its test.
 const MOST_TICKS: u64 = 1_000;
 
-/// A script on its way.
+/// A running script.
 struct Play {
     session: Option<Session>,
-    /// How many lines of the log have been shown, and how many of them before the last command.
+    /// The number of log lines shown so far, and the number before the last command.
     shown: usize,
     before: usize,
     english: Texts,
@@ -46,7 +46,7 @@ impl Play {
         self.session().frame(&Ask { processes: usize::MAX, log_lines: usize::MAX, ..Ask::default() })
     }
 
-    /// Obeys one command; `scenario` is the text under it. Gives what it says.
+    /// Runs one command and returns its output; `scenario` is the text below it.
     fn obey(&mut self, command: &str, scenario: &str) -> String {
         let (verb, about) = command.split_once(' ').unwrap_or((command, ""));
         let number = |text: &str| text.parse::<u32>().unwrap_or_else(|_| panic!("`{command}` takes a number"));
@@ -99,7 +99,7 @@ impl Play {
         }
     }
 
-    /// The lines of the log that are new.
+    /// The new lines of the log.
     fn news(&mut self) -> String {
         let frame = self.frame();
         self.before = self.shown;
@@ -115,14 +115,14 @@ impl Play {
         })
     }
 
-    /// Who does what a line tells, if it is not about a message and its words do not say so, as on the screen.
+    /// The process of a line whose words do not name it, as on the screen; empty for lines about a message.
     fn doer(&self, frame: &Frame, line: &LogLine) -> String {
         let alone = matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive);
         let who = line.about.first().filter(|_| alone).map(|&at| self.english.name(frame.processes[at].id));
         who.unwrap_or_default()
     }
 
-    /// What the last command showed, as whole sentences in every language.
+    /// The lines of the last command as whole sentences in every language.
     fn tell(&mut self) -> String {
         let frame = self.frame();
         let (lines, anonymous) = (frame.log[self.before..].to_vec(), frame.anonymous);
@@ -158,14 +158,14 @@ fn glyph(sign: Sign) -> &'static str {
     }
 }
 
-/// A script with the answers that its commands give now.
+/// A script with the current output of its commands.
 fn played(script: &str) -> String {
     let mut play = Play { session: None, shown: 0, before: 0, english: Texts::new(Language::English) };
     let mut answered = String::new();
     let mut lines = script.lines().peekable();
     while let Some(line) = lines.next() {
         let Some(command) = line.strip_prefix("> ") else {
-            // What a command said the last time is left out; comments and the empty lines round them stay.
+            // Drops the old output; keeps comments and the empty lines around them.
             if line.is_empty() || line.starts_with('#') {
                 answered += line;
                 answered += "\n";
@@ -187,7 +187,7 @@ fn played(script: &str) -> String {
 }
 
 #[test]
-fn every_script_still_says_what_it_says() {
+fn every_script_gives_the_recorded_output() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let write = std::env::var_os("SUFFRAGE_GOLDEN").is_some_and(|value| value == "write");
     let mut scripts: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -212,7 +212,7 @@ fn every_script_still_says_what_it_says() {
 }
 
 #[test]
-fn a_script_that_says_something_else_is_found_out() {
+fn a_script_with_different_output_fails() {
     let script = "> open\n| protocol = \"chang-roberts\"\n| [processes]\n| ids = [1, 2]\n> elected\n1 2\n";
     assert!(played(script).ends_with("> elected\n@ @\n"));
 }

@@ -1,4 +1,4 @@
-//! The program as a whole: its scenarios, its commands, its screen in a real terminal.
+//! The program as a whole: its scenarios, its commands, and its screen in a real terminal.
 
 mod boundaries;
 mod bounds;

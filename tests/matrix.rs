@@ -1,8 +1,8 @@
 //! Every protocol, in every variant, under every fault: headless and on the screen.
 //!
-//! The rows come from the catalogue, so that a protocol that is added is here by itself. Each run must be the same run twice, keep
-//! its books, look the same stepped on the screen as headless, can be painted at every moment, and keep what is guaranteed under
-//! its fault; a run that is stuck says who waits for what.
+//! The rows come from the catalogue, so a new protocol is included automatically. Each run must be reproducible,
+//! count its messages consistently, look the same on the screen as headless, be paintable at every moment, and keep
+//! the properties that hold under its fault. A stuck run says which process waits for what.
 
 mod faults;
 
@@ -41,7 +41,7 @@ fn cells() -> Vec<Cell> {
                 cells.push(Cell { entry, variant, fault, name: fault.name.to_owned(), text });
             }
             for (name, act) in of_timers(entry) {
-                // A timer that runs out early, or never, breaks what the algorithm assumes of time.
+                // A timer that fires early, or never, breaks the algorithm's assumptions about time.
                 let fault = Fault { class: faults::Class::Muddles, ..FAULTS[0] };
                 let text = scenario(entry, variant, &fault, &[act]);
                 cells.push(Cell { entry, variant, fault, name, text });
@@ -55,7 +55,7 @@ fn look(language: Language) -> Look {
     Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default))
 }
 
-/// What went wrong in a cell, if anything.
+/// The failure of a cell, if any.
 fn check(cell: &Cell, looks: &[Look]) -> Result<(), String> {
     let scenario = scenario::read(&cell.text).map_err(|faults| format!("not a scenario: {faults:?}\n{}", cell.text))?;
     let headless = run(&scenario, None);
@@ -65,14 +65,14 @@ fn check(cell: &Cell, looks: &[Look]) -> Result<(), String> {
     }
     keeps_its_books(&headless.counts)?;
     let frame = on_the_screen(&scenario, looks)?;
-    // A run with more events than the screen holds ends earlier there.
+    // The screen stops earlier at a run with too many events.
     let is_full = headless.counts.sent + headless.counts.delivered > suffrage_session::MOST_EVENTS as u64;
     let as_far = if is_full { run(&scenario, Some(frame.clock.tick)) } else { headless.clone() };
     as_headless(&frame, &as_far)?;
     stuck_says_so(&frame, looks)?;
     let kept = guaranteed(cell.entry, cell.variant, &cell.fault);
     let broken: Vec<&Property> = headless.properties.iter().filter(|property| kept.contains(&property.name)).collect();
-    // A protocol that never rests leaves what is judged at rest undecided; what can be broken before is judged all the time.
+    // Properties judged at rest stay undecided in a protocol that never rests; other properties are always judged.
     let broken = broken
         .into_iter()
         .filter(|property| property.status == Status::Violated || headless.quiet && property.status != Status::Holds);
@@ -83,7 +83,7 @@ fn check(cell: &Cell, looks: &[Look]) -> Result<(), String> {
 }
 
 fn run(scenario: &Scenario, until: Option<Ticks>) -> Summary {
-    scenario.run(until, None).expect("nothing is written").summary().clone()
+    scenario.run(until, None).expect("the run writes nothing").summary().clone()
 }
 
 fn keeps_its_books(counts: &Counts) -> Result<(), String> {
@@ -94,7 +94,7 @@ fn keeps_its_books(counts: &Counts) -> Result<(), String> {
     Ok(())
 }
 
-/// Steps the run to its end, or as far as the headless one goes, and paints some of its moments. Gives the last one.
+/// Steps the run as far as the headless one, and paints some of its moments. Returns the last frame.
 fn on_the_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
     let mut session = Session::open(scenario);
     let view = View::default();
@@ -104,7 +104,7 @@ fn on_the_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
         if tick == 3 || tick == 12 {
             painted(&mut session, &view, looks)?;
         }
-        // Headless runs end at the last tick at which anything is due before the limit.
+        // Headless runs end at the last tick before the limit at which anything is due.
         if tick >= UNTIL || session.next_tick() != Moved::Yes {
             break;
         }
@@ -114,13 +114,13 @@ fn on_the_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
     Ok(session.frame(&Ask { processes: usize::MAX, log_lines: usize::MAX, ..Ask::default() }))
 }
 
-/// Paints the moment in two sizes, in one language each.
+/// Paints the moment in two sizes, each in one language.
 fn painted(session: &mut Session, view: &View, looks: &[Look]) -> Result<(), String> {
     for (size, look) in [(80, 24), (120, 40)].into_iter().zip(looks) {
         let area = Rect::new(0, 0, size.0, size.1);
         let frame = session.frame(&paint::ask(area, session.scenario().count(), view));
         let words = screen(&frame, view, look, area);
-        // What keeps a leader in office, such as heartbeats, is counted apart.
+        // Upkeep messages, such as heartbeats, are counted separately.
         let count = look.texts.number(frame.counts.cost());
         let protocol = look.texts.protocol(frame.protocol, frame.protocol_title);
         if !words.contains(&protocol) || !words.contains(&count) {
@@ -137,7 +137,7 @@ fn screen(frame: &Frame, view: &View, look: &Look, area: Rect) -> String {
     (0..area.height).map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// The last moment on the screen is what the headless run came to.
+/// The last frame on the screen must equal the result of the headless run.
 fn as_headless(frame: &Frame, headless: &Summary) -> Result<(), String> {
     let figures = |counts: &Counts| {
         let Counts { sent, delivered, lost, in_flight, duplicated, by_kind, .. } = counts.clone();
@@ -155,7 +155,7 @@ fn as_headless(frame: &Frame, headless: &Summary) -> Result<(), String> {
     Ok(())
 }
 
-/// Where a run has come to rest with somebody in an unfinished election, the strip says so, and somebody says for what it waits.
+/// If a run rests with an unfinished election, the strip must say so, and a process must say what it waits for.
 fn stuck_says_so(frame: &Frame, looks: &[Look]) -> Result<(), String> {
     if !frame.clock.quiet || frame.competing == 0 {
         return Ok(());
@@ -189,21 +189,21 @@ fn every_protocol_in_every_variant_under_every_fault() {
                         Err(_) => "it panics".to_owned(),
                     };
                     let at = format!("{} {} under {}", cell.entry.name, cell.variant, cell.name);
-                    wrong.lock().expect("no worker panics here").push(format!("{at}: {fault}"));
+                    wrong.lock().expect("no worker panics").push(format!("{at}: {fault}"));
                 }
             });
         }
     });
-    let wrong = wrong.into_inner().expect("no worker panics here");
+    let wrong = wrong.into_inner().expect("no worker panics");
     assert!(wrong.is_empty(), "{} of {} cells are wrong:\n{}", wrong.len(), cells.len(), wrong.join("\n"));
 }
 
 #[test]
-fn a_run_that_keeps_no_books_or_breaks_a_guarantee_is_found_out() {
+fn wrong_counts_and_broken_guarantees_are_detected() {
     let counts = Counts { sent: 3, delivered: 1, lost: 1, by_kind: vec![("ELECTION", 3)], ..Counts::default() };
     assert!(keeps_its_books(&counts).is_err());
     assert!(keeps_its_books(&Counts { in_flight: 1, ..counts }).is_ok());
-    // The literal reading of the slides elects nobody; if it were called right, the matrix would say so.
+    // The literal reading of the slides elects nobody; if it were expected to work, the matrix would fail.
     let entry = &CATALOGUE[0];
     let text = scenario(entry, "no-forward", &FAULTS[0], &[]);
     let cell = Cell { entry, variant: entry.variants[0], fault: FAULTS[0], name: String::new(), text };

@@ -1,5 +1,5 @@
-//! Every scenario that comes with the program is a lecture and a test: it can be read, it can be followed in every language,
-//! it is found by its name, and what it promises is what the run comes to.
+//! Every built-in scenario is a lecture and a test: it is valid, complete in every language, found by its name, and
+//! its run meets its expectations.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -21,7 +21,7 @@ fn read(built_in: &BuiltIn) -> Scenario {
     scenario::read(built_in.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", built_in.name))
 }
 
-/// Runs a scenario headless with these arguments more; its exit code and what it wrote.
+/// Runs a scenario headless with further arguments; returns the exit code and the output.
 fn run(name: &str, arguments: &[&str]) -> (i32, String) {
     let output = Command::cargo_bin("suffrage")
         .expect("the binary is built")
@@ -30,7 +30,7 @@ fn run(name: &str, arguments: &[&str]) -> (i32, String) {
         .output()
         .expect("the binary runs");
     let text = String::from_utf8(output.stdout).expect("the output is UTF-8");
-    (output.status.code().expect("it ends by itself"), text)
+    (output.status.code().expect("it ends"), text)
 }
 
 fn report(name: &str) -> Value {
@@ -40,7 +40,7 @@ fn report(name: &str) -> Value {
     report
 }
 
-/// The languages that lack nothing.
+/// The complete languages.
 const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Language::Portuguese];
 
 #[test]
@@ -48,7 +48,7 @@ fn the_built_in_scenarios_are_the_files_of_the_folder() {
     let files: BTreeSet<String> = fs::read_dir(folder())
         .expect("scenarios/ can be listed")
         .map(|entry| entry.expect("scenarios/ can be listed").file_name().to_string_lossy().into_owned())
-        // The order of the course lies beside them.
+        // The order of the course is in the same folder.
         .filter(|file| file != "course.txt")
         .collect();
     let listed: BTreeSet<String> = builtin::ALL.iter().map(|built_in| format!("{}.toml", built_in.name)).collect();
@@ -92,13 +92,13 @@ fn every_text_is_there_in_every_complete_language() {
     }
 }
 
-/// Two languages never say a whole sentence in the same words: one of them was forgotten.
+/// No two languages have the same whole sentence: one of them would be untranslated.
 fn assert_translated(name: &str, what: &str, text: &LocalText) {
     let different: BTreeSet<&String> = text.by_language.values().collect();
     assert_eq!(different.len(), text.by_language.len(), "{name}: {what} is the same in two languages: {text:?}");
 }
 
-/// A title and a summary are never cut on the start screen.
+/// No title or summary is cut on the start screen.
 #[test]
 fn every_title_and_every_summary_has_room() {
     const TITLE: usize = 37;
@@ -125,7 +125,7 @@ fn every_title_and_every_summary_has_room() {
     }
 }
 
-/// Large numbers are written in one form, that of the screen; an id is a name and is written as it is.
+/// Large numbers are grouped as on the screen; ids are not.
 #[test]
 fn large_numbers_are_written_in_groups() {
     for built_in in builtin::ALL {
@@ -155,7 +155,7 @@ fn large_numbers_are_written_in_groups() {
     }
 }
 
-/// How it is said that nobody leads in the end, or that the run has none.
+/// Phrases for runs that end without a leader.
 const OF_NOBODY: [&str; 18] = [
     "nobody",
     "no leader",
@@ -177,7 +177,7 @@ const OF_NOBODY: [&str; 18] = [
     "morre",
 ];
 
-/// What is asked before the class has seen it is told by no title and no summary: they say what will be watched.
+/// Titles and summaries describe the course of a run, but do not answer its questions.
 #[test]
 fn no_title_and_no_summary_answers_a_question_of_its_scenario() {
     for built_in in builtin::ALL {
@@ -199,7 +199,7 @@ fn no_title_and_no_summary_answers_a_question_of_its_scenario() {
     }
 }
 
-/// The words by which a text would give the answer away.
+/// The words that would give the answer away.
 fn answers(report: &Value, question: &Question) -> Vec<String> {
     let up =
         report["processes"].as_array().expect("a list").iter().filter(|process| process["up"] == Value::Bool(true));
@@ -207,11 +207,11 @@ fn answers(report: &Value, question: &Question) -> Vec<String> {
     match question.of {
         QuestionSubject::Leader if held.len() == 1 && !held.contains("null") => held.into_iter().collect(),
         QuestionSubject::Leader => OF_NOBODY.map(str::to_owned).to_vec(),
-        // No election decides on anything but a leader.
+        // Elections decide on nothing but a leader.
         QuestionSubject::Decision => Vec::new(),
         QuestionSubject::Messages => vec![report["messages"]["sent"].to_string()],
         QuestionSubject::Tick => vec![report["tick"].to_string()],
-        // A choice of one figure stands in many a text without being the answer; whole sentences do not.
+        // A choice with one word occurs in many texts without being the answer; whole sentences do not.
         QuestionSubject::Choices => {
             let texts = question.choices.iter().flat_map(|choice| choice.by_language.values().cloned());
             texts.filter(|choice| choice.split_whitespace().count() > 1).collect()
@@ -219,7 +219,7 @@ fn answers(report: &Value, question: &Question) -> Vec<String> {
     }
 }
 
-/// Whether the words stand in the text, as whole words; a number also in groups.
+/// Whether the text contains the whole words; a number also with grouped digits.
 fn says(text: &str, words: &str) -> bool {
     let (text, words) = (text.to_lowercase(), words.to_lowercase());
     let parted = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
@@ -242,7 +242,7 @@ fn every_scenario_is_a_lecture() {
     }
 }
 
-/// Names of files mean nothing to a class: a demo is called by its title.
+/// No text names a demo by its file name, because a class knows only its title.
 #[test]
 fn no_text_names_a_demo_by_its_file() {
     for built_in in builtin::ALL {
@@ -260,7 +260,7 @@ fn no_text_names_a_demo_by_its_file() {
     }
 }
 
-/// Of two demos that follow each other the first does not tell how many messages the second takes, if that is asked there.
+/// No demo reveals the number of messages of the next demo, if that asks for it.
 #[test]
 fn no_note_answers_a_question_of_the_next_demo() {
     for topic in builtin::TOPICS {
@@ -280,7 +280,7 @@ fn no_note_answers_a_question_of_the_next_demo() {
     }
 }
 
-/// Nothing is done to a run, once it has begun, without a word: a presenter's key stops at every act.
+/// Every act after the start has a note, so a presenter's key stops there.
 #[test]
 fn every_act_after_the_first_tick_has_a_note() {
     for built_in in builtin::ALL {
@@ -293,7 +293,7 @@ fn every_act_after_the_first_tick_has_a_note() {
 }
 
 #[test]
-fn a_text_that_points_to_another_scenario_points_to_one_that_is_there() {
+fn a_text_that_refers_to_another_scenario_names_an_existing_one() {
     let pages = ["README.md", "docs/scenarios.md", "docs/json.md"].map(|page| {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
         (page, fs::read_to_string(path).expect("the page is there"))
@@ -312,7 +312,7 @@ fn a_text_that_points_to_another_scenario_points_to_one_that_is_there() {
 }
 
 #[test]
-fn the_examples_of_the_manual_are_what_they_promise() {
+fn the_examples_of_the_manual_meet_their_expectations() {
     let page =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/scenarios.md")).expect("the page is there");
     let examples: Vec<&str> = page.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
@@ -329,7 +329,7 @@ fn the_examples_of_the_manual_are_what_they_promise() {
 }
 
 #[test]
-fn every_note_and_question_comes_while_something_is_to_be_seen() {
+fn every_note_and_question_comes_while_something_is_visible() {
     for built_in in builtin::ALL {
         let scenario = read(built_in);
         let end = report(built_in.name)["tick"].as_u64().expect("a tick");
@@ -345,7 +345,7 @@ fn every_note_and_question_comes_while_something_is_to_be_seen() {
 }
 
 #[test]
-fn every_scenario_is_what_it_promises() {
+fn every_scenario_meets_its_expectations() {
     for built_in in builtin::ALL {
         let report = report(built_in.name);
         let unmet: Vec<&Value> = report["expectations"]
@@ -359,7 +359,7 @@ fn every_scenario_is_what_it_promises() {
 }
 
 #[test]
-fn a_broken_promise_is_noticed() {
+fn an_unmet_expectation_is_noticed() {
     for (right, wrong, unmet) in [
         ("leader   = 6\n", "leader   = 5\n", "leader"),
         ("by       = 9\n", "by       = 8\n", "by"),

@@ -1,11 +1,11 @@
-//! Franklin without a clock, written for stateright: another model, another program, and the same states and ends.
+//! Franklin without a clock as a stateright model: an independent program that must find the same states and ends.
 
 use stateright::{Checker, Model, StateRecorder};
 use suffrage::check::{Question, search};
 use suffrage_engine::explore::{Limits, Report, Runs};
 use suffrage_scenario as scenario;
 
-/// Each process may begin once, until it handles anything. Ids by position, clockwise.
+/// Each process may start once, before it handles anything. Ids by position, clockwise.
 struct Franklin {
     ids: Vec<u32>,
 }
@@ -13,7 +13,7 @@ struct Franklin {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Moment {
     processes: Vec<Process>,
-    /// What is under way from each process, clockwise and the other way, the oldest first.
+    /// The messages in transit from each process, clockwise and counterclockwise, the oldest first.
     links: Vec<[Vec<Message>; 2]>,
 }
 
@@ -31,9 +31,9 @@ struct Process {
     is_over: bool,
     colour: Colour,
     round: u32,
-    /// The ids that came in this round: with the clock's hand, and against it.
+    /// The ids received in this round: clockwise, and counterclockwise.
     heard: [Option<u32>; 2],
-    /// Side, round and id of what came too early.
+    /// Side, round and id of messages that arrived early.
     kept: Vec<(usize, u32, u32)>,
     elected: Option<u32>,
 }
@@ -47,7 +47,7 @@ enum Message {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Action {
     Begin(usize),
-    /// From a process, and which way.
+    /// The sender, and the direction.
     Deliver(usize, usize),
 }
 

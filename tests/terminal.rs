@@ -1,4 +1,4 @@
-//! The program in a real terminal: what the person at the keys sees, and that the terminal is always left as it was found.
+//! The program in a real terminal: the user's view, and the restored terminal afterwards.
 
 mod check;
 mod colours;
@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use rustix::process::Signal;
 use suffrage::tui::library::{
-    FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Opening, Refusal, Saved, Shown, ToKeep,
+    FileVersion, Library, ListedAlgorithm, NotSaved, Opening, ReadError, Refusal, RunToSave, SaveKind, Saved, Shown,
 };
 use suffrage::tui::{self, Options};
 use suffrage_scenario::Scenario;
@@ -31,7 +31,7 @@ const ESCAPE: &str = "\x1b";
 const CTRL_Z: &str = "\x1a";
 const CTRL_C: &str = "\x03";
 
-/// The program on the first demo, once it can be seen.
+/// The program with the first demo, once it is visible.
 fn opened(columns: u16, rows: u16) -> Tty {
     let tty = Tty::start(suffrage(&["chang-roberts-ring"]), columns, rows);
     tty.wait_for_text("tick 0");
@@ -56,10 +56,10 @@ fn a_lecture_on_the_default_scenario() {
 }
 
 #[test]
-fn going_back_and_on_again_shows_the_same_screens() {
+fn going_back_and_forward_shows_the_same_screens() {
     let mut tty = opened(120, 40);
     for tick in 1..=6 {
-        // What is asked before tick 3 is answered first.
+        // The question of tick 3 is answered first.
         if tick == 3 {
             tty.type_keys(RIGHT);
             tty.wait_for_text("answer: 58 leads");
@@ -67,7 +67,7 @@ fn going_back_and_on_again_shows_the_same_screens() {
         tty.type_keys(RIGHT);
         tty.wait_for_text(&format!("tick {tick}"));
     }
-    // Six ticks are recorded now. Notes select a process, so that the first way back may differ in what is selected.
+    // Six ticks are recorded. Notes select a process, so the selection may differ on the first way back.
     let mut back = || -> Vec<String> {
         let seen = (0..6).rev().map(|tick| {
             tty.type_keys(LEFT);
@@ -102,7 +102,7 @@ fn any_size_at_any_moment() {
 }
 
 #[test]
-fn a_sequence_that_means_nothing_stops_nothing() {
+fn an_unknown_escape_sequence_is_ignored() {
     let mut tty = opened(80, 24);
     tty.type_keys("\x1b[999~");
     tty.resize(120, 40);
@@ -132,12 +132,12 @@ fn without_a_name_all_demos_are_shown_over_the_first_one() {
 
 #[test]
 fn a_file_is_opened_and_its_faults_are_shown() {
-    let folder = tempfile::tempdir().expect("the system has a place for temporary files");
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let good = folder.path().join("good.toml");
     let scenario = "title = \"Three of them\"\nprotocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n";
-    std::fs::write(&good, scenario).expect("the folder is ours");
+    std::fs::write(&good, scenario).expect("the folder is writable");
     let bad = folder.path().join("bad.toml");
-    std::fs::write(&bad, scenario.replace("2, 3", "2, 2").replace("bully", "bulli")).expect("the folder is ours");
+    std::fs::write(&bad, scenario.replace("2, 3", "2, 2").replace("bully", "bulli")).expect("the folder is writable");
 
     let mut tty = opened(120, 40);
     tty.type_keys("o");
@@ -170,7 +170,7 @@ fn a_run_plays_until_a_property_breaks_and_the_pane_leads_there_again() {
     tty.wait_for_text("Stopped: One leader broke, tick 15: 7 came to lead while 6 led.");
     tty.wait_for_text("✗ One leader");
     tty.type_keys(ESCAPE);
-    // An escape and a letter at once would be a letter with Alt.
+    // An escape directly followed by a letter would be read as Alt and the letter.
     tty.wait_until_gone("7 is back.");
     tty.type_keys("urest\r");
     tty.wait_for_text("Stopped: the run is at rest");
@@ -228,7 +228,7 @@ fn a_blank_screen_shows_nothing_until_any_key() {
     let whole = tty.wait_for_whole_screen("tick 0");
     for key in ["b", " ", ESCAPE, PAGE_DOWN, "q"] {
         tty.type_keys("b");
-        // All that is left is the way back, in a corner.
+        // Only the key to come back is shown, in a corner.
         tty.wait_for("a blank screen", |screen| (screen.contents().trim().lines().count() == 1).then_some(()));
         tty.type_keys(key);
         tty.wait_for("the same screen again", |screen| (screen.contents() == whole).then_some(()));
@@ -251,8 +251,8 @@ fn signals_end_it_with_the_terminal_as_it_was() {
 }
 
 #[test]
-fn control_c_ends_it_whatever_is_open() {
-    // In a run that plays, in a list, in a text field, and in the question whether unsaved acts may be lost.
+fn control_c_ends_the_program_from_every_layer() {
+    // While playing, in a list, in a text field, and in the question about unsaved acts.
     for (keys, sign) in
         [(" ", "pause"), ("o", "TOPICS"), (":go", "Commands"), ("c", "crashes"), ("\x13", "chang-roberts-ring.toml")]
     {
@@ -266,7 +266,7 @@ fn control_c_ends_it_whatever_is_open() {
 }
 
 #[test]
-fn a_paused_run_that_nobody_touches_writes_nothing_and_takes_no_time() {
+fn a_paused_run_writes_nothing_and_takes_no_time() {
     let tty = opened(120, 40);
     tty.wait_for_silence(Duration::from_millis(500));
     #[cfg(target_os = "linux")]
@@ -285,7 +285,7 @@ fn the_preview_of_the_start_screen_moves_and_then_stands_still() {
     let tty = Tty::start(suffrage(&[]), 120, 40);
     tty.wait_for_text("PREVIEW");
     let before = tty.written().len();
-    // A tick of the preview is shorter.
+    // A tick of the preview is shorter than this.
     tty.wait_for_silence(Duration::from_secs(1));
     assert!(tty.written().len() > before, "it moved");
     tty.assert_silent_for(Duration::from_secs(1));
@@ -293,13 +293,13 @@ fn the_preview_of_the_start_screen_moves_and_then_stands_still() {
 
 #[test]
 fn it_ends_when_the_terminal_goes_away() {
-    // Hung up while it waits for a key, and while it plays.
+    // Hung up while the program waits for a key, and while it plays.
     for keys in [RIGHT, " "] {
         assert_eq!(opened(80, 24).hang_up(keys), 129);
     }
 }
 
-/// A shell with job control, in which the program runs, is stopped, goes on and ends.
+/// A shell with job control, in which the program runs, is stopped, is resumed and ends.
 fn in_a_shell() -> Tty {
     let script = "\"$0\" chang-roberts-ring; echo \"stopped $?\"; read line; fg; echo \"ended $?\"";
     let tty = Tty::start(command("sh", &["-m", "-c", script, env!("CARGO_BIN_EXE_suffrage")]), 80, 24);
@@ -331,14 +331,14 @@ fn control_z_gives_the_terminal_back_and_fg_takes_it_again() {
 }
 
 #[test]
-fn it_can_be_stopped_from_outside() {
+fn sigtstp_stops_it_and_fg_resumes_it() {
     let tty = in_a_shell();
     tty.signal_foreground(Signal::TSTP);
     stopped_and_on_again(tty);
 }
 
 #[test]
-fn where_nobody_could_let_it_go_on_it_does_not_stop() {
+fn an_orphaned_program_does_not_stop() {
     let mut tty = opened(80, 24);
     tty.type_keys(CTRL_Z);
     tty.type_keys(RIGHT);
@@ -349,7 +349,7 @@ fn where_nobody_could_let_it_go_on_it_does_not_stop() {
 }
 
 #[test]
-fn after_a_stop_that_cannot_be_caught_the_screen_is_drawn_anew() {
+fn after_sigstop_the_screen_is_redrawn() {
     let mut tty = opened(80, 24);
     let whole = tty.wait_for_whole_screen("tick 0");
     tty.signal(Signal::STOP);
@@ -374,7 +374,7 @@ fn without_a_terminal_it_says_so_and_ends_with_2() {
 }
 
 #[test]
-fn without_colours_it_is_bold_and_reversed_still() {
+fn without_colours_text_is_still_bold_and_reversed() {
     let mut command = suffrage(&["chang-roberts-ring"]);
     command.env("NO_COLOR", "1");
     let tty = Tty::start(command, 80, 24);
@@ -393,13 +393,13 @@ fn without_colours_it_is_bold_and_reversed_still() {
     assert!(reversed > 0, "tiles are reversed and ids bold");
 }
 
-/// A library that is at fault, to see what a panic leaves behind.
+/// A library that panics, to see the state of the terminal afterwards.
 #[derive(Debug)]
 struct Panics;
 
 impl Library for Panics {
     fn opened(&self) -> Vec<String> {
-        panic!("a fault of the program");
+        panic!("a bug in the program");
     }
 
     fn open(&self, _: &str) -> Result<Opening, Refusal> {
@@ -412,8 +412,8 @@ impl Library for Panics {
         None
     }
 
-    fn read_again(&self, _: &str) -> Result<Scenario, NotRead> {
-        Err(NotRead::Gone)
+    fn read_again(&self, _: &str) -> Result<Scenario, ReadError> {
+        Err(ReadError::Gone)
     }
 
     fn open_session(&self, _: &str) -> Option<Result<SavedSession, Refusal>> {
@@ -428,11 +428,11 @@ impl Library for Panics {
         Vec::new()
     }
 
-    fn name_to_save(&self, name: &str, _: ToKeep) -> String {
+    fn name_to_save(&self, name: &str, _: SaveKind) -> String {
         name.to_owned()
     }
 
-    fn save(&self, _: &Keep<'_>, _: &str, _: bool) -> Result<Saved, NotSaved> {
+    fn save(&self, _: &RunToSave<'_>, _: &str, _: bool) -> Result<Saved, NotSaved> {
         Err(NotSaved::Refused("not here".to_owned()))
     }
 
@@ -469,7 +469,7 @@ fn a_panic_leaves_the_terminal_as_it_was_and_can_be_read() {
     assert_eq!(tty.exit_code(), 101);
     tty.wait_for_text("test result");
     let written = tty.written();
-    let (_, after) = written.rsplit_once("\x1b[?1049l").expect("the first screen is shown again");
-    assert!(after.contains("a fault of the program"), "it can be read there: {after}");
+    let (_, after) = written.rsplit_once("\x1b[?1049l").expect("the normal screen is restored");
+    assert!(after.contains("a bug in the program"), "it can be read there: {after}");
     tty.assert_as_found();
 }

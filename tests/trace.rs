@@ -1,5 +1,5 @@
-//! The trace of every built-in scenario is what docs/json.md says it is, and three of them are pinned: the same run on every
-//! platform, byte for byte.
+//! The trace of every built-in scenario conforms to docs/json.md. Three traces are pinned: they are the same on
+//! every platform, byte for byte.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +31,7 @@ fn text<'a>(event: &'a Map<String, Value>, field: &str) -> &'a str {
     event.get(field).and_then(Value::as_str).unwrap_or_else(|| panic!("no {field} in {event:?}"))
 }
 
-/// Every built-in scenario but the two that are large, whose events are of no other kinds.
+/// All built-in scenarios except two large ones, which have no other kinds of events.
 fn small() -> impl Iterator<Item = &'static str> {
     builtin::ALL
         .iter()
@@ -39,8 +39,8 @@ fn small() -> impl Iterator<Item = &'static str> {
         .filter(|name| !["bully-restless-16", "chang-roberts-1000"].contains(name))
 }
 
-/// Hands on messages, timers and links that no lecture shows: a message delivered next, a notice lost on a cut, a timer cancelled, another
-/// network.
+/// Acts that no lecture has: a message delivered next, a notice lost on a cut link, a cancelled timer, other network
+/// settings.
 const HANDS: &str = r#"
 protocol = "bully"
 events = [
@@ -58,7 +58,7 @@ delay  = 2
 bounce = true
 "#;
 
-/// Choices that are settled while the run goes on, of what is under way and armed too.
+/// Choices pinned during the run, including those of messages in transit and armed timers.
 const SETTLED: &str = r#"
 protocol = "bully"
 events = [
@@ -73,7 +73,7 @@ ids = [1, 2, 3]
 delay = 4
 "#;
 
-/// The same where a ring has two ways.
+/// Pinned choices on a two-way ring.
 const SETTLED_WAY: &str = r#"
 protocol = "franklin"
 events = [{ at = 1, start = "all" }, { at = 1, choose = { of = "copy", from = 1, to = 2, way = "clockwise", nth = 2, is = false } }]
@@ -81,7 +81,7 @@ events = [{ at = 1, start = "all" }, { at = 1, choose = { of = "copy", from = 1,
 ids = [1, 2]
 "#;
 
-/// The same where what is sent can be altered.
+/// A run with an altered message.
 const LIES: &str = r#"
 protocol = "flooding"
 events = [{ at = 1, start = "all" }, { at = 2, alter = { from = 1, to = 2, is = 9 } }]
@@ -89,14 +89,14 @@ events = [{ at = 1, start = "all" }, { at = 2, alter = { from = 1, to = 2, is = 
 ids = [1, 2, 3]
 "#;
 
-/// The events of every small scenario, and of some with everything that these leave out.
+/// The events of every small scenario, and of texts with the remaining kinds of events.
 fn runs() -> impl Iterator<Item = (&'static str, Vec<Map<String, Value>>)> {
     let written = [("hands", HANDS), ("lies", LIES), ("settled", SETTLED), ("franklin-settled", SETTLED_WAY)];
     let written = written.into_iter().map(|(name, text)| (name, read(&trace_of(text))));
     small().map(|name| (name, events(name))).chain(written)
 }
 
-/// FNV-1a, 64 bits, over the bytes.
+/// The 64-bit FNV-1a hash of the bytes.
 fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }
@@ -106,7 +106,7 @@ fn three_traces_are_the_same_on_every_platform() {
     let pinned = [
         // Random delays on a ring.
         ("chang-roberts-ring", 0xc886_8364_1b0b_3698),
-        // Announcements that cross, timers, a return.
+        // Crossing announcements, timers, a return.
         ("bully-crossing", 0xd80e_b667_ecbb_79db),
         // A crash, losses, notices, and a ring that closes.
         ("chang-roberts-bounce", 0xa216_42fd_e0e1_f14b),
@@ -159,7 +159,7 @@ fn the_example_of_the_page_is_a_line_of_the_run_that_it_names() {
 #[test]
 fn a_cause_is_the_event_that_the_page_names() {
     for (name, events) in runs() {
-        // The messages that say something else by now.
+        // The sequence numbers of altered messages.
         let mut altered: BTreeSet<u64> = BTreeSet::new();
         for (place, event) in events.iter().enumerate() {
             assert_eq!(event["seq"], place, "{name}: numbers without gaps");
@@ -202,7 +202,7 @@ fn a_cause_is_the_event_that_the_page_names() {
             };
             match cause {
                 None => {
-                    // Silence is noticed without a cause, and what is so from the beginning has none.
+                    // Silence is noticed without a cause, and the initial state has none.
                     let from_nothing = match text(event, "event") {
                         "crashed" | "noticed" => true,
                         "timer_set" => event["tick"] == 0,
@@ -213,7 +213,7 @@ fn a_cause_is_the_event_that_the_page_names() {
                 Some(cause) => {
                     assert!(
                         cause["seq"].as_u64() < event["seq"].as_u64(),
-                        "{name}: {event:?} is caused by what came later"
+                        "{name}: {event:?} is caused by a later event"
                     );
                     assert!(allowed.contains(&text(cause, "event")), "{name}: {event:?} is caused by {cause:?}");
                     let is_altered = cause["seq"].as_u64().is_some_and(|sent| altered.contains(&sent));
@@ -225,16 +225,16 @@ fn a_cause_is_the_event_that_the_page_names() {
     }
 }
 
-/// What an event and its cause must have in common, as each of them has it: the message, the timer, or who handles it. What was altered on its way
-/// says something else than when it was sent.
+/// The fields that an event and its cause must share, as each has them: of the message, the timer, or the process. An
+/// altered message differs from the one that was sent.
 fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>, is_altered: bool) -> (Vec<Value>, Vec<Value>) {
     let fields: &[&str] = match text(event, "event") {
         "delivered" | "lost" if is_altered => &["from", "to", "kind", "way"],
         "delivered" | "lost" => &["from", "to", "kind", "payload", "way"],
         "altered" => &["from", "to", "kind"],
-        // A copy made from outside is that of its message.
+        // A copy made by an act equals its message.
         "sent" if cause["event"] == "sent" => &["from", "to", "kind", "payload", "due", "way"],
-        // The notice goes the way back.
+        // The notice travels back.
         "bounced" | "notice_lost" => {
             let back = |one: &Map<String, Value>, ends: [&str; 2]| ends.map(|end| one[end].clone()).to_vec();
             return (back(event, ["from", "to"]), back(cause, ["to", "from"]));
@@ -250,7 +250,7 @@ fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>, is_altered:
     (of(event), of(cause))
 }
 
-/// Who acts: the sender of what is sent, the receiver of what is delivered.
+/// The acting process: the sender of a sent message, the receiver of a delivered one.
 fn acting(event: &Map<String, Value>) -> Value {
     let field = match text(event, "event") {
         "sent" => "from",
@@ -260,7 +260,7 @@ fn acting(event: &Map<String, Value>) -> Value {
     event[field].clone()
 }
 
-/// A command, deliveries and timers that send in the same tick, with a process time and without order on the links.
+/// A command, deliveries and timers that send in the same tick, with a process time and unordered links.
 const BUSY: &str = r#"
 protocol = "bully"
 events   = [{ at = 1, start = 1 }, { at = 3, start = 4 }]
@@ -273,7 +273,7 @@ process_time = 3
 fifo         = false
 "#;
 
-/// Two processes, of whom each sends to the other both ways, and a copy of one message.
+/// Two processes that send to each other in both directions, and a copy of one message.
 const TWO: &str = r#"
 protocol = "franklin"
 events   = [{ at = 1, start = [1, 2] }, { at = 2, duplicate = { from = 1, to = 2, nth = 2 } }, { at = 2, drop = { from = 2, to = 1 } }]
@@ -293,7 +293,7 @@ fn on_a_ring_with_two_ways_a_message_says_which_way_it_runs() {
     let both = |id| [(id, "clockwise"), (id, "counter-clockwise")];
     assert_eq!(of("sent", 1), [both(1), both(2)].concat());
     assert_eq!(of("sent", 2), [(1, "counter-clockwise")], "the copy of the second");
-    assert_eq!(of("lost", 2), [(2, "clockwise")], "without a word on the way, the oldest");
+    assert_eq!(of("lost", 2), [(2, "clockwise")], "without a kind in transit, the oldest");
     let arrived = [(1, "clockwise"), (1, "counter-clockwise"), (2, "counter-clockwise"), (1, "counter-clockwise")];
     assert_eq!(of("delivered", 4), arrived);
     for (name, events) in runs() {
@@ -305,7 +305,7 @@ fn on_a_ring_with_two_ways_a_message_says_which_way_it_runs() {
 }
 
 #[test]
-fn what_is_sent_is_handled_or_lost_at_the_tick_at_which_it_is_due() {
+fn every_message_is_handled_or_lost_at_its_due_tick() {
     for trace in small().map(trace).chain([BUSY, HANDS, SETTLED].map(trace_of)) {
         let events = read(&trace);
         let mut due: BTreeMap<u64, u64> = BTreeMap::new();
@@ -333,7 +333,7 @@ fn a_run_and_its_trace_agree() {
         let events = events(name);
         let count = |kind| events.iter().filter(|event| event["event"] == kind).count() as u64;
         let text = builtin::named(name).expect("it is built in").text;
-        let finished = scenario::read(text).expect("it is valid").run(None, None).expect("nothing is written");
+        let finished = scenario::read(text).expect("it is valid").run(None, None).expect("the run writes nothing");
         let counts = &finished.summary().counts;
         assert_eq!(
             (count("sent"), count("delivered"), count("lost")),

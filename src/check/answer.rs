@@ -1,4 +1,4 @@
-//! What was found, by what it was judged, and whether it is what the file says.
+//! The answer of a check: the report, what each verdict rests on, and whether `[check]` is met.
 
 use serde::Serialize;
 use suffrage_engine::explore::{Finding, Holding, Report, Runs};
@@ -6,29 +6,29 @@ use suffrage_engine::protocol::{PropertyId, Remark};
 use suffrage_scenario::{Scenario, check::Check};
 use suffrage_text::{ids, listing::Length, listing::Line, listing::Listings};
 
-/// A report beside what `[check]` expects.
+/// A report compared with `[check]`.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
     pub(crate) report: Report,
-    /// What is not as the file says.
-    pub(crate) unlike: Vec<Unlike>,
-    /// Whether anything that the file says is undecided.
+    /// Contradictions of `[check]`.
+    pub(crate) contradictions: Vec<Contradiction>,
+    /// Whether anything that `[check]` claims is undecided.
     pub(crate) is_open: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
-    /// All properties hold; or everything is as the file says.
+    /// All properties hold, or everything is as `[check]` says.
     Holds,
     Violated,
     Undecided,
 }
 
-/// What contradicts the file: the key that says it, of which property, and what is so instead. Of `States`, where not all were visited,
-/// only that there are more.
+/// A contradiction of `[check]`: its key, the property, and the value found. If the search was incomplete, `States`
+/// only reports that there are more states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
-pub(crate) enum Unlike {
+pub(crate) enum Contradiction {
     Holds {
         property: &'static str,
         steps: u32,
@@ -48,9 +48,9 @@ pub(crate) enum Unlike {
     },
 }
 
-impl Unlike {
-    /// In words. `unit`: what a step is.
-    pub(crate) fn told(self, unit: &'static str) -> Remark {
+impl Contradiction {
+    /// The contradiction as a sentence. `unit`: the word for a step.
+    pub(crate) fn describe(self, unit: &'static str) -> Remark {
         match self {
             Self::Holds { property: name, steps } => {
                 ids::CheckUnlikeHolds { name, steps: u64::from(steps), unit }.into()
@@ -66,18 +66,18 @@ impl Unlike {
 }
 
 impl Answer {
-    /// `expects`: the check whose answer is in force.
+    /// `expects`: the `[check]` to compare with.
     pub(crate) fn of(mut report: Report, expects: Option<&Check>) -> Self {
         report.ends.sort_by(|one, two| two.states.cmp(&one.states).then_with(|| one.standings.cmp(&two.standings)));
-        let (unlike, is_open) =
-            expects.map_or_else(Default::default, |check| (unlike(&report, check), is_open(&report, check)));
-        Self { report, unlike, is_open }
+        let (contradictions, is_open) =
+            expects.map_or_else(Default::default, |check| (contradictions(&report, check), is_open(&report, check)));
+        Self { report, contradictions, is_open }
     }
 
     pub(crate) fn verdict(&self, expects: bool) -> Verdict {
         let is = |wanted: fn(&Holding) -> bool| self.report.findings.iter().any(|finding| wanted(&finding.holding));
         match () {
-            () if expects && !self.unlike.is_empty() => Verdict::Violated,
+            () if expects && !self.contradictions.is_empty() => Verdict::Violated,
             () if expects && self.is_open => Verdict::Undecided,
             () if expects => Verdict::Holds,
             () if is(|holding| matches!(holding, Holding::Violated(_))) => Verdict::Violated,
@@ -86,7 +86,7 @@ impl Answer {
         }
     }
 
-    /// Whether all runs end the same; `None` where it is not known, or none comes to rest.
+    /// Whether all runs end in the same state; `None` if unknown, or if no run comes to rest.
     pub(crate) fn repeatable(&self) -> Option<bool> {
         let Report { ends, is_complete, is_cut, .. } = &self.report;
         match ends.len() {
@@ -102,34 +102,34 @@ fn holding<'r>(report: &'r Report, name: &str) -> Option<&'r Holding> {
     report.findings.iter().find(named).map(|finding| &finding.holding)
 }
 
-/// What contradicts the file. What is undecided contradicts nothing.
-fn unlike(report: &Report, check: &Check) -> Vec<Unlike> {
-    let mut unlike = Vec::new();
+/// Contradictions of `[check]`. An undecided property contradicts nothing.
+fn contradictions(report: &Report, check: &Check) -> Vec<Contradiction> {
+    let mut contradictions = Vec::new();
     for &name in &check.holds {
         if let Some(Holding::Violated(breaking)) = holding(report, name) {
-            unlike.push(Unlike::Holds { property: name, steps: breaking.steps });
+            contradictions.push(Contradiction::Holds { property: name, steps: breaking.steps });
         }
     }
     for &name in &check.violates {
         if let Some(Holding::Holds) = holding(report, name) {
-            unlike.push(Unlike::Violates { property: name });
+            contradictions.push(Contradiction::Violates { property: name });
         }
     }
     for &(name, wanted) in &check.shortest {
         match holding(report, name) {
             Some(Holding::Violated(breaking)) if breaking.steps != wanted => {
-                unlike.push(Unlike::Shortest { property: name, steps: breaking.steps, wanted });
+                contradictions.push(Contradiction::Shortest { property: name, steps: breaking.steps, wanted });
             }
             Some(Holding::Holds) if !check.violates.contains(&name) => {
-                unlike.push(Unlike::Violates { property: name });
+                contradictions.push(Contradiction::Violates { property: name });
             }
             _ => {}
         }
     }
     let states = report.is_complete.then_some(report.states);
     let is_other = |wanted: &u64| states.map_or(*wanted < report.states, |states| states != *wanted);
-    unlike.extend(check.states.filter(is_other).map(|wanted| Unlike::States { states, wanted }));
-    unlike
+    contradictions.extend(check.states.filter(is_other).map(|wanted| Contradiction::States { states, wanted }));
+    contradictions
 }
 
 fn is_open(report: &Report, check: &Check) -> bool {
@@ -138,19 +138,19 @@ fn is_open(report: &Report, check: &Check) -> bool {
         || named.any(|name| matches!(holding(report, name), Some(Holding::Undecided { .. })))
 }
 
-/// In what a property holds.
+/// Where a property was found to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Basis {
     EveryState,
     EveryRest,
-    /// Of termination, where bounds cut runs short: at every rest, and no run goes on for ever within them.
+    /// Termination within bounds: it holds at every rest, and no run within the bounds is infinite.
     EveryRestAndRun,
-    /// The same where no run came to rest.
+    /// Termination within bounds, if no run came to rest.
     EveryRun,
-    /// It is judged at rest, and no run comes to rest.
+    /// The property is judged at rest, and no run comes to rest.
     Nothing,
-    /// Nothing ever began that could have broken it.
+    /// No run contains an event that could break the property.
     NothingBegan,
 }
 
@@ -168,14 +168,14 @@ impl Basis {
         }
     }
 
-    /// Whether it holds only because what it is judged by never happens.
+    /// Whether the property holds vacuously.
     pub(crate) const fn is_empty(self) -> bool {
         matches!(self, Self::Nothing | Self::NothingBegan)
     }
 }
 
-/// Whether all that ever happens is that processes go down and come back: every state is at rest, and nobody comes to hold anything else.
-/// A single process may begin and be done at once.
+/// Whether runs contain only crashes and revivals: every state is at rest, and no `elected` cell changes. Excludes a
+/// single process, because it may begin and finish within one step.
 fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     let at_rest: u64 = report.ends.iter().map(|end| end.states).sum();
     if !report.is_complete || at_rest != report.states || check.budgets.starts > 0 || scenario.count() < 2 {
@@ -187,7 +187,7 @@ fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     })
 }
 
-/// Those that any step obeys, and none did; none of them while not all states have been visited.
+/// The lines of the pseudocode that no visited step executed; empty if the search was incomplete.
 pub(crate) fn lines_not_obeyed<'a>(listings: &'a Listings, scenario: &Scenario, report: &Report) -> Vec<&'a Line> {
     let listing =
         listings.of(scenario.protocol().name(), scenario.variant.name(), Length::Full).filter(|_| report.is_complete);

@@ -1,8 +1,8 @@
-//! What was found is played again, and is what was found.
+//! Replays found runs and compares them with the report.
 
 mod ahead;
 
-use super::{Answer, Question, Verdict, counterexample, found::laid_out, proposed, search};
+use super::{Answer, Question, Verdict, counterexample, counterexample::scenario_of, proposed, search};
 use suffrage_engine::explore::{Holding, Limits, Purse, Standings};
 use suffrage_engine::{property::Status, protocol::Cell, protocol::Ticks};
 use suffrage_scenario::check::{AnyStart, Check};
@@ -17,7 +17,7 @@ fn everybody(check: Check) -> Check {
     Check { asynchronous: true, any_start: AnyStart::Everybody, ..check }
 }
 
-/// Scenarios with what is asked of all their runs: every gift, and every sort of act.
+/// Scenarios with a question about all their runs: every budget and every kind of act.
 fn models() -> Vec<(Scenario, Check)> {
     let none = Check::default;
     let crash = || Check { budgets: Purse { crashes: 1, early: Some(0), ..none().budgets }, ..none() };
@@ -83,12 +83,12 @@ fn models() -> Vec<(Scenario, Check)> {
     .collect()
 }
 
-/// With the clock, and an act on a message: in the tick in which it is sent, and later; some before it has left.
+/// With the clock, one act on a message: in the tick that sends it or later, sometimes before it leaves the sender.
 fn acts_on_messages() -> Vec<(Scenario, Check)> {
     let networks = ["delay = 1", "delay = [1, 3]", "delay = [1, 2]\nprocess_time = 1"];
     let acts = ["delay", "deliver", "drop", "duplicate"].into_iter().flat_map(|act| [1, 2, 3].map(|at| (act, at)));
     let all = acts.flat_map(|act| networks.map(|network| (act, network)));
-    // When a copy arrives is not asked of its own, so that delays must be one.
+    // The search has no separate choice for the delay of a copy, so the delay must be fixed.
     let all = all.filter(|((act, _), network)| *act != "duplicate" || *network == "delay = 1");
     let scenarios = all.map(|((act, at), network)| {
         let by = if act == "delay" { ", by = 3" } else { "" };
@@ -102,7 +102,8 @@ fn acts_on_messages() -> Vec<(Scenario, Check)> {
         .collect()
 }
 
-/// Rings with two ways that close over the crashed, with the clock and without: whoever is left sends to itself, or to the other, both ways.
+/// Two-way rings that route around crashed processes, with and without the clock. The last processes send to
+/// themselves, or to each other both ways.
 fn round_both_ways() -> Vec<(Scenario, Check)> {
     let protocols = ["franklin", "hirschberg-sinclair"];
     let acts = [
@@ -120,7 +121,7 @@ fn round_both_ways() -> Vec<(Scenario, Check)> {
 }
 
 #[test]
-fn a_bound_is_proposed_where_runs_have_no_end_without_it_and_is_not_spent_in_one_tick() {
+fn the_proposed_bound_makes_runs_finite_and_lasts_longer_than_a_tick() {
     let of = |text: &str| {
         let check = proposed(&scenario(text));
         (check.budgets.draws, check.budgets.timers)
@@ -149,7 +150,7 @@ fn a_copy_whose_original_may_arrive_at_several_ticks_is_refused() {
     assert_eq!(of("[2, 3]"), Err(vec!["check-copy-of-open-delay"]));
 }
 
-/// The built-in scenarios that say what the answer is.
+/// The built-in scenarios with an expected answer.
 fn built_in() -> Vec<(&'static str, Scenario, Check)> {
     let all = builtin::ALL.iter().filter_map(|entry| {
         let scenario = read(entry.text).expect("it is valid");
@@ -160,7 +161,7 @@ fn built_in() -> Vec<(&'static str, Scenario, Check)> {
 }
 
 #[test]
-fn every_built_in_scenario_is_what_its_file_says_of_all_its_runs() {
+fn every_built_in_scenario_meets_its_check() {
     let all = built_in();
     assert!(all.len() >= 20, "{} scenarios", all.len());
     for (name, scenario, check) in all {
@@ -169,15 +170,15 @@ fn every_built_in_scenario_is_what_its_file_says_of_all_its_runs() {
         let mut search = search(&scenario, &whole).unwrap_or_else(|refused| panic!("{name}: {refused:?}"));
         while !search.work(10_000) {}
         let answer = Answer::of(search.report(), Some(&check));
-        assert_eq!((&answer.unlike, answer.verdict(true)), (&Vec::new(), Verdict::Holds), "{name}");
-        // One state more, or another answer, is told.
+        assert_eq!((&answer.contradictions, answer.verdict(true)), (&Vec::new(), Verdict::Holds), "{name}");
+        // One state more, or another answer, is reported.
         let other = Check { states: check.states.map(|states| states + 1), ..check };
         let answer = Answer::of(answer.report, Some(&other));
-        assert_eq!((answer.unlike.len(), answer.verdict(true)), (1, Verdict::Violated), "{name}");
+        assert_eq!((answer.contradictions.len(), answer.verdict(true)), (1, Verdict::Violated), "{name}");
     }
 }
 
-/// With the clock: a crash and a return.
+/// With the clock: one crash and one revival.
 fn timed(text: &str) -> (Scenario, Check) {
     (
         scenario(text),
@@ -188,7 +189,7 @@ fn timed(text: &str) -> (Scenario, Check) {
     )
 }
 
-/// With the clock, and these gifts.
+/// With the clock and these budgets.
 fn given(text: &str, check: Check) -> (Scenario, Check) {
     (scenario(text), check)
 }
@@ -199,7 +200,7 @@ fn question(check: Check) -> Question {
     Question { check, properties: Vec::new(), first: false, limits, workers: None }
 }
 
-/// The same scenario, written and read again.
+/// The scenario, written and read again.
 fn read_again(found: &Scenario, context: &str) -> Scenario {
     let text = write(found, "");
     let again = read(&text).unwrap_or_else(|faults| panic!("{context}: {faults:?}\n{text}"));
@@ -207,9 +208,9 @@ fn read_again(found: &Scenario, context: &str) -> Scenario {
     again
 }
 
-/// The tick at which a counterexample violates what it is one of, if it does.
+/// The tick at which a counterexample violates its property, if it does.
 fn violated_at(counterexample: &Scenario) -> Option<Ticks> {
-    // Nothing is written, so that nothing can fail to be.
+    // The run writes nothing, so no write can fail.
     let finished = counterexample.run(None, None).ok()?;
     let wanted = &counterexample.expect.violates;
     let found = finished.summary().properties.iter().find(|property| wanted.contains(&property.name))?;
@@ -217,7 +218,7 @@ fn violated_at(counterexample: &Scenario) -> Option<Ticks> {
 }
 
 #[test]
-fn every_run_that_violates_a_property_is_written_and_violates_it_again() {
+fn every_violating_run_is_written_and_violates_again() {
     let mut found = 0;
     for (index, (scenario, check)) in models().into_iter().enumerate() {
         let context = format!("model {index}, {}", scenario.protocol().name());
@@ -230,11 +231,11 @@ fn every_run_that_violates_a_property_is_written_and_violates_it_again() {
             let run = read_again(&run, &context);
             if breaking.round == 0 {
                 let (tick, end) = (violated_at(&run), run.until);
-                // The judge of a run does not know that acts are still to come: to it, a rest between two of them is one.
+                // The judge of a run does not know of later acts, so it takes a pause between two acts for a rest.
                 let is_right = if scenario.events.is_empty() { tick == end } else { tick.is_some() && tick <= end };
                 assert!(is_right, "{context}: {name} after {} steps, at {tick:?}\n{}", breaking.steps, write(&run, ""));
             } else {
-                // No run that is stopped shows that it would go on for ever.
+                // A finite replay cannot show that a run is infinite.
                 assert_eq!(run.expect.violates, [""; 0], "{context}");
             }
             found += 1;
@@ -243,7 +244,7 @@ fn every_run_that_violates_a_property_is_written_and_violates_it_again() {
     assert!(found > 20, "{found} violations");
 }
 
-/// Runs to all ends that are found, played on the world of the screen.
+/// Replays the runs to all ends that the search found.
 #[test]
 fn every_end_is_the_end_of_a_run_with_the_clock() {
     let mut ends = 0;
@@ -252,11 +253,11 @@ fn every_end_is_the_end_of_a_run_with_the_clock() {
         let mut search = search(&scenario, &question(check)).unwrap_or_else(|refused| panic!("{context}: {refused:?}"));
         while !search.work(10_000) {}
         for end in search.report().ends {
-            let path = search.way_to(&end.standings).expect("a run that ends so was found");
+            let path = search.way_to(&end.standings).expect("the search found a run with this end");
             let steps = path.timed.as_ref().map_or(path.stages.len() as u64, |timed| timed.end);
             assert_eq!(steps, u64::from(end.steps), "{context}");
-            let run = read_again(&laid_out(&scenario, &path), &context);
-            let finished = run.run(None, None).expect("nothing is written");
+            let run = read_again(&scenario_of(&scenario, &path), &context);
+            let finished = run.run(None, None).expect("the run writes nothing");
             let cell = |at: usize| {
                 let cell = finished.cell(at);
                 cell.up.then_some(cell.elected)

@@ -1,4 +1,4 @@
-//! `suffrage check`: all runs of a scenario, judged.
+//! `suffrage check`: checks all runs of a scenario.
 
 mod arguments;
 mod json;
@@ -8,8 +8,8 @@ use std::{ffi::OsStr, io::Write as _, path::Path, time::Duration};
 
 use super::arguments::{Format, Screen};
 use super::{Completion, Loaded, RenderedFaults, faults, faults::Style, output, play, run, save, watch};
-use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, example, goal, goal_told};
-use crate::check::{search, search_for, told_in_all, unit};
+use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, example, goal, goal_text};
+use crate::check::{captions, search, search_for, unit};
 use crate::system::StopRequest;
 use crate::tui::{self, Opening};
 use anyhow::{Context, ensure};
@@ -26,12 +26,12 @@ struct Checked<'a> {
     question: &'a Question,
     answer: &'a Answer,
     counterexamples: &'a [(&'static str, Scenario)],
-    /// Whether the answer must be as the file says.
+    /// Whether to compare the answer with `[check]`.
     expects: bool,
     took: Duration,
 }
 
-/// Transitions from one look at signals to the next.
+/// Transitions between two checks for signals.
 const PORTION: u64 = 1 << 14;
 
 pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
@@ -65,9 +65,9 @@ fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
     save::obstacle(Path::new(file))
 }
 
-/// Every built-in scenario that says what the answer is.
+/// Checks every built-in scenario that has an expected answer.
 fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
-    // One that stands before the command is asked of it too.
+    // Also rejects a `--seed` before the command, which clap's conflicts do not see.
     ensure!(arguments.seed.is_none(), super::refused(texts, ids::CHECK_ALL_SEEDS));
     let threads = watch::threads(arguments.threads.as_deref()).map_err(|fault| super::refused(texts, fault))?;
     let workers = watch::workers(threads)?;
@@ -91,7 +91,7 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
     Ok(worst)
 }
 
-/// Answers a question, and whether a signal ended the search. `name`: what the scenario is called among many, of which each has a line.
+/// Answers a question; the flag says whether a signal ended the search. With `name`, prints a single line.
 fn one(
     texts: &Texts,
     arguments: &CheckArguments,
@@ -101,7 +101,7 @@ fn one(
     expects: bool,
 ) -> anyhow::Result<(Completion, bool)> {
     let mut search = search(scenario, question).map_err(|faults| refused(texts, (file, scenario), &faults))?;
-    let (stopped, took) = through(texts, &mut search)?;
+    let (stopped, took) = work_through(texts, &mut search)?;
     let answer = &Answer::of(search.report(), expects.then_some(&question.check));
     let counterexamples = &if name.is_none() { counterexamples(scenario, question, answer) } else { Vec::new() };
     let checked = Checked { texts, scenario, question, answer, counterexamples, expects, took };
@@ -114,7 +114,7 @@ fn one(
     if let Some(file) = &arguments.graph {
         json::write_graph(texts, file, &mut search, &answer.report)?;
     }
-    hand_on(texts, arguments, counterexamples.first().map(|(_, counterexample)| counterexample))?;
+    write_and_open(texts, arguments, counterexamples.first().map(|(_, counterexample)| counterexample))?;
     let completion = match answer.verdict(expects) {
         Verdict::Holds => Completion::Well,
         Verdict::Violated => Completion::Unmet,
@@ -123,18 +123,18 @@ fn one(
     Ok((completion, stopped))
 }
 
-/// The shortest run that violates each property, the shortest of all first.
+/// The shortest run that violates each property, the shortest of them first.
 fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) -> Vec<(&'static str, Scenario)> {
     let mut broken: Vec<_> = answer.report.broken().collect();
     broken.sort_by_key(|(_, breaking)| breaking.steps);
     let told = |(property, breaking): (PropertyId, &Breaking)| {
         let name = property.name();
-        (name, counterexample(scenario, name, breaking, told_in_all(scenario, &question.check, name, breaking)))
+        (name, counterexample(scenario, name, breaking, captions(scenario, &question.check, name, breaking)))
     };
     broken.into_iter().map(told).collect()
 }
 
-/// `--reach`: the shortest run in which something does happen.
+/// `--reach`: finds the shortest run that reaches a goal.
 fn reach(
     texts: &Texts,
     arguments: &CheckArguments,
@@ -143,7 +143,7 @@ fn reach(
     goal: Goal,
 ) -> anyhow::Result<Completion> {
     let mut search = search_for(scenario, question, goal).map_err(|all| refused(texts, (file, scenario), &all))?;
-    let (_, took) = through(texts, &mut search)?;
+    let (_, took) = work_through(texts, &mut search)?;
     let (found, report) = (search.reached(), search.report());
     let run = found.as_ref().map(|found| example(scenario, &question.check, goal, (&found.path, found.steps)));
     let (completion, outcome) = match () {
@@ -157,7 +157,7 @@ fn reach(
         Format::Text => {
             text::head(texts, scenario, &question.check, out)?;
             text::cost(texts, &question.check, &report, took.as_secs_f64(), out)?;
-            let (goal, unit, states) = (goal_told(texts, scenario, goal), unit(&question.check), report.states);
+            let (goal, unit, states) = (goal_text(texts, scenario, goal), unit(&question.check), report.states);
             let said = match steps {
                 Some(steps) => texts.say(ids::CheckReached { goal, steps: u64::from(steps), unit }),
                 None if report.is_complete && report.is_cut => texts.say(ids::CheckNeverBounded { goal, states }),
@@ -165,7 +165,7 @@ fn reach(
                 None => texts.say(ids::CheckReachUndecided { goal, steps: u64::from(report.depth), unit, states }),
             };
             writeln!(out, "\n{said}")?;
-            run.iter().try_for_each(|run| writeln!(out).and_then(|()| text::told(texts, run, out)))
+            run.iter().try_for_each(|run| writeln!(out).and_then(|()| text::write_log(texts, run, out)))
         }
         Format::Json => {
             let mut all = json::visited(scenario, question, &report, took);
@@ -177,12 +177,12 @@ fn reach(
             writeln!(out, "{all}")
         }
     })?;
-    hand_on(texts, arguments, run.as_ref())?;
+    write_and_open(texts, arguments, run.as_ref())?;
     Ok(completion)
 }
 
-/// Writes the run that was found to a file, and opens it on the screen, if asked to.
-fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
+/// Writes the found run to a file and opens it on the screen, if asked to.
+fn write_and_open(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
     let Some(found) = found else {
         let nothing = if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
         if arguments.output.is_some() || arguments.play {
@@ -200,7 +200,7 @@ fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) 
     Ok(())
 }
 
-/// What stands against a search, each with its place in the file if that says it. An act that is not of the file has none.
+/// The refusals with their places in the file. An act that the options added has no place.
 fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Refusal]) -> anyhow::Error {
     let Loaded { name, text, scenario: as_read } = file;
     let is_as_read = scenario.events.len() == as_read.events.len();
@@ -216,10 +216,10 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
     RenderedFaults(refusals.iter().map(told).collect()).into()
 }
 
-/// Goes through a search to its end, or until a signal stops it; whether one did, and how long it took.
-fn through(texts: &Texts, search: &mut Search) -> anyhow::Result<(bool, Duration)> {
+/// Works on a search until it ends or a signal arrives; returns whether a signal did, and the time taken.
+fn work_through(texts: &Texts, search: &mut Search) -> anyhow::Result<(bool, Duration)> {
     let begun = watch::now();
-    let stop = StopRequest::watch().context("signals")?;
+    let stop = StopRequest::watch().context("cannot watch for signals")?;
     let bar = watch::spinner()?;
     while stop.asked().is_none() && !search.work(PORTION) {
         bar.set_message(texts.say(ids::CliCheckProgress { states: search.states() }));
@@ -234,12 +234,12 @@ mod tests {
     use suffrage_scenario::builtin;
 
     #[test]
-    fn goals_are_read_and_told() {
+    fn goals_are_parsed_and_described() {
         let entry = builtin::ALL.iter().find(|entry| entry.name == "bully-trusting").expect("it is built in");
         let scenario = suffrage_scenario::read(entry.text).expect("it is valid");
         let texts = Texts::new(suffrage_text::Language::English);
         let told = |given: &str| {
-            goal(&scenario, given).map(|goal| goal_told(&texts, &scenario, goal)).map_err(|fault| texts.remark(&fault))
+            goal(&scenario, given).map(|goal| goal_text(&texts, &scenario, goal)).map_err(|fault| texts.remark(&fault))
         };
         assert_eq!(told("leader").as_deref(), Ok("a leader is elected"));
         assert_eq!(told("leader=2").as_deref(), Ok("2 leads"));

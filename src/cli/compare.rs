@@ -56,7 +56,7 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
     }
 }
 
-/// What the options say is different on the right, besides the algorithm.
+/// The differences on the right that the options ask for, without the algorithm.
 fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variation>> {
     let mut variations = Vec::new();
     if let Some(delay) = &arguments.delay {
@@ -68,14 +68,14 @@ fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variati
         }
         variations.push(Variation::Delay(shortest, longest));
     }
-    // The seed comes before the order: it decides what a random one is.
+    // The seed comes before the order, because it decides a random one.
     variations.extend(arguments.seed.map(|choice| Variation::Seed(choice.draw())));
     variations.extend(arguments.order.map(Variation::Order));
     variations.extend(arguments.no_fifo.then_some(Variation::Fifo(false)));
     Ok(variations)
 }
 
-/// `3`, or `1..4`.
+/// Parses `3` or `1..4`.
 pub(super) fn delays(text: &str) -> Option<(Ticks, Ticks)> {
     match text.split_once("..") {
         Some((least, most)) => Some((least.trim().parse().ok()?, most.trim().parse().ok()?)),
@@ -143,13 +143,13 @@ struct Report<'a> {
     texts: &'a Texts,
     sides: [FinishedRun<'a>; 2],
     difference: Option<&'a Difference>,
-    /// What could not stay as it was when the right scenario was made.
+    /// Remarks on everything that the right scenario could not keep.
     said: &'a [Remark],
-    /// How far the two were compared.
+    /// The last tick of the comparison.
     limit: Ticks,
 }
 
-/// A row of the table: what it is, and what each run has there.
+/// A row of the table: its label, and the value of each run.
 type Row = (String, [String; 2]);
 
 impl Report<'_> {
@@ -202,7 +202,7 @@ impl Report<'_> {
         Ok(())
     }
 
-    /// What is run, and the settings that are not the same.
+    /// The titles and the settings that differ.
     fn settings(&self) -> Vec<Row> {
         let mut rows = vec![(String::new(), [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)])];
         let title = |side: &FinishedRun<'_>| {
@@ -229,7 +229,7 @@ impl Report<'_> {
             Summary { tick, quiet: true, .. } => self.say(ids::CliCompareQuietAt { tick: *tick }),
             Summary { tick, .. } => self.say(ids::CliCompareNotQuietBy { tick: *tick }),
         });
-        // What the processes hold: leaders, or values where both runs decide on one.
+        // The leaders, or the decided values if both protocols decide on one.
         let elects = |side: &FinishedRun<'_>| side.scenario.protocol().entry().strip == Strip::Leaders;
         let held = if self.sides.iter().any(elects) { ids::CLI_COMPARE_LEADER } else { ids::CLI_COMPARE_DECIDED };
         vec![(self.say(ids::CLI_COMPARE_END), ends), (self.say(held), self.both(|side| self.held(side)))]
@@ -251,7 +251,7 @@ impl Report<'_> {
     fn messages(&self) -> Vec<Row> {
         let counts = self.sides.each_ref().map(|side| &side.finished.summary().counts);
         let number = |what: [u64; 2]| what.map(|count| count.to_string());
-        // Upkeep is counted apart, as on the screen.
+        // Upkeep messages are counted separately, as on the screen.
         let mut rows = vec![(self.say(ids::CLI_COMPARE_SENT), number(counts.map(Counts::cost)))];
         let kinds = each_once(counts.iter().flat_map(|counts| &counts.by_kind).map(|(kind, _)| *kind));
         for kind in kinds {
@@ -285,7 +285,7 @@ fn told(texts: &Texts, doing: &Doing) -> String {
     doing.sentence().map(|sentence| texts.remark(sentence)).unwrap_or_default()
 }
 
-/// Its shape is a contract: docs/scenarios.md.
+/// The fields are a contract: docs/scenarios.md.
 impl Serialize for Report<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -315,7 +315,7 @@ struct DifferenceEntry {
 
 #[derive(Serialize)]
 struct DoingEntry {
-    /// Which event of its tick, from 1; nothing where this run does nothing.
+    /// The index of the event in its tick, from 1; `None` if this run has no event there.
     event: Option<usize>,
     text: String,
 }

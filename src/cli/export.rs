@@ -1,4 +1,4 @@
-//! `suffrage export`: a run in a format for other programs.
+//! `suffrage export`: writes a run in a format for other programs.
 
 use std::{ffi::OsStr, io::BufWriter, io::Write, path::Path};
 
@@ -13,7 +13,7 @@ use suffrage_text::{Texts, ids, visible::Visible};
 use suffrage_view::{Depth, LEAST_SIZE, Theme};
 
 const MOST_SIZE: (u16, u16) = (500, 200);
-/// What the screen is written as, if nothing else is said.
+/// The default format for the screen.
 pub(super) const PICTURES: &str = "svg";
 const SPEEDS: (f64, f64) = (0.1, 100.0);
 
@@ -40,12 +40,12 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
     }
 }
 
-/// The file to write to; none for the standard output.
+/// The file to write to; `None`: standard output.
 fn file(arguments: &ExportArguments) -> Option<&OsStr> {
     arguments.output.as_deref().filter(|file| *file != "-")
 }
 
-/// What is asked for of pictures, with warnings of a theme's faint text.
+/// The options for pictures, and warnings about faint text in the theme.
 fn wanted(texts: &Texts, arguments: &ExportArguments, command: Option<String>) -> anyhow::Result<(Wanted, String)> {
     let chosen = arguments.theme.as_deref().map(|theme| themes::chosen(texts, theme, Style::of_stderr()));
     let (theme, warnings) = chosen.transpose()?.unwrap_or_default();
@@ -68,7 +68,7 @@ fn wanted(texts: &Texts, arguments: &ExportArguments, command: Option<String>) -
     Ok((wanted, warnings))
 }
 
-/// The command that makes the export again, with the seed that may have been drawn; none for what was read from the standard input.
+/// The command that makes the same export again, with its seed; `None` for a scenario from standard input.
 fn command(arguments: &ExportArguments, format: &Format, scenario: &Scenario) -> Option<String> {
     let name = arguments.scenario.to_str().filter(|name| *name != "-")?;
     let quote = if name.contains(' ') { "\"" } else { "" };
@@ -89,7 +89,7 @@ fn names(formats: impl Iterator<Item = &'static Format>) -> String {
     listed(formats.map(|format| format.name), ", ")
 }
 
-/// All options that the format does not have or that say nothing.
+/// All options that the format does not support, or that have no effect.
 fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
     let not_of_format = |choice: Choice| {
         let those = || FORMATS.iter().filter(|format| format.takes.contains(&choice));
@@ -125,18 +125,18 @@ fn given(arguments: &ExportArguments) -> impl Iterator<Item = Choice> {
     given.into_iter().filter(|(_, is_given)| *is_given).map(|(choice, _)| choice)
 }
 
-/// Of the options that each ask for a picture of another kind, only one can be had.
+/// Rejects options that ask for different kinds of pictures.
 fn two_pictures(arguments: &ExportArguments) -> Option<Remark> {
     let kinds = [Choice::AT, Choice::SPACE_TIME, Choice::STOPS];
     let mut asked = given(arguments).filter(|choice| kinds.contains(choice));
     let (one, other) = (asked.next()?, asked.next()?);
-    // The diagram of a moment is one picture.
+    // `--at` with `--space-time` is one picture.
     let is_one = one == Choice::AT && other == Choice::SPACE_TIME && asked.next().is_none();
     let (option, other) = if one == Choice::AT && arguments.stops { (one, Choice::STOPS) } else { (one, other) };
     (!is_one).then(|| ids::CliExportOnePicture { option: option.0, other: other.0 }.into())
 }
 
-/// `120x40`, also `120×40`.
+/// Parses `120x40` or `120×40`.
 fn size(given: &str) -> Option<(u16, u16)> {
     let (columns, rows) = given.split_once(['x', 'X', '×'])?;
     let (columns, rows) = (columns.trim().parse().ok()?, rows.trim().parse().ok()?);
@@ -171,14 +171,14 @@ impl From<Failure> for NotWritten {
     }
 }
 
-/// What is on the screen: with the ending of a picture that, else the run with all that was done to it.
+/// Exports the screen if the file name extension is that of a picture, else the run with all acts.
 pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool) -> Result<String, NotSaved> {
     let refused = |remark: &Remark| NotSaved::Refused(texts.remark(remark));
     let format = path.extension().and_then(|ending| of_ending(&ending.to_string_lossy()));
     let endings = || listed(FORMATS.iter().map(|format| format.ending), ", .");
     let format = format.ok_or_else(|| refused(&ids::ExportEnding { endings: format!(".{}", endings()) }.into()))?;
     let scenario = with_acts(shown.scenario, shown.acts).scenario;
-    // What is printed or played elsewhere has the colours that fit there.
+    // The export uses its own colours, not those of the screen.
     let wanted = Wanted { shown: Some(shown.picture.clone()), ..Wanted::default() };
     let subject = Subject::new(&scenario, texts, None, wanted);
     let name = path.display().to_string();
@@ -189,7 +189,7 @@ pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool
     }
 }
 
-/// Writes the whole export, or changes nothing. `begun` is told the file that it is written to at first.
+/// Writes the whole export, or changes nothing. Calls `begun` with the temporary file first.
 fn write(format: &Format, subject: &Subject<'_>, path: &Path, over: bool, begun: fn(&Path)) -> Result<(), NotWritten> {
     save::write_with(path, over, |file| {
         begun(file.path());
@@ -198,7 +198,7 @@ fn write(format: &Format, subject: &Subject<'_>, path: &Path, over: bool, begun:
         let mut put = |name: String, content| beside.push((path.with_file_name(name), content));
         format.write(subject, Some((&stem, &mut put)), &mut out)?;
         out.flush()?;
-        // The pictures are there before what shows them.
+        // The pictures are written before the document that shows them.
         let mut beside = beside.iter();
         beside.try_for_each(|(path, content)| save::replace(path, content).map_err(NotWritten::Refused))
     })

@@ -1,4 +1,4 @@
-//! The faults of a scenario file as a person reads them: file, line, column, the offending text underlined, and the mend.
+//! Faults of a scenario file for readers: file, line, column, the faulty text underlined, and how to fix it.
 
 use std::{io::IsTerminal, ops::Range};
 
@@ -9,7 +9,7 @@ use suffrage_scenario::config::Faults;
 use suffrage_text::{Fit, TextId, Texts, ids, visible::visible, visible::visible_but};
 
 const AROUND: usize = 400;
-/// Another place that is not farther away than this many bytes is shown in the same piece of the file.
+/// A second place within this many bytes is shown in the same excerpt.
 const NEAR: usize = 2_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
     shown
 }
 
-/// A remark about a file without faults, with its place if it has one: a warning, or what stands against a use of it.
+/// A remark about a file without faults, with its place if known: a warning, or a reason why the file cannot be used.
 pub(super) fn placed(
     texts: &Texts,
     is_warning: bool,
@@ -86,7 +86,7 @@ pub(super) fn placed(
     style.renderer().render(&[group]) + "\n"
 }
 
-/// The first fault of a file with its place, and how many more there are, if all have been counted.
+/// The first fault of a file with its place, and the number of further faults, if known.
 pub(super) fn in_one_line(texts: &Texts, file: &str, text: &str, faults: &Faults) -> Fit {
     let Some(first) = faults.told.first() else { return Fit::default() };
     let (line, column) = File::new(file, text).place(first.span.start);
@@ -117,13 +117,13 @@ struct Piece {
 
 impl<'t> File<'t> {
     fn new(name: &str, text: &'t str) -> Self {
-        // A byte order mark is no letter of the first line.
+        // A byte order mark is not part of the first line.
         let first = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
         let starts = std::iter::once(first).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         Self { name: visible(name).into_owned(), text, starts }
     }
 
-    /// Adds a piece of the file with what is meant in it underlined, and a second place with its label.
+    /// Adds an excerpt with the faulty text underlined, and a second place with its label.
     fn underlined<'g>(
         &'g self,
         mut group: Group<'g>,
@@ -149,25 +149,25 @@ impl<'t> File<'t> {
         self.starts.partition_point(|&start| start <= at).saturating_sub(1)
     }
 
-    /// Line and column, both from 1; the column in letters.
+    /// Line and column, both from 1; columns count characters.
     fn place(&self, at: usize) -> (usize, usize) {
         let line = self.line_of(at);
         let before = self.text.get(self.starts[line]..at).unwrap_or_default();
         (line + 1, before.chars().count() + 1)
     }
 
-    /// The lines of one or two places. Of a very long line only what is around the place is taken.
+    /// The lines of one or two places. A very long line is cut around the place.
     fn piece(&self, span: &Range<usize>, related: Option<&Range<usize>>) -> Piece {
         let first = related.map_or(span.start, |related| related.start.min(span.start));
         let last = related.map_or(span.end, |related| related.end.max(span.end));
         let line = self.line_of(first);
         let line_end = self.starts.get(self.line_of(last) + 1).map_or(self.text.len(), |next| next - 1);
         let start = self.boundary(self.starts[line].max(first.saturating_sub(AROUND)));
-        // What is underlined is cut too where it is very long: a whole list, for example.
+        // A very long underlined text, such as a whole list, is cut too.
         let end = self.boundary(line_end.min(last.min(first + 2 * NEAR) + AROUND));
         let cut = if start > self.starts[line] { "…" } else { "" };
         let piece = &self.text[start..end];
-        // The return at the end of a line is no letter of it.
+        // The carriage return at the end of a line is not shown.
         let piece = if end == line_end { piece.strip_suffix('\r').unwrap_or(piece) } else { piece };
         let shown = |part: &str| visible_but(&part.replace("\r\n", "\n"), &['\n', '\t']).into_owned();
         let shift = |span: &Range<usize>| {

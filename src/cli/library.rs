@@ -1,10 +1,10 @@
-//! Where the screen finds other scenarios: those of the program, files, and those made from the one it shows.
+//! Scenarios for the screen: built in, from files, and made from the one on the screen.
 
 use std::{ffi::OsString, path::PathBuf};
 
 use super::{Loaded, export, faults, list, save, session, told};
 use crate::tui::library::{
-    FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Refusal, Saved, Shown, ToKeep,
+    FileVersion, Library, ListedAlgorithm, NotSaved, ReadError, Refusal, RunToSave, SaveKind, Saved, Shown,
 };
 use crate::{system, tui::Opening};
 use suffrage_engine::{protocol::Remark, protocols::ProtocolId, protocols::VariantId};
@@ -18,12 +18,12 @@ pub(super) struct FileLibrary {
     pub(super) texts: Texts,
 }
 
-/// A name or path as the shell would have read it: `~/` at its beginning is the person's own folder, if it is known.
+/// Expands `~/` at the beginning of a name or path to the home folder, as a shell does, if that is known.
 fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
     // `~` alone is a folder, whether or not the home folder is known.
     let name_or_path = if name_or_path == "~" { "~/" } else { name_or_path };
     match (name_or_path.strip_prefix("~/"), home) {
-        // However many slashes there are: a path that began with one would lead somewhere else.
+        // Strips all slashes: joining an absolute path would drop the home folder.
         (Some(rest), Some(home)) if !home.is_empty() => {
             PathBuf::from(home).join(rest.trim_start_matches('/')).into_os_string()
         }
@@ -31,7 +31,7 @@ fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
     }
 }
 
-/// The file that is opened by this name; nothing if it is that of a scenario of the program, or of no scenario.
+/// The path of a scenario file; `None` for a built-in scenario, a session, or standard input.
 fn path_of(name: &str) -> Option<PathBuf> {
     match Source::named(&at_home(name, std::env::var_os("HOME"))) {
         Source::Path(path) if !session::is_one(&path) => Some(path),
@@ -49,8 +49,8 @@ impl FileLibrary {
         }
     }
 
-    /// The text of a file that makes a run again, and what it leaves out.
-    fn text_of(&self, run: &Keep<'_>) -> Result<(String, Vec<Remark>), Refusal> {
+    /// The text of a scenario file that reproduces the run, and remarks on what it leaves out.
+    fn text_of(&self, run: &RunToSave<'_>) -> Result<(String, Vec<Remark>), Refusal> {
         let Changed { mut scenario, said } = with_acts(run.scenario, run.acts);
         if !run.acts.is_empty() {
             self.call_by_branch(&mut scenario, run.session);
@@ -60,14 +60,14 @@ impl FileLibrary {
         if text.len() as u64 > MOST_BYTES {
             return Err(self.texts.say(ids::SaveTooLarge { most: MOST_BYTES / (1024 * 1024) }));
         }
-        // What cannot be read back is not said to be saved.
+        // Never report a file as saved that cannot be read back.
         if read(&text).ok().as_ref() != Some(&scenario) {
             return Err(self.texts.say(ids::SAVE_INEXACT));
         }
         Ok((text, said))
     }
 
-    /// Puts the name or the number of the branch that is shown behind the title, in each of its languages: so can files be told apart.
+    /// Appends the name or number of the branch to the title in each language, to tell saved files apart.
     fn call_by_branch(&self, scenario: &mut Scenario, session: &SavedSession) {
         let Some(branch) = session.history.branches.get(session.branch) else { return };
         for (code, title) in &mut scenario.title.by_language {
@@ -94,7 +94,7 @@ impl Library for FileLibrary {
         let path = at_home(name_or_path, std::env::var_os("HOME"));
         let argument = path.as_os_str();
         if argument == "-" {
-            // The keys come from there.
+            // Standard input delivers the keys.
             return Err(self.texts.say(ids::CLI_INPUT_IS_TAKEN));
         }
         let opened = super::loaded(&self.texts, None, argument, faults::Style::PLAIN);
@@ -109,14 +109,14 @@ impl Library for FileLibrary {
         Some(FileVersion { times, length: metadata.len(), number })
     }
 
-    fn read_again(&self, name: &str) -> Result<Scenario, NotRead> {
-        let path = path_of(name).ok_or(NotRead::Gone)?;
+    fn read_again(&self, name: &str) -> Result<Scenario, ReadError> {
+        let path = path_of(name).ok_or(ReadError::Gone)?;
         let called = path.file_name().map_or_else(|| name.to_owned(), |file| file.to_string_lossy().into_owned());
         load::load(&Source::Path(path)).map(|(_, scenario)| scenario).map_err(|error| match error {
-            LoadError::Unreadable(Unreadable::Missing(_)) => NotRead::Gone,
-            LoadError::Unreadable(reason) => NotRead::Faulty(self.texts.fit(reason.remark(&called))),
+            LoadError::Unreadable(Unreadable::Missing(_)) => ReadError::Gone,
+            LoadError::Unreadable(reason) => ReadError::Faulty(self.texts.fit(reason.remark(&called))),
             LoadError::Faults { text, faults } => {
-                NotRead::Faulty(faults::in_one_line(&self.texts, &called, &text, &faults))
+                ReadError::Faulty(faults::in_one_line(&self.texts, &called, &text, &faults))
             }
         })
     }
@@ -132,14 +132,14 @@ impl Library for FileLibrary {
         ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()).map(algorithm).collect()
     }
 
-    fn name_to_save(&self, name: &str, what: ToKeep) -> String {
+    fn name_to_save(&self, name: &str, what: SaveKind) -> String {
         let (numbered, ending) = match what {
-            ToKeep::Scenario => (false, ENDING),
-            ToKeep::Branch => (true, ENDING),
-            ToKeep::Session => (false, session::ENDING),
-            ToKeep::Picture => (false, export::PICTURES),
+            SaveKind::Scenario => (false, ENDING),
+            SaveKind::Branch => (true, ENDING),
+            SaveKind::Session => (false, session::ENDING),
+            SaveKind::Picture => (false, export::PICTURES),
         };
-        // A built-in scenario is saved where the program was called; a number in its name is no number of a branch.
+        // A built-in scenario is saved in the current folder. A number in its name is not a branch number.
         let file = match builtin::named(name) {
             Some(_) if numbered => PathBuf::from(format!("{name}-1.{ENDING}")),
             Some(_) => PathBuf::from(format!("{name}.{ENDING}")),
@@ -153,7 +153,7 @@ impl Library for FileLibrary {
         session::is_one(&path).then(|| session::load(&path).map_err(|remark| self.texts.remark(&remark)))
     }
 
-    fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
+    fn save(&self, run: &RunToSave<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
         let path = self.path_of(file)?;
         let refused = |why: &save::NotWritten, name: &str| NotSaved::Refused(self.texts.remark(&why.remark(name)));
         let path = save::with_ending(path, [ENDING, session::ENDING]).map_err(|why| refused(&why, file.trim()))?;

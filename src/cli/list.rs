@@ -1,4 +1,4 @@
-//! `suffrage list`: the protocols with their variants, and the scenarios that come with the program.
+//! `suffrage list`: the protocols with their variants, and the built-in scenarios.
 
 use std::{fmt::Write as _, io::Write as _};
 

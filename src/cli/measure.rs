@@ -1,4 +1,4 @@
-//! `suffrage measure`: what algorithms cost, over many sizes and runs.
+//! `suffrage measure`: the costs of algorithms over many sizes and runs.
 
 mod arguments;
 mod data;
@@ -77,7 +77,7 @@ fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Meas
     let record = arguments.output.as_ref().map(|file| Record::begin(Path::new(file), &options, shard)).transpose();
     let record = record.map_err(|reason| refused(texts, reason))?;
     let numbers: Vec<u64> = shard.numbers(sweep.total()).collect();
-    let stop = StopRequest::watch().context("signals")?;
+    let stop = StopRequest::watch().context("cannot watch for signals")?;
     let bar = watch::progress(texts, numbers.len() as u64)?;
     let (mut record, mut outcomes, mut failed) = (record, Vec::new(), None);
     let each = |outcome: Outcome| {
@@ -90,7 +90,7 @@ fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Meas
     let ended = sweep.run(&numbers, arguments.told().1, &|| stop.asked().is_some(), each);
     bar.finish_and_clear();
     failed.map_or(Ok(()), |reason| Err(refused(texts, reason)))?;
-    let ended = ended.context("threads")?;
+    let ended = ended.context("cannot start threads")?;
     let completion = match stop.asked().filter(|_| ended == Ended::Stopped) {
         Some(signal) => {
             let (done, of) = (outcomes.len() as u64, numbers.len() as u64);
@@ -132,7 +132,7 @@ fn merged(texts: &Texts, arguments: &MeasureArguments, files: &[OsString]) -> an
     Ok(merged)
 }
 
-/// The bounds that runs did not keep, a line each, with the seeds that make these runs again.
+/// The broken bounds, a line each, with the seeds that reproduce the runs.
 fn broken(texts: &Texts, summary: &Summary) -> String {
     const NAMED: usize = 5;
     let line = |(section, row, bound): (&Section, &Row, &BoundRow)| {
@@ -145,7 +145,7 @@ fn broken(texts: &Texts, summary: &Summary) -> String {
     summary.broken().map(line).collect()
 }
 
-/// A measurements file that runs are added to, each as one whole line.
+/// A measurements file; each run is appended as one whole line.
 #[derive(Debug)]
 struct Record {
     path: PathBuf,
@@ -153,7 +153,7 @@ struct Record {
 }
 
 impl Record {
-    /// What keeps a new file from being made, as far as it can be seen without making it.
+    /// The reason why a new file cannot be made, if one is known beforehand.
     fn fault(path: &Path) -> Option<Remark> {
         if path.as_os_str() != "-" && !path.is_dir() && path.symlink_metadata().is_ok() {
             return Some(ids::CliMeasureExists { file: path.display().to_string() }.into());
@@ -186,10 +186,10 @@ fn read_file(path: &Path) -> Result<Measurements, Vec<Remark>> {
     file::read(&text).map_err(|faults| faults.into_iter().map(told).collect())
 }
 
-/// Columns and rows: of a picture, and of a terminal that does not say how wide it is.
+/// Columns and rows: of a picture, and of a terminal of unknown width.
 const PICTURE: (u16, u16) = (100, 32);
 const TERMINAL: (u16, u16) = (80, 24);
-/// A wider chart says no more.
+/// The widest chart, in columns.
 const WIDEST: u16 = 120;
 
 fn draws_chart(arguments: &MeasureArguments) -> bool {

@@ -1,4 +1,4 @@
-//! Writing to the standard streams: a reader that has left is no error, and nothing passes that a terminal obeys.
+//! Writing to the standard streams. A closed pipe is no error, and control characters never reach a terminal.
 
 use std::{io, io::BufWriter, io::IsTerminal, io::Write, path::Path};
 
@@ -9,7 +9,7 @@ pub(super) fn cannot_write(texts: &Texts, file: impl AsRef<Path>) -> String {
     texts.say(ids::CliCannotWrite { file: file.as_ref().display().to_string() })
 }
 
-/// Writes to the standard output what `write` writes. A reader that has gone away ends it without a word.
+/// Writes to standard output. If the reader has closed the pipe, it stops without an error.
 pub(super) fn to_stdout(
     texts: &Texts,
     form: Form,
@@ -18,7 +18,7 @@ pub(super) fn to_stdout(
     let mut out = BufWriter::with_capacity(1 << 16, Visible::new(io::stdout().lock(), form));
     match write(&mut out).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            // What is left in the buffer cannot be written either; dropping it would try once more.
+            // The rest of the buffer cannot be written either; dropping `out` would try again.
             let (_, _) = out.into_parts();
             Err(error).with_context(|| cannot_write(texts, "stdout"))
         }
@@ -30,18 +30,18 @@ pub(super) fn to_stdout(
     }
 }
 
-/// How many columns a stream has, if it is a terminal that says so.
+/// The width of a terminal in columns; `None` if the stream is not a terminal or the width is unknown.
 pub(super) fn columns(stream: &impl IsTerminal) -> Option<u16> {
     let (columns, _) = stream.is_terminal().then(|| crossterm::terminal::size().ok())??;
     (columns > 0).then_some(columns)
 }
 
-/// Writes lines of text to the error output; if that is closed too, they are lost.
+/// Writes lines of text to standard error; they are lost if that is closed.
 pub(super) fn to_stderr(text: &str) {
     styled_to_stderr(&visible_lines(text));
 }
 
-/// The same of a text with colours, in which all that is from outside has been made visible.
+/// Writes coloured text to standard error. The caller has escaped all text from outside.
 pub(super) fn styled_to_stderr(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }

@@ -22,7 +22,7 @@ pub(super) fn play(
     ensure!(argument != "-", refused(texts, ids::CLI_INPUT_IS_TAKEN));
     let seed = seed.map(SeedChoice::draw);
     let seeded = |scenario: &Scenario| seed.map_or_else(|| scenario.clone(), |seed| scenario.with_seed(seed));
-    // With a seed or a tick it is the first demo itself that is meant.
+    // A seed or a tick without a name applies to the first demo.
     let mut begin = Begin { demos: asks_for_none && seed.is_none() && screen.at.is_none(), ..Begin::default() };
     let mut opening = if session::is_one(argument.as_ref()) {
         ensure!(seed.is_none(), refused(texts, ids::CLI_SEED_OF_SESSION));
@@ -40,7 +40,7 @@ pub(super) fn play(
     for file in branches {
         ensure!(file != "-", refused(texts, ids::CLI_BRANCH_FROM_INPUT));
         let Loaded { name, scenario: branch, .. } = super::loaded(texts, Some("--branch"), file, Style::of_stderr())?;
-        // It has to be a branch of the scenario as it stands in the file; with another seed its acts follow their processes.
+        // The file must be a branch of the scenario in its file; with another seed, its acts follow their processes.
         let acts =
             branch.acts_beyond(&opening.scenario).and_then(|_| seeded(&branch).acts_beyond(&seeded(&opening.scenario)));
         let acts = acts.map_err(|fault| refused(texts, fault.remark(&name, &opening.name)))?;
@@ -92,11 +92,11 @@ pub(super) fn show(
         library: Box::new(FileLibrary { texts: Texts::new(texts.language()) }),
     };
     let played = play(options);
-    // Before, the screen would have covered them.
+    // Printed now, because the screen would have covered them.
     output::to_stderr(&warnings);
     match played {
         Ok(()) => Ok(Completion::Well),
-        // Without a screen there is nothing that could be done with one.
+        // Without a terminal, a session is of no use.
         Err(tui::Failure::NoTerminal(_)) if is_session => Err(refused(texts, ids::CLI_SESSION_NEEDS_TERMINAL)),
         Err(failure) => Err(anyhow::Error::msg(failure.say(texts))),
     }

@@ -1,4 +1,4 @@
-//! `suffrage run`: a scenario without a screen.
+//! `suffrage run`: runs a scenario headless.
 
 use std::{ffi::OsStr, fs::File, io::BufWriter, io::Write, path::Path};
 
@@ -70,7 +70,7 @@ fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> any
     Ok(finished)
 }
 
-/// Whether what is written would overwrite the scenario.
+/// Whether the output would overwrite the scenario.
 pub(super) fn same_file(written: &OsStr, scenario: &OsStr) -> bool {
     match (Path::new(written).canonicalize(), Path::new(scenario).canonicalize()) {
         (Ok(written), Ok(scenario)) => written == scenario && written.is_file(),

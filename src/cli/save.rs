@@ -1,7 +1,7 @@
-//! A file is written as a whole or not at all, and never over another one unless that was agreed to.
+//! Writes a file completely or not at all, and replaces an existing one only with consent.
 //!
-//! The text goes to a temporary file in the same folder, which takes the name of the file only when all of it is on the disk:
-//! a reader of the file finds the old text or the new one, never a part.
+//! The text goes to a temporary file in the same folder, which is renamed once it is complete on disk: a reader sees
+//! the old text or the new one, never a part.
 
 use std::{ffi::OsStr, fs::File, fs::Metadata, fs::OpenOptions, io, io::Write, path::Path, path::PathBuf};
 
@@ -15,11 +15,11 @@ pub(super) enum NotWritten {
     Exists,
     NoFolder(PathBuf),
     BadName,
-    /// Nothing but the file is told of it.
+    /// A text whose only parameter is the file.
     File(TextId),
-    /// What is written refuses to be.
+    /// The content cannot be written.
     Refused(Remark),
-    /// Anything else, in the words of the system.
+    /// Any other error of the system.
     Other(io::Error),
 }
 
@@ -54,7 +54,7 @@ impl From<io::Error> for NotWritten {
     }
 }
 
-/// A very long name without its middle, so that the sentence about it stays readable.
+/// A very long name without its middle, to keep the sentence readable.
 fn shortened(name: &str) -> String {
     const KEPT: usize = 30;
     let characters: Vec<char> = name.chars().collect();
@@ -65,7 +65,7 @@ fn shortened(name: &str) -> String {
     format!("{}…{}", part(&characters[..KEPT]), part(&characters[characters.len() - KEPT..]))
 }
 
-/// A file that is there keeps its permissions; of a link, the file that it leads to is replaced.
+/// Writes a file. An existing file keeps its permissions; a link stays, and its target is replaced.
 pub(super) fn write(path: &Path, text: impl AsRef<[u8]>, overwrite: bool) -> Result<(), NotWritten> {
     write_with(path, overwrite, |file| Ok(file.write_all(text.as_ref())?))
 }
@@ -74,7 +74,7 @@ pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Remark>
     write(path, text, true).map_err(|reason| reason.remark(&path.display().to_string()))
 }
 
-/// The same of what `put` writes; if that fails, nothing has changed.
+/// Writes the file with `put`; if that fails, nothing changes.
 pub(super) fn write_with(
     path: &Path,
     overwrite: bool,
@@ -87,21 +87,21 @@ pub(super) fn write_with(
     let folder = folder_of(&path)?;
     let mut written = temporary(folder)?;
     put(&mut written)?;
-    // All of it is on the disk, with the permissions of the file that it replaces, before it takes the name.
+    // Flushed to disk, with the permissions of the replaced file, before the rename.
     let permissions = before.as_ref().map_or(Ok(()), |before| written.as_file().set_permissions(before.permissions()));
     permissions.and_then(|()| written.as_file().sync_all())?;
     match before {
         Some(_) => written.persist(&path).map(drop).map_err(|failed| failed.error)?,
         None => claim(written, &path)?,
     }
-    // Not every folder can be told to be on the disk; the file is there in any case.
+    // Not every folder can be synced; the file exists anyway.
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();
     }
     Ok(())
 }
 
-/// What keeps a file from being written, as far as it can be seen without writing it.
+/// The reason why a file cannot be written, if one is known beforehand.
 pub(super) fn obstacle(path: &Path) -> Option<Remark> {
     let tried = target(path).and_then(|(path, _)| Ok(temporary(folder_of(&path)?)?));
     tried.err().map(|reason| reason.remark(&path.display().to_string()))
@@ -112,12 +112,12 @@ fn folder_of(path: &Path) -> Result<&Path, NotWritten> {
     if folder.is_dir() { Ok(folder) } else { Err(NotWritten::NoFolder(folder.to_owned())) }
 }
 
-/// The file that a name leads to, and what is there already.
+/// The file that a name leads to, and its metadata if it exists.
 fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
     if path.as_os_str() == "-" {
         return Err(NotWritten::File(ids::SAVE_DASH));
     }
-    // A name that ends like a folder is never that of a file.
+    // A name that ends like a folder is never a file.
     if path.file_name().is_none() || is_folder(path) {
         return Err(if path.is_dir() || is_folder(path) { FOLDER } else { NotWritten::BadName });
     }
@@ -139,7 +139,7 @@ fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
     if !metadata.is_file() {
         return Err(NotWritten::File(ids::SAVE_SPECIAL));
     }
-    // The folder would let it be replaced, but a protected file stays.
+    // The folder would permit the replacement, but a read-only file stays.
     system::check_writable(&path)?;
     Ok((path, Some(metadata)))
 }
@@ -163,18 +163,18 @@ fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
         Err(failed) if failed.error.kind() == io::ErrorKind::AlreadyExists => return Err(NotWritten::Exists),
         Err(failed) => failed.file,
     };
-    // Some file systems can neither rename without replacing nor give a file two names. There an empty file takes the name
-    // first, and the whole text replaces it.
+    // Some file systems support neither a rename without replacing nor hard links. There an empty file claims the
+    // name, and the complete file replaces it.
     OpenOptions::new().write(true).create_new(true).open(path)?;
     file.persist(path).map(drop).map_err(|failed| {
-        // The empty file is ours, and means nothing.
+        // The empty file is ours and holds nothing.
         let _ = std::fs::remove_file(path);
         failed.error.into()
     })
 }
 
-/// The name of a file that is not there yet, beside this one: without a number if that is free and none is asked for, else with
-/// the first number that is free. A number that it has is not kept: after `bully-2` comes `bully-3`.
+/// An unused file name beside this one: without a number if possible and not `numbered`, else with the first free
+/// number. An existing number counts on: `bully-2` is followed by `bully-3`.
 pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     let is_free = |path: &PathBuf| path.symlink_metadata().is_err();
     let stem = beside.file_stem().unwrap_or(OsStr::new("suffrage")).to_string_lossy().into_owned();
@@ -184,11 +184,11 @@ pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     }
     let (stem, from) = number_of(&stem).unwrap_or((&stem, 1));
     let named = |number: u64| beside.with_file_name(format!("{stem}-{number}.{ending}"));
-    // With so many files, the person chooses a name.
+    // With this many files, the user picks a name.
     (from + 1..).take(10_000).map(named).find(is_free).unwrap_or(plain)
 }
 
-/// What a file is called before its number, and the number, if it ends in a small one.
+/// Splits a small number off the end of a file name.
 fn number_of(stem: &str) -> Option<(&str, u64)> {
     let (before, number) = stem.rsplit_once('-').filter(|(before, _)| !before.is_empty())?;
     let small =
@@ -196,12 +196,12 @@ fn number_of(stem: &str) -> Option<(&str, u64)> {
     Some((before, number.parse().ok().filter(|_| small)?))
 }
 
-/// The name of a file with the first of these endings, if it has none of them; another ending is refused. That of a folder stays.
+/// Appends the first of these extensions if the name has none; another extension is an error. Keeps a folder.
 pub(super) fn with_ending(path: PathBuf, endings: [&str; 2]) -> Result<PathBuf, NotWritten> {
     if path.file_name().is_none() || is_folder(&path) {
         return Ok(path);
     }
-    // A name that is an ending alone is hidden, and means another one.
+    // A name that is only an extension would be a hidden file, which nobody means.
     let alone = |ending: &str| path.file_name().is_some_and(|name| name.eq_ignore_ascii_case(format!(".{ending}")));
     if endings.into_iter().any(alone) {
         return Err(NotWritten::BadName);

@@ -1,4 +1,4 @@
-//! What is kept between two uses of the program: files of whole sessions, and the list of what was opened last.
+//! Data between two uses of the program: session files, and the list of recently opened names.
 
 use std::{fs, io::Write as _, path::Path, path::PathBuf};
 
@@ -11,8 +11,8 @@ use suffrage_text::{ids, visible::visible};
 pub(super) const ENDING: &str = "suffrage";
 const MOST_MIB: u64 = 64;
 pub(super) const MOST_BYTES: u64 = MOST_MIB * 1024 * 1024;
-/// So many names are kept, in a file of at most so many bytes.
-const KEPT: usize = 9;
+/// The most names in the list, and the most bytes of its file.
+const MOST_NAMES: usize = 9;
 const MOST_BYTES_OF_LIST: u64 = 64 * 1024;
 
 pub(super) fn is_one(path: &Path) -> bool {
@@ -31,34 +31,34 @@ pub(super) fn load(path: &Path) -> Result<SavedSession, Box<Remark>> {
     file::read(&text, &name)
 }
 
-/// Fails if the session could not be read back from it.
+/// The text of a session file. Fails if it could not be read back.
 pub(super) fn text_of(kept: &SavedSession, name: &str) -> Result<String, Box<Remark>> {
     let text = file::write(kept);
     if text.len() as u64 > MOST_BYTES {
         return Err(Box::new(ids::SaveSessionTooLarge { file: name.to_owned(), most: MOST_MIB }.into()));
     }
-    // What cannot be read back is not said to be saved.
+    // Never report a file as saved that cannot be read back.
     if file::read(&text, name).as_ref() != Ok(kept) {
         return Err(Box::new(ids::SAVE_INEXACT.into()));
     }
     Ok(text)
 }
 
-/// What is said of a scenario file beside which there is a session of it.
+/// A hint that a session of this scenario lies beside its file.
 pub(super) fn beside(scenario: &Path) -> Option<Remark> {
     let session: PathBuf = scenario.with_extension(ENDING);
     let is_there = !is_one(scenario) && session.is_file();
     is_there.then(|| ids::SaveSessionBeside { file: session.display().to_string() }.into())
 }
 
-/// The list of what was opened last, a line for each name, in the person's folder for such things.
+/// The file with the recently opened names, one a line, in the user's state folder.
 fn list() -> Option<PathBuf> {
     let folders = etcetera::choose_base_strategy().ok()?;
     let folder = folders.state_dir().unwrap_or_else(|| folders.data_dir());
     Some(folder.join("suffrage").join("opened"))
 }
 
-/// The names of built-in scenarios, and the paths of files that are still there; the latest first.
+/// The names of built-in scenarios and the paths of existing files, the latest first.
 pub(super) fn opened() -> Vec<String> {
     list().map(|file| listed(&file)).unwrap_or_default()
 }
@@ -67,18 +67,18 @@ fn listed(file: &Path) -> Vec<String> {
     let Ok(text) = load::file(file, MOST_BYTES_OF_LIST) else { return Vec::new() };
     let is_there =
         |name: &&str| builtin::named(name).is_some() || Path::new(name).is_absolute() && Path::new(name).is_file();
-    text.lines().filter(is_there).take(KEPT).map(str::to_owned).collect()
+    text.lines().filter(is_there).take(MOST_NAMES).map(str::to_owned).collect()
 }
 
-/// Puts a name at the top of the list. Where it cannot be kept, as in a folder that is not the person's own, it is not.
+/// Puts a name at the top of the list, if the list can be written.
 pub(super) fn remember(name_or_path: &str) {
     if let (Some(file), Some(name)) = (list(), lasting(name_or_path)) {
-        // The list is a convenience: a lecture is not disturbed by what keeps it from being written.
+        // The list is a convenience: a failure must not disturb a lecture.
         drop(write(&file, &name));
     }
 }
 
-/// A name that means the same wherever the program is called from; nothing for one that has no line of its own.
+/// A name that is valid in every folder; `None` for a name that does not fit on one line.
 fn lasting(name_or_path: &str) -> Option<String> {
     if builtin::named(name_or_path).is_some() {
         return Some(name_or_path.to_owned());
@@ -91,8 +91,8 @@ fn write(file: &Path, name: &str) -> std::io::Result<()> {
     let folder = file.parent().ok_or(std::io::ErrorKind::NotFound)?;
     fs::create_dir_all(folder)?;
     let before = listed(file).into_iter().filter(|known| known != name);
-    let names: Vec<String> = std::iter::once(name.to_owned()).chain(before).take(KEPT).collect();
-    // Another program that reads it meanwhile finds the old list or the new one.
+    let names: Vec<String> = std::iter::once(name.to_owned()).chain(before).take(MOST_NAMES).collect();
+    // Another process reads the old list or the new one, never a part.
     let mut new = tempfile::NamedTempFile::new_in(folder)?;
     writeln!(new, "{}", names.join("\n"))?;
     new.persist(file).map_err(|fault| fault.error)?;

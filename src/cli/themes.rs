@@ -1,4 +1,4 @@
-//! Where themes come from: the program, and the person's own folder.
+//! Themes: built in, and from the user's folder.
 
 use std::{ffi::OsStr, path::Path, path::PathBuf};
 
@@ -32,7 +32,7 @@ fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> anyhow::Resul
     ThemeSpec::read(&text).map_err(|faults| RenderedFaults(faults::render(texts, &shown, &text, &faults, style)).into())
 }
 
-/// The theme that an argument names, `None` if the environment and the terminal choose; with warnings of faint text, a line each.
+/// The named theme, or `None` for automatic choice, with warnings about faint text, a line each.
 pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::Result<(Option<NamedTheme>, String)> {
     let name = argument.to_string_lossy().into_owned();
     if name == AUTO {

@@ -1,4 +1,4 @@
-//! How many threads work on what is asked, which does not change the result, and what is seen of the work meanwhile.
+//! Threads for a search, whose number does not change the result, and the display of its progress.
 
 use std::{io, io::IsTerminal, io::Write, num::NonZeroUsize, sync::Arc, thread::available_parallelism};
 
@@ -8,10 +8,10 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, TermLike};
 use suffrage_engine::{explore::Workers, protocol::Remark};
 use suffrage_text::{Texts, ids};
 
-/// More threads than any machine has processors.
+/// The most threads: more than any machine has processors.
 const MOST_THREADS: u64 = 4_096;
 
-/// How often in a second progress is drawn at most.
+/// The most redraws of progress in a second.
 const REDRAWN: u8 = 20;
 
 #[expect(clippy::disallowed_methods, reason = "the command line says how long it took")]
@@ -19,19 +19,19 @@ pub(super) fn now() -> std::time::Instant {
     std::time::Instant::now()
 }
 
-/// Something that goes on for nobody knows how long, on the error output if somebody watches it.
+/// Progress of unknown length, shown if standard error is a terminal.
 pub(super) fn spinner() -> anyhow::Result<ProgressBar> {
     bar(None, "{spinner} {msg} · {elapsed}")
 }
 
-/// How far the runs have come, on the error output if somebody watches it.
+/// Progress over a known number of runs, shown if standard error is a terminal.
 pub(super) fn progress(texts: &Texts, runs: u64) -> anyhow::Result<ProgressBar> {
     let done = texts.say(ids::CLI_MEASURE_RUNS_DONE);
     bar(Some(runs), &format!("{{bar:30}} {{pos}} / {{len}} {done} · {{elapsed}} · {{eta}}"))
 }
 
 fn bar(length: Option<u64>, form: &str) -> anyhow::Result<ProgressBar> {
-    let style = ProgressStyle::with_template(form).context("the form of the progress bar")?;
+    let style = ProgressStyle::with_template(form).context("cannot build the progress bar")?;
     let target = if io::stderr().is_terminal() {
         ProgressDrawTarget::term_like_with_hz(Box::new(Line), REDRAWN)
     } else {
@@ -42,28 +42,28 @@ fn bar(length: Option<u64>, form: &str) -> anyhow::Result<ProgressBar> {
     Ok(bar)
 }
 
-/// The number of threads that is asked for, else one for each processor.
+/// The requested number of threads, or one for each processor.
 pub(super) fn threads(given: Option<&str>) -> Result<NonZeroUsize, Remark> {
     let Some(given) = given else { return Ok(available_parallelism().unwrap_or(NonZeroUsize::MIN)) };
     let asked = given.parse().ok().filter(|asked: &NonZeroUsize| asked.get() as u64 <= MOST_THREADS);
     asked.ok_or_else(|| ids::CliThreads { given: given.to_owned(), most: MOST_THREADS.to_string() }.into())
 }
 
-/// So many threads of a search; none if one does it all.
+/// A thread pool for a search; `None` for a single thread.
 pub(super) fn workers(threads: NonZeroUsize) -> anyhow::Result<Option<Workers>> {
     if threads == NonZeroUsize::MIN {
         return Ok(None);
     }
-    let workers = rayon::ThreadPoolBuilder::new().num_threads(threads.get()).build().context("threads")?;
+    let workers = rayon::ThreadPoolBuilder::new().num_threads(threads.get()).build().context("cannot start threads")?;
     Ok(Some(Arc::new(workers)))
 }
 
-/// What a terminal writes of a signal that is typed: `^C`.
+/// The columns of `^C`, which a terminal echoes.
 const ECHO: u16 = 2;
-/// Of a terminal that does not say how wide it is.
+/// The width of a terminal that does not report one.
 const WIDTH: u16 = 80;
 
-/// The error output with room at the end of each row for the echo of a signal, which else would begin a row.
+/// Standard error with room at the end of each row for the echo of `^C`, which would otherwise begin a new row.
 #[derive(Debug)]
 struct Line;
 
@@ -75,7 +75,7 @@ fn write(text: &str) -> io::Result<()> {
     io::stderr().lock().write_all(text.as_bytes())
 }
 
-/// Moves the cursor; by 0 would be by 1.
+/// Moves the cursor; writes nothing for 0, which terminals take as 1.
 fn moved(by: usize, way: char) -> io::Result<()> {
     if by == 0 { Ok(()) } else { write(&format!("\x1b[{by}{way}")) }
 }

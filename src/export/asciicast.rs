@@ -1,5 +1,5 @@
-//! A recording of the screen for asciinema (version 2 of its format): the run plays as it does at the keys, and stops at every note and
-//! question long enough to be read. All times come from the ticks.
+//! A recording of the screen for asciinema (format version 2). The run plays as in the terminal and pauses at every
+//! note and question long enough to read it. All times derive from ticks.
 
 use std::io::{self, Write};
 
@@ -10,15 +10,15 @@ use suffrage_session::{Frame, Moved, Session, model::Stop};
 use suffrage_text::ids;
 use suffrage_view::{Look, ThemeName, View, picture, picture::Picture, view_state::Overlay, view_state::overlay};
 
-/// Nobody watches a longer run.
+/// The longest recording, in ticks.
 const MOST: Ticks = 10_000;
 const SCREEN: (u16, u16) = (80, 24);
-/// Microseconds at normal speed: a tick, a picture of messages on their way, and what a reader needs for a stop and for each of its letters.
+/// Microseconds at normal speed: a tick, a picture within a tick, the minimum at a stop, and each letter of a stop.
 const TICK: u64 = 500_000;
 const PICTURE: u64 = 125_000;
 const STOP: u64 = 1_500_000;
 const LETTER: u64 = 50_000;
-/// What stands still in the end is seen for so long.
+/// Microseconds that the last picture stays.
 const END: u64 = 2_000_000;
 
 pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
@@ -29,7 +29,7 @@ pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -
     if whole.tick() > MOST {
         return Err(Failure::Refused(ids::ExportTooLong { most: MOST }.into()));
     }
-    // A recording has colours whatever NO_COLOR says of the terminal here.
+    // A recording has colours even if NO_COLOR is set.
     crossterm::style::force_color_output(true);
     let wanted = &subject.wanted;
     let (size, speed) = (wanted.size.unwrap_or(SCREEN), wanted.speed.unwrap_or(1.0));
@@ -37,7 +37,7 @@ pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -
     writeln!(out, "{header}")?;
     let (look, view) = (subject.look(ThemeName::Dark), View { playing: true, ..View::default() });
     let mut recorder = Recorder { subject, look, size, view, now: 0, speed, shown: None, out };
-    // The screen is the recording's alone, and nobody writes on it.
+    // The recording starts with an empty screen and a hidden cursor.
     recorder.event("o", "\x1b[?25l\x1b[m\x1b[2J")?;
     Ok(recorder.play(&mut Session::open(subject.scenario), until.min(MOST))?)
 }
@@ -47,7 +47,7 @@ struct Recorder<'r> {
     look: Look,
     size: (u16, u16),
     view: View,
-    /// The time of the next picture, and how long a microsecond is at this speed.
+    /// The time of the next picture in microseconds, and the speed as a multiple of normal.
     now: u64,
     speed: f64,
     shown: Option<Picture>,
@@ -70,11 +70,11 @@ impl Recorder<'_> {
         self.view.playing = false;
         self.show(session)?;
         self.pass(END);
-        // A recording ends with its last event.
+        // A player stops at the last event, so this empty event keeps the last picture visible.
         self.event("o", "")
     }
 
-    /// Shows messages on their way through a tick: as many pictures as the eye can tell apart at this speed.
+    /// Shows the messages in transit during a tick; at high speed with fewer pictures.
     fn glide(&mut self, session: &mut Session) -> io::Result<()> {
         let length = TICK as f64 / self.speed;
         let pictures = ((length / PICTURE as f64) as u64).clamp(1, TICK / PICTURE);
@@ -87,7 +87,7 @@ impl Recorder<'_> {
         Ok(())
     }
 
-    /// Shows what the scenario tells and asks at this tick, one after the other, each with its marker.
+    /// Shows the notes and questions of this tick one after the other, each with a marker.
     fn tell(&mut self, session: &mut Session) -> io::Result<()> {
         for stop in session.stops() {
             let text = stop.text.in_language(self.look.texts.language().code()).to_owned();
@@ -118,7 +118,7 @@ impl Recorder<'_> {
         self.draw(&frame)
     }
 
-    /// The moment that the session is at, without what answers an open question.
+    /// The frame of the session's moment; an open question hides its answer.
     fn frame(&self, session: &mut Session) -> Frame {
         let mut frame = session.frame(&picture::ask_screen(self.size, self.subject.scenario.count(), &self.view));
         if self.view.is_asking() {

@@ -1,5 +1,5 @@
-//! The events of a run as the trace has them, one by one: formats that tell what happened are made of these. The trace
-//! itself is JSON lines (docs/json.md), or a table with a row for every line and a column for every field (RFC 4180).
+//! The events of a run with the fields of the trace; other formats build on them. The trace itself is JSON lines
+//! (docs/json.md) or a CSV table with a row for each event and a column for each field (RFC 4180).
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use suffrage_engine::protocol::{Id, Ticks};
 use suffrage_text::ids;
 
-/// Of a longer run nobody reads the diagram.
+/// The most events in a diagram.
 const MOST: usize = 2_000;
 
 /// One event: a line of the trace.
@@ -45,20 +45,20 @@ impl Event {
     }
 }
 
-/// Runs the scenario and gives every event as it happens, up to the first error of `see`.
+/// Runs the scenario and calls `see` for each event, until `see` fails.
 pub(super) fn each(subject: &Subject<'_>, see: impl FnMut(&Event) -> io::Result<()>) -> io::Result<()> {
     let mut lines = Lines { begun: Vec::new(), see };
     subject.scenario.run(subject.until, Some(&mut lines)).map(drop)
 }
 
-/// The events of a run that is short enough for a diagram; else a refusal with the last tick before there are too many.
+/// The events of a run that is short enough for a diagram; otherwise an error that names the last tick that fits.
 pub(super) fn few(of: &Subject<'_>, format: &'static str, counts: fn(&Event) -> bool) -> Result<Vec<Event>, Failure> {
     let (mut events, mut counted, mut beyond) = (Vec::new(), 0, None);
     let told = each(of, |event| {
         counted += usize::from(counts(event));
         if counted > MOST {
             beyond = Some(event.tick());
-            // Nothing more of it is wanted.
+            // Stops the run.
             return Err(io::ErrorKind::Other.into());
         }
         events.push(event.clone());
@@ -69,7 +69,7 @@ pub(super) fn few(of: &Subject<'_>, format: &'static str, counts: fn(&Event) -> 
     Err(Failure::Refused(too_many.into()))
 }
 
-/// Takes in lines of JSON in pieces of any length.
+/// Splits JSON lines that arrive in pieces of any length.
 struct Lines<F> {
     begun: Vec<u8>,
     see: F,
@@ -95,7 +95,7 @@ impl<F: FnMut(&Event) -> io::Result<()>> Write for Lines<F> {
     }
 }
 
-/// Every field that an event can have, as docs/json.md lists them. A field that an event does not have is empty, and null is `null`.
+/// All fields of events, as listed in docs/json.md. A field that an event lacks is empty, and null is `null`.
 const COLUMNS: &str = "tick,seq,cause,event,process,from,to,kind,payload,way,timer,due,\
     reason,copy,announced,one_way,groups,loss,duplicate,fifo,leader,value,count,changed,request";
 

@@ -1,5 +1,5 @@
-//! A handout of a scenario in Markdown: what it is set up with, and every stop with its picture, its question and room for an answer, or
-//! the answer itself. HTML stands only where Markdown has no words: columns, lines to write on, and the ends of pages.
+//! A handout of a scenario in Markdown: the setting, and each stop with its picture, its question and either room for
+//! an answer or the answer. HTML is used only where Markdown has no syntax: columns, lines to write on, page breaks.
 
 use std::{fmt::Write as _, io, io::Write};
 
@@ -10,20 +10,20 @@ use suffrage_session::{Ask, describe_command::Teller, model::Stop};
 use suffrage_text::{Language, LocalText, Texts, ids};
 use suffrage_view::{Look, ThemeName, picture, picture::Picture, words};
 
-/// A figure is a screen of this size without what stands round it, and as wide on paper, in pixels.
+/// The size of the screen that a figure is cut from, and the width of the figure on paper, in pixels.
 const FIGURE: (u16, u16) = (80, 24);
 const FIGURE_WIDTH: u32 = 340;
-/// The columns of the key of all signs, and how wide that is.
+/// The columns of the legend, and its width on paper, in pixels.
 const KEY: u16 = 100;
 const KEY_WIDTH: u32 = 680;
-/// Lines to write on: below a question, below one with choices, and below a note.
+/// Lines to write on: below a question, and below a question with choices or a note.
 const LINES: usize = 4;
 const FEW_LINES: usize = 2;
-/// More processes are counted, and of more acts the first are told.
+/// The most ids to list (else their number), and the most acts to list.
 const MOST_IDS: usize = 16;
 const MOST_ACTS: usize = 6;
 
-/// A handout in each language that is asked for. Its pictures are in files beside it, or else in the text.
+/// Writes the handout, in all languages if wanted. Pictures go to separate files if possible, else into the text.
 pub(super) fn write(subject: &Subject<'_>, mut beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let beside = &mut beside;
     let size = subject.wanted.size.unwrap_or(FIGURE);
@@ -54,7 +54,7 @@ struct Handout<'h> {
     subject: &'h Subject<'h>,
     moments: &'h [Moment],
     look: Look,
-    /// What parts the names of its pictures from those of other languages.
+    /// The suffix of picture names that distinguishes the languages.
     language: &'static str,
 }
 
@@ -153,13 +153,13 @@ impl<'h> Handout<'h> {
     }
 }
 
-/// Lines to write on, as far apart as handwriting needs.
+/// Lines to write on, spaced for handwriting.
 fn ruled(lines: usize, out: &mut dyn Write) -> io::Result<()> {
     (0..lines).try_for_each(|_| writeln!(out, "<hr style=\"margin: 2em 0 0\">"))?;
     writeln!(out)
 }
 
-/// A text from a file: an empty line in it ends a paragraph.
+/// Writes a text from a file; an empty line ends a paragraph.
 fn paragraphs(text: &str, out: &mut dyn Write) -> io::Result<()> {
     let mut lines: Vec<&str> = Vec::new();
     for line in text.trim().lines().map(str::trim).chain([""]) {
@@ -173,7 +173,7 @@ fn paragraphs(text: &str, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// One line of text in which Markdown finds nothing to obey: neither in it nor at its beginning.
+/// A line of text with all Markdown syntax escaped.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     let numbers = text.chars().take_while(char::is_ascii_digit).count();
@@ -192,7 +192,7 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// Writes a picture, or a link to its file. `title`: what it is called by who cannot see it.
+/// Writes a picture, or a link to its file. `title`: the description for screen readers.
 fn place(
     beside: &mut Beside<'_>,
     name: &str,
@@ -211,14 +211,14 @@ fn place(
     Ok(())
 }
 
-/// A file's name as it stands in a link.
+/// A file name as it is written in a link.
 fn encoded(name: &str) -> String {
     let mut encoded = String::with_capacity(name.len());
     for byte in name.bytes() {
         if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
             encoded.push(char::from(byte));
         } else {
-            // A string takes whatever is written to it.
+            // Writing to a string cannot fail.
             let _ = write!(encoded, "%{byte:02X}");
         }
     }
@@ -250,7 +250,7 @@ fn pairs(scenario: &Scenario, texts: &Texts) -> Vec<(String, String)> {
     let (least, most) = (scenario.network.shortest_delay, scenario.network.longest_delay);
     let ticks = if least == most { least.to_string() } else { format!("{least}–{most}") };
     pairs.push((texts.say(ids::HANDOUT_DELAY), ticks));
-    // What is said of single processes may be what a question asks for.
+    // Parameters of single processes are left out: they may answer a question.
     let parameters = scenario.parameters.iter().filter_map(|(name, value)| Some((name.to_owned(), of_all(value)?)));
     pairs.extend(parameters);
     let acts = acts(scenario, texts);
@@ -260,7 +260,7 @@ fn pairs(scenario: &Scenario, texts: &Texts) -> Vec<(String, String)> {
     pairs
 }
 
-/// A parameter that all processes have in common.
+/// The value of a parameter that applies to all processes.
 fn of_all(value: &ParameterValue) -> Option<String> {
     match value {
         ParameterValue::Number(number) => Some(number.to_string()),

@@ -1,4 +1,4 @@
-//! A sequence diagram for Mermaid: arrows for messages delivered and lost, notes for what changes for good.
+//! A sequence diagram for Mermaid: arrows for messages delivered and lost, notes for lasting changes.
 
 use std::{fmt::Write as _, io::Write};
 
@@ -6,7 +6,7 @@ use super::{Beside, Failure, Subject, events, events::Event};
 use suffrage_engine::protocol::{Id, Remark};
 use suffrage_text::{Texts, ids};
 
-/// What an event of a process says beside it, of what it holds then; `None` if it is not told.
+/// The note for an event of a process, with its state `held`; `None` for events without a note.
 fn note(event: &str, held: String) -> Option<Remark> {
     Some(match event {
         "started" => ids::MERMAID_STARTED.into(),
@@ -70,7 +70,7 @@ fn line(event: &Event, texts: &Texts) -> Option<String> {
     Some(format!("Note over {}: {}", participant(id), escaped(&said)))
 }
 
-/// A text in which nothing ends it or is taken for markup.
+/// A text with the characters escaped that Mermaid reads as syntax.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

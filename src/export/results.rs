@@ -1,4 +1,4 @@
-//! The result of a run: for people, and for programs as JSON, whose shape is a contract (`tests/cli.rs`).
+//! The result of a run as text and as JSON; the keys of the JSON are a contract (`tests/cli.rs`).
 
 use std::{cmp::Reverse, collections::BTreeMap, io, io::Write};
 
@@ -13,12 +13,12 @@ use suffrage_text::{Texts, ids, visible::visible};
 use suffrage_view::words;
 use unicode_width::UnicodeWidthStr;
 
-/// Of more processes than these, the first and the last are shown.
+/// Above `MOST_SHOWN` processes, only the first and the last are listed.
 const MOST_SHOWN: usize = 24;
 const FIRST: usize = 12;
 const LAST: usize = 4;
 const MOST_LEADERS: usize = 4;
-/// A list or a table of a state that takes more columns is shown as the number of its items: JSON has them.
+/// A list or table in a state that is wider than this, in columns, is shown as its length; JSON has the items.
 const LONGEST_FIELD: usize = 60;
 
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ pub(crate) struct FinishedRun<'a> {
     pub(crate) judged: &'a [Judged],
 }
 
-/// Writes a line, a run process by process, so that a million of them are never all in memory.
+/// Writes one line of JSON, process by process, so that a million of them are never in memory together.
 pub(crate) fn write_json(result: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, result)?;
     out.write_all(b"\n")
@@ -68,7 +68,7 @@ impl Serialize for FinishedRun<'_> {
     }
 }
 
-/// By name, without what all names begin with; null where there is nothing to measure.
+/// Figures by name, without the common prefix; null if a figure was not measured.
 struct Figures<'a>(&'a [Figure]);
 
 impl Serialize for Figures<'_> {
@@ -115,7 +115,7 @@ fn by_kind<S: Serializer>(kinds: &&[(&'static str, u64)], serializer: S) -> Resu
     serializer.collect_map(kinds.iter().copied())
 }
 
-/// A property that holds has no tick, processes or reason; an undecided one nothing of an earlier rest.
+/// A property that holds has no tick, processes or reason; an undecided one has no data from an earlier rest.
 #[derive(Serialize)]
 struct PropertyEntry<'a> {
     name: &'static str,
@@ -152,7 +152,7 @@ struct ExpectationEntry {
     met: bool,
 }
 
-/// The result for people: aligned, short also where the run is large.
+/// The result as text: aligned, and short even for a large run.
 pub(crate) fn write_text(run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()> {
     let FinishedRun { texts, scenario, finished, judged } = run;
     head(texts, scenario, finished, out)?;
@@ -245,7 +245,7 @@ fn groups(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write)
     writeln!(out, "\n{said}")
 }
 
-/// Who is held as leader by how many, where the table does not show all cells.
+/// How many processes hold each leader, for tables that do not list all cells.
 fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
     let mut held: BTreeMap<Option<Cell>, u64> = BTreeMap::new();
     for cell in (0..count).map(|position| finished.cell(position)).filter(|cell| cell.up) {
@@ -271,7 +271,7 @@ fn row(texts: &Texts, finished: &Finished, position: usize) -> [String; 5] {
     let state = texts.say(if process.up { ids::CLI_UP } else { ids::CLI_DOWN });
     let fields = match &finished.world.state(position as u32) {
         Json::Object(fields) if process.up => {
-            // The cell of `elected` has a column of its own.
+            // The `elected` cell has its own column.
             let fields = fields.iter().filter(|(name, _)| *name != "elected").map(|(name, value)| {
                 let whole = match value {
                     Json::String(word) => word.clone(),
@@ -307,7 +307,7 @@ fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<(
     Ok(())
 }
 
-/// How a property stands at the end of a run, with its sign.
+/// The sign and the words for a property at the end of a run.
 pub(crate) fn status(texts: &Texts, property: &Property, end: Ticks) -> (char, String) {
     match (property.status, property.tick) {
         (Status::Holds, Some(tick)) => {

@@ -1,7 +1,7 @@
-//! A log for `ShiViz`: every event of a process with its vector clock. The first line is the regular expression that reads it.
+//! A log for `ShiViz`: each event of a process with its vector clock. The first line is the parser's expression.
 //!
-//! The clocks order exactly as `cause` and the order of the events of each process do. What happens on the way (a loss, a copy, an act on
-//! a message) is no event of a process: what it causes inherits its clock.
+//! The clocks give the same order as `cause` together with the order of each process's events. Events in transit (a
+//! loss, a copy, an act on a message) belong to no process; events that they cause inherit their clock.
 
 use std::{collections::BTreeMap, io::Write};
 
@@ -17,19 +17,19 @@ pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -
     let is_of_process = |event: &Event| host(event).is_some();
     let events = events::few(subject, "shiviz", is_of_process)?;
     let texts = &subject.texts;
-    // The second line would part several runs.
+    // The second line would separate several runs.
     writeln!(out, "{PATTERN}\n")?;
     for (event, clock) in events.iter().zip(clocks(&events)) {
         let Some(host) = host(event) else { continue };
         let clock: Vec<String> = clock.iter().map(|(id, count)| format!("\"{}\":{count}", texts.name(*id))).collect();
-        writeln!(out, "{} {{{}}}\n{}", texts.name(host), clock.join(","), told(event))?;
+        writeln!(out, "{} {{{}}}\n{}", texts.name(host), clock.join(","), description(event))?;
     }
     Ok(())
 }
 
 fn host(event: &Event) -> Option<Id> {
     match event.name() {
-        // A copy is made on the way.
+        // A copy is made in transit, not by a process.
         "sent" if event.field("copy").is_some() => None,
         "sent" => event.id("from"),
         "delivered" | "bounced" => event.id("to"),
@@ -37,7 +37,7 @@ fn host(event: &Event) -> Option<Id> {
     }
 }
 
-/// The clock of every event, also of those on the way.
+/// The clock of every event, including those in transit.
 fn clocks(events: &[Event]) -> Vec<Clock> {
     let mut latest: BTreeMap<Id, Clock> = BTreeMap::new();
     let mut clocks: Vec<Clock> = Vec::with_capacity(events.len());
@@ -56,8 +56,8 @@ fn clocks(events: &[Event]) -> Vec<Clock> {
     clocks
 }
 
-/// The event with its fields, as the trace names them.
-fn told(event: &Event) -> String {
+/// The event and its fields, with the names of the trace.
+fn description(event: &Event) -> String {
     let fields = event.0.iter().filter(|(name, _)| !["tick", "seq", "cause", "event"].contains(&name.as_str()));
     let field = |(name, value): (&String, &Value)| match value {
         Value::String(text) => format!(" {name}={}", text.replace(['\n', '\r'], " ")),

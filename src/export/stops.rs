@@ -1,4 +1,4 @@
-//! The stops of a scenario, tick by tick: what is told and asked there, what is to be seen, and where it gives an answer away.
+//! The stops of a scenario by tick: notes, questions, the frame, and whether the tick gives an answer away.
 
 use super::{Failure, Subject, check_length};
 use suffrage_engine::protocol::{Cell, Remark, Ticks, Value};
@@ -7,17 +7,17 @@ use suffrage_session::{Ask, Frame, Session, model::Answer, model::Stop, model::n
 use suffrage_text::Texts;
 use suffrage_view::words;
 
-/// A tick at which the scenario has something to say.
+/// A tick with notes or questions.
 #[derive(Debug)]
 pub(super) struct Moment {
     pub(super) tick: Ticks,
     pub(super) frame: Frame,
     pub(super) stops: Vec<Stop>,
-    /// Whether it shows the answer to a question that was asked before it.
+    /// Whether this tick shows the answer to an earlier question.
     pub(super) gives_away: bool,
 }
 
-/// All stops of a run in their order, with what `ask` asks for at each.
+/// All ticks with notes or questions in order; `ask` says what their frames include.
 pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, Failure> {
     let mut session = Session::open(subject.scenario);
     let mut moments = Vec::new();
@@ -37,7 +37,7 @@ pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, F
     session.seek(subject.scenario.tick_limit());
     check_length(&session)?;
     let end = session.frame(ask);
-    // What was asked and has not been given away.
+    // Questions without a known answer so far.
     let mut open: Vec<(usize, usize)> = Vec::new();
     for at in 0..moments.len() {
         let before = open.len();
@@ -49,7 +49,7 @@ pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, F
     Ok(moments)
 }
 
-/// Whether a moment after a question shows its answer, or says it.
+/// Whether a later moment shows or tells the answer to a question.
 fn gives_away(moment: &Moment, asked: &Moment, question: &Stop, end: &Frame) -> bool {
     let Some(Answer::Found(answer)) = &question.answer else { return true };
     let (frame, before) = (&moment.frame, &asked.frame);
@@ -85,14 +85,14 @@ fn is_named(answer: &Remark, cell: &Cell) -> bool {
 }
 
 impl Moment {
-    /// Whether a note or a question of this tick has a figure in it, in any of its languages.
+    /// Whether a note or question of this tick contains the figure, in any language.
     fn says(&self, figure: u64) -> bool {
         let figure = figure.to_string();
         self.stops.iter().flat_map(|stop| stop.text.by_language.values()).any(|text| names_figure(text, &figure))
     }
 }
 
-/// What the run is called, unless that answers a question and answers are not wanted.
+/// The title of the run; the name of the algorithm instead, if the title gives an answer away.
 pub(super) fn title(subject: &Subject<'_>, moments: &[Moment]) -> String {
     let answers =
         |title: &String| moments.iter().any(|moment| moment.frame.answers().any(|answer| names_figure(title, &answer)));
@@ -100,7 +100,7 @@ pub(super) fn title(subject: &Subject<'_>, moments: &[Moment]) -> String {
     if gives_away { subject.algorithm() } else { subject.title() }
 }
 
-/// The answer to a question in words; `None` where the class answers.
+/// The answer to a question in words; `None` if the class answers.
 pub(super) fn answer(stop: &Stop, texts: &Texts) -> Option<String> {
     stop.answer.as_ref().map(|answer| words::answer(answer, &stop.choices, texts))
 }

@@ -1,9 +1,9 @@
 //! A painted picture as SVG.
 //!
-//! The cells come from the painters of the screen; nothing is drawn a second time. What joins up with its neighbours (lines, blocks,
-//! Braille) is geometry, because fonts leave gaps in it and differ in its width. Everything else is text, and stays text that can be
-//! selected, searched and read aloud: every run of it is put at its column and given its width, so that it looks the same with any font, in a
-//! browser and in a PDF that is made from it. The signs of the geometry are in the text too, without ink.
+//! The cells come from the screen's painters; nothing is drawn twice. Characters that join their neighbours (lines,
+//! blocks, Braille) become geometry, because fonts leave gaps between them and differ in width. All other characters
+//! stay text that can be selected, searched and read aloud. Each run of text has a fixed position and width, so it
+//! looks the same with any font, in a browser and in a PDF. The text also has the drawn characters, but invisible.
 
 mod ink;
 
@@ -16,21 +16,21 @@ use suffrage_session::{Ask, Session};
 use suffrage_text::ids;
 use suffrage_view::{Look, ThemeName, View, picture, picture::Picture, picture::PictureCell, picture::Said};
 
-/// The units of a cell. Whole numbers keep neighbours on each other's edges, and the font's own width is not far from a cell's.
+/// Units of a cell. Whole numbers let neighbours share edges; the ratio is close to that of the fonts.
 const CELL: (u32, u32) = (10, 20);
 const FONT_SIZE: u32 = 16;
-/// The foot of the letters below the top of their cell.
+/// Distance of the text baseline from the top of a cell.
 const BASELINE: u32 = 15;
-/// Lines under letters and through them, below the top of their cell.
+/// Distance of underlines and strikethroughs from the top of a cell.
 const UNDERLINE: u32 = 17;
 const STRIKE: u32 = 10;
 const FULL: &str = "█";
 const FONTS: &str = "'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono','Noto Sans Mono',monospace";
 
-/// The size of a screen, and how far a diagram of a long run goes.
+/// The default screen, and the largest diagram of a long run.
 const SCREEN: (u16, u16) = (80, 24);
 const LARGEST_DIAGRAM: (u16, u16) = (500, 200);
-/// So many columns of cells side by side at most, and what parts the figures.
+/// The most columns of cells side by side, and the gap between figures.
 const WIDEST: u16 = 250;
 const GAP: (u16, u16) = (4, 2);
 
@@ -44,7 +44,7 @@ pub(super) fn write_subject(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn 
     Ok(write(&picture, Sheet { title: &title, width: None }, out)?)
 }
 
-/// The run at the moment that is asked for, or where it comes to rest before it.
+/// The session at the wanted tick, or where the run comes to rest earlier.
 fn moment(subject: &Subject<'_>) -> Result<(Session, Ticks), Failure> {
     let mut session = Session::open(subject.scenario);
     session.seek(subject.wanted.at.unwrap_or_else(|| subject.scenario.tick_limit()));
@@ -79,7 +79,7 @@ fn board(subject: &Subject<'_>) -> Result<(Picture, String), Failure> {
     board.map(|board| (board, title)).ok_or_else(|| Failure::Refused(ids::EXPORT_NO_STOPS.into()))
 }
 
-/// All figures below the title, and below them what their signs mean; nothing if there are no figures.
+/// The title, all figures, and their legend; `None` if there are no figures.
 fn sheet(subject: &Subject<'_>, moments: &[Moment], title: &str, (look, size): (&Look, (u16, u16))) -> Option<Picture> {
     let figures: Vec<Picture> = moments.iter().filter_map(|moment| told(subject, moment, look, size)).collect();
     let grid = Picture::grid(&figures, usize::from(WIDEST / (size.0 + GAP.0)), GAP)?;
@@ -108,9 +108,9 @@ fn told(subject: &Subject<'_>, moment: &Moment, look: &Look, size: (u16, u16)) -
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sheet<'s> {
-    /// What it is called by who cannot see it.
+    /// The description for screen readers.
     pub(super) title: &'s str,
-    /// The width on paper, in pixels of 1/96 inch; `None`: a cell is as large as on a screen.
+    /// The width on paper in pixels of 1/96 inch; `None`: each cell has its size on a screen.
     pub(super) width: Option<u32>,
 }
 
@@ -143,7 +143,7 @@ fn draw_row(picture: &Picture, y: u16, ink: &mut Ink) {
     for (x, cell) in picture.row(y) {
         let at = (u32::from(x) * WIDE, u32::from(y) * HIGH);
         let width = u32::from(cell.columns) * WIDE;
-        // A full block is nothing but a ground in its colour.
+        // A full block is drawn as a background in its colour.
         let ground = if cell.symbol == FULL { cell.ink } else { cell.ground };
         if ground != picture.ground {
             ink.ground((at.0, at.0 + width), ground);
@@ -161,7 +161,7 @@ fn draw_row(picture: &Picture, y: u16, ink: &mut Ink) {
     ink.end_row(u32::from(y));
 }
 
-/// Cells side by side that are one text.
+/// Adjacent cells that form one text element.
 struct Run<'p> {
     x: u32,
     columns: u32,
@@ -172,11 +172,11 @@ struct Run<'p> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// Letters that every font with fixed widths has.
+    /// Letters that every monospaced font has.
     Letters,
-    /// A sign that may come from another font, as wide as that has it: it stands by itself.
+    /// A character that may come from another font with another width, so it gets its own element.
     Sign,
-    /// What has been drawn already.
+    /// A character that is drawn as geometry.
     Geometry,
 }
 
@@ -211,7 +211,7 @@ impl<'p> Run<'p> {
             Kind::Geometry => "none".to_owned(),
             Kind::Letters | Kind::Sign => format!("#{:06x}", self.first.ink),
         };
-        // A string takes whatever is written to it.
+        // Writing to a string cannot fail.
         let _ = writeln!(
             out,
             "<text x=\"{x}\" y=\"{baseline}\" textLength=\"{length}\" lengthAdjust=\"spacingAndGlyphs\"{bold} fill=\"{fill}\">{}</text>",
@@ -222,7 +222,7 @@ impl<'p> Run<'p> {
 
 fn write_row(picture: &Picture, y: u16, out: &mut String) {
     let mut run: Option<Run<'_>> = None;
-    // One blank between words belongs to the text, more of them are no text.
+    // A single blank between words stays in the text; several blanks split it.
     let mut blank = false;
     for (x, cell) in picture.row(y) {
         if cell.is_blank() {
@@ -255,7 +255,7 @@ fn write_row(picture: &Picture, y: u16, out: &mut String) {
     }
 }
 
-/// A text in XML. What XML cannot hold is left out.
+/// Text escaped for XML; characters that XML forbids are left out.
 struct Escaped<'t>(&'t str);
 
 impl std::fmt::Display for Escaped<'_> {

@@ -1,4 +1,4 @@
-//! What the program knows while it runs: the session on the screen, what the person has chosen to see, and what is open over it.
+//! The state of the program: the session on the screen, the user's view settings, and the open layers.
 
 use std::{cell::OnceCell, collections::BTreeMap, time::Duration};
 
@@ -25,33 +25,33 @@ pub(super) enum ExitRequest {
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Mouse {
-    /// The cell that it was last seen in; none once a key was pressed, until it moves again.
+    /// The last cell under the mouse; `None` after a key press until the mouse moves.
     pub(super) at: Option<Position>,
     pub(super) clicked: Option<(Target, Duration)>,
-    /// The timeline on which the button went down, while it is still held.
+    /// The timeline of the current drag, while the button is held.
     pub(super) seeking: Option<Ruler>,
-    /// A click may have changed what it is on, which is found out when that is laid out.
+    /// Whether to look up the thing under the mouse again, because a click may have changed it.
     pub(super) points: bool,
 }
 
-/// What was left and can be taken up again.
+/// Things that a key can bring back.
 #[derive(Default)]
-pub(super) struct Aside {
-    /// The notes and questions of this moment, closed before the run went on.
+pub(super) struct Restorable {
+    /// The notes and questions of this moment, closed before the run continued.
     pub(super) note: Option<OpenNote>,
-    /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
+    /// The second run of the last comparison, and the side of the run on the screen; dropped at the next act.
     pub(super) run: Option<(usize, Lane)>,
-    /// The pane that had the keys before the space-time diagram took all the room, and whether it was zoomed.
+    /// The focused pane before the space-time diagram was zoomed, and whether that pane was zoomed.
     pub(super) focus: Option<(Pane, bool)>,
-    /// The scenario before its number of processes was changed.
+    /// The scenario before the number of processes was changed.
     pub(super) scenario: Option<Scenario>,
 }
 
 pub(super) struct Names {
     pub(super) opened: String,
-    /// The scenarios of the tree, by their numbers; those made from others by the names of these.
+    /// The names of the scenarios in the tree by root number; a derived scenario keeps the name of its origin.
     pub(super) roots: BTreeMap<usize, String>,
-    /// The file in which the whole session was kept last, or from which it was taken.
+    /// The file to which the session was last saved, or from which it was opened.
     pub(super) session_file: Option<String>,
 }
 
@@ -60,18 +60,18 @@ impl Names {
         self.roots.get(&root).unwrap_or(&self.opened)
     }
 
-    /// A scenario without a name gets the name of the one that was opened last.
+    /// Gives the scenario the name of the last opened one, unless it has a name.
     pub(super) fn keep(&mut self, root: usize) {
         self.roots.entry(root).or_insert_with(|| self.opened.clone());
     }
 }
 
-/// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
+/// The state of the program. The painters read only `frame`, `view` and `look`.
 pub(super) struct App {
     pub(super) session: Session,
-    /// The moment as it was laid out last: what is drawn, and what the mouse is on.
+    /// The frame of the last layout: the picture, and the things under the mouse.
     pub(super) frame: Frame,
-    /// Whether anything has changed since.
+    /// Whether anything has changed since that layout.
     pub(super) stale: bool,
     pub(super) view: View,
     pub(super) look: Look,
@@ -82,22 +82,22 @@ pub(super) struct App {
     pub(super) search: SearchState,
     pub(super) names: Names,
     pub(super) sources: Sources,
-    pub(super) aside: Aside,
-    /// How the selected process decides, while the pane of it has the keys and it has more levels than a list shows.
+    pub(super) restorable: Restorable,
+    /// The votes behind the selected process's decision, while the focused pane shows them as a table.
     pub(super) votes: Option<Derivation>,
     pub(super) player: Player,
-    /// The key of the command that is carried out; none if that was chosen in a list.
+    /// The key of the running command; `None` if it was chosen in a list.
     pub(super) pressed: Option<Key>,
-    /// What is under the cells of the screen, if it has been drawn as it is now.
+    /// The things under the cells of the screen; empty until the current state is drawn.
     pub(super) hits: OnceCell<Hits>,
     pub(super) mouse: Mouse,
     pub(super) library: Box<dyn Library>,
     pub(super) seeds: fn() -> u64,
-    /// What only the program as a whole can do, asked for by a key.
+    /// A request to end or suspend the program.
     pub(super) exit: Option<ExitRequest>,
 }
 
-/// What is said of the left run, and of the right one.
+/// Prefixes of remarks about the left run and the right run.
 pub(super) const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT];
 
 impl App {
@@ -119,14 +119,14 @@ impl App {
             search: SearchState::default(),
             names: Names { opened: name.clone(), roots: [(0, name.clone())].into(), session_file: None },
             sources: Sources::default(),
-            aside: Aside::default(),
+            restorable: Restorable::default(),
             votes: None,
             player: Player { motion: true, ..Player::default() },
             hits: OnceCell::new(),
             pressed: None,
             mouse: Mouse::default(),
             library,
-            // 32 bits: short enough to be read out and typed again.
+            // 32 bits: short enough to read aloud and type again.
             seeds: || rand::random::<u32>().into(),
             exit: None,
         }
@@ -136,12 +136,12 @@ impl App {
         self.view.said = Some(self.look.texts.fit(said));
     }
 
-    /// The same of the run that has the keys, with its side if there are two.
+    /// Shows a remark about the focused run, with its side if there are two runs.
     pub(super) fn say_of_side(&mut self, said: impl Into<Remark>) {
         self.view.said = Some(self.of_side(&self.look.texts.fit(said)));
     }
 
-    /// The number of the scenario that the branch on the screen is a run of.
+    /// The root number of the scenario behind the branch on the screen.
     pub(super) fn root(&self) -> usize {
         self.session.history().branch(self.session.branch()).root
     }
@@ -158,7 +158,7 @@ impl App {
         typed.parse().ok().and_then(Id::new).and_then(|id| self.session.position_of(id))
     }
 
-    /// A message under way, or just lost, by its number.
+    /// The message with this number, if it is in transit or was just lost.
     pub(super) fn message(&self, number: u32) -> Option<Message> {
         self.session.lookup().message_numbered(number)
     }
@@ -181,18 +181,18 @@ impl App {
         ask
     }
 
-    /// Sentences name the processes as those of the run that has the keys are named.
-    pub(super) fn call_processes(&mut self) {
+    /// Makes sentences name processes as the focused run does.
+    pub(super) fn update_names(&mut self) {
         self.look.texts = self.look.texts.of_run(is_anonymous(self.session.scenario()));
     }
 
-    /// What is under the cells of the screen as it was drawn last, or as it would be drawn now.
+    /// The things under the cells of the screen; draws into memory if necessary.
     pub(super) fn hits(&self) -> &Hits {
         self.hits
             .get_or_init(|| paint::draw(&self.frame, &self.view, &self.look, self.area, &mut Buffer::empty(self.area)))
     }
 
-    /// A process in a sentence.
+    /// A process as a value for texts.
     pub(super) fn named(&self, position: usize) -> Value {
         self.session.id_at(position).map_or_else(|| Value::Number(position as u64), Value::Id)
     }
@@ -210,7 +210,7 @@ impl App {
         paint::asks(self.area, [0, 1].map(count), &self.view)
     }
 
-    /// What is said of one of two runs, with the side on which it is; in all its lengths.
+    /// A remark about the focused run, with its side if there are two runs; in all lengths.
     pub(super) fn of_side(&self, said: &Fit) -> Fit {
         if !self.is_comparing() {
             return said.clone();
@@ -219,7 +219,7 @@ impl App {
         said.map(|told| self.look.texts.say(side.clone().with("told", Value::Text(told.to_owned()))))
     }
 
-    /// Stops playing. The messages stand where a still picture has them.
+    /// Stops playing and puts the messages where a still picture shows them.
     pub(super) fn pause(&mut self) {
         (self.view.playing, self.view.glide) = (false, View::RESTING);
         self.player.stops_at = None;
@@ -229,7 +229,7 @@ impl App {
         self.layers.top().map_or_else(|| self.pane_place(), Layer::place)
     }
 
-    /// Where keys count when nothing is open: some panes have keys of their own.
+    /// The place of keys when no layer is open: some panes have their own keys.
     pub(super) fn pane_place(&self) -> KeyPlace {
         match (self.view.focus, self.view.event) {
             (Pane::SpaceTime, Some(_)) => KeyPlace::Event,
@@ -241,7 +241,7 @@ impl App {
         }
     }
 
-    /// All places where keys count now, those that come first first.
+    /// All places whose keys are active, in order of precedence.
     pub(super) fn places(&self) -> Vec<KeyPlace> {
         let mut places = vec![self.place()];
         if self.layers.leave_keys() {

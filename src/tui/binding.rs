@@ -1,4 +1,4 @@
-//! A key, a row of the table of keys, and what the handling of keys, the footer, the help and the palette ask of them.
+//! A key, a row of the key table, and queries for key handling, footer, help and palette.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -10,49 +10,49 @@ use suffrage_text::{TextId, Texts, ids};
 pub(super) enum KeyPlace {
     Everywhere,
     Screen,
-    /// A note or question; keys that it does not take close it and act on the screen.
+    /// A note or question; unbound keys close it and act on the screen.
     Note,
     Reading,
-    /// What speaks of the run beside it; keys that it does not take act on the screen.
+    /// A text about the run beside it; unbound keys act on the screen.
     Aside,
     Measured,
     Check,
     Help,
     Inspector,
-    /// The space-time diagram has the keys; those that it does not take act on the screen.
+    /// The focused space-time diagram; unbound keys act on the screen.
     SpaceTime,
-    /// An event of it is selected; keys that it does not take act on the screen.
+    /// The focused space-time diagram with a selected event; unbound keys act on the screen.
     Event,
     Properties,
-    /// A table of how a process decides has the keys; those that it does not take act on the screen.
+    /// The focused table of a process's decision; unbound keys act on the screen.
     How,
-    /// The same as a list, which a key makes a table.
+    /// The focused list of a process's decision, which a key unfolds into a table.
     HowFolded,
     Pending,
     Why,
     Faults,
     Lies,
     Branches,
-    /// A list to choose from, or the palette; other keys are typed into its filter.
+    /// A list to choose from, or the palette; unbound keys go to its filter.
     List,
     Line,
     Confirm,
     Demos,
     DemoSearch,
-    /// The offer of the next demo; keys that it does not take refuse it and act on the screen.
+    /// The offer of the next demo; unbound keys decline it and act on the screen.
     NextDemo,
-    /// The question whether to end the program, which would lose something.
+    /// The question whether to quit and lose unsaved work.
     Leaving,
 }
 
 impl KeyPlace {
-    /// Whether keys that are not bound here do nothing; otherwise they act on the screen.
+    /// Whether unbound keys do nothing here; otherwise they act on the screen.
     pub(super) const fn is_modal(self) -> bool {
         use KeyPlace::{Aside, Faults, Inspector, NextDemo, Note, Pending, Why};
         !matches!(self, Note | Aside | Inspector | Pending | Why | Faults | NextDemo)
     }
 
-    /// Whether what is open here stays when another branch comes on the screen.
+    /// Whether the layer stays open when another branch is shown.
     pub(super) const fn outlasts_branches(self) -> bool {
         matches!(self, Self::Note | Self::Inspector | Self::Pending)
     }
@@ -60,41 +60,41 @@ impl KeyPlace {
 
 pub(super) type Able = Result<(), Remark>;
 
-/// A word of the footer that stands there instead of the usual one while something holds.
+/// A word that replaces the usual one in the footer while a condition holds.
 pub(super) struct OtherWord {
     pub(super) word: TextId,
     pub(super) holds: fn(&App) -> bool,
     pub(super) found_by: bool,
 }
 
-pub(super) struct Hinted {
-    /// The lower, the further to the left; from [`PINNED`] on, at the right end.
+pub(super) struct HintSpec {
+    /// The position in the footer: a lower rank is further left; from [`PINNED`] on, at the right end.
     pub(super) rank: u8,
     /// The usual word. Keys with the same word share a hint.
     pub(super) word: TextId,
-    /// The first of these that holds stands there instead.
+    /// The first of these whose condition holds replaces the usual word.
     pub(super) others: [Option<OtherWord>; 2],
 }
 
-/// From this rank on a hint stays at the footer's right end, however narrow it is.
+/// From this rank on, a hint stays at the right end of the footer at any width.
 pub(super) const PINNED: u8 = 200;
 
-#[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of a command")]
+#[expect(clippy::struct_excessive_bools, reason = "each flag is a property of the command")]
 pub(super) struct Binding {
-    /// The name of the command, which is also its line in the help. Rows of the same name do the same thing in several places.
+    /// The name of the command and its line in the help. Rows with the same name do the same in several places.
     pub(super) id: TextId,
     pub(super) keys: &'static [Key],
     pub(super) place: KeyPlace,
     pub(super) group: TextId,
-    pub(super) hint: Option<Hinted>,
+    pub(super) hint: Option<HintSpec>,
     pub(super) also: Option<TextId>,
     pub(super) menu: Option<TextId>,
-    /// Whether the command keeps an open note open (it changes layout only).
+    /// Whether an open note stays open (for commands that only change the layout).
     pub(super) keeps_notes: bool,
     pub(super) closes: bool,
-    /// Whether the run goes on by it: what the class has been asked is answered first.
+    /// Whether the command continues the run; an open question is answered first.
     pub(super) answers_first: bool,
-    /// Whether it asks for a number, which may stand behind its words in the palette.
+    /// Whether the command takes a number, which may follow its words in the palette.
     pub(super) takes_number: bool,
     pub(super) anywhere: bool,
     pub(super) can: fn(&App) -> Able,
@@ -130,15 +130,15 @@ impl Binding {
     }
 
     pub(super) const fn hint(self, rank: u8, word: TextId) -> Self {
-        Self { hint: Some(Hinted { rank, word, others: [None, None] }), ..self }
+        Self { hint: Some(HintSpec { rank, word, others: [None, None] }), ..self }
     }
 
-    /// A second thing that the command does: its word stands in the footer while that is what it would do.
+    /// Adds a second action; the footer shows its word while the condition holds.
     pub(super) const fn or(self, word: TextId, holds: fn(&App) -> bool) -> Self {
         self.other(OtherWord { word, holds, found_by: true })
     }
 
-    /// Another word for the same thing.
+    /// Adds another word for the same action.
     pub(super) const fn or_called(self, word: TextId, holds: fn(&App) -> bool) -> Self {
         self.other(OtherWord { word, holds, found_by: false })
     }
@@ -150,7 +150,7 @@ impl Binding {
             [first, None] => [first, Some(other)],
             _ => panic!("two other words at most"),
         };
-        Self { hint: Some(Hinted { others, ..hinted }), ..self }
+        Self { hint: Some(HintSpec { others, ..hinted }), ..self }
     }
 
     pub(super) const fn also(self, also: TextId) -> Self {
@@ -173,7 +173,7 @@ impl Binding {
         Some(other.map_or(hinted.word, |other| other.word))
     }
 
-    /// What can be found of the command: all that is said of it, then its group, then further words that people look for.
+    /// The texts that a search matches: all words of the command, its group, and further search words.
     pub(super) fn said(&self, texts: &Texts) -> Vec<String> {
         let words = self.hint.iter().flat_map(|hinted| {
             let others = hinted.others.iter().flatten().filter(|other| other.found_by).map(|other| other.word);
@@ -205,7 +205,7 @@ pub(super) fn only_if(possible: bool, otherwise: impl Into<Remark>) -> Able {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key {
     pub(super) code: KeyCode,
-    /// Shift, Ctrl and Alt. Shift is left out for characters, which are other characters with it.
+    /// Shift, Ctrl and Alt. Characters never have Shift, because it changes the character itself.
     pub(super) modifiers: KeyModifiers,
 }
 
@@ -221,7 +221,7 @@ impl Key {
     pub(super) fn of(event: KeyEvent) -> Self {
         let known = KeyModifiers::SHIFT | KeyModifiers::CONTROL | KeyModifiers::ALT;
         let mut modifiers = event.modifiers & known;
-        // Terminals differ in whether they report Shift with a character, and with the Tab that goes backwards.
+        // Terminals differ in whether they report Shift with a character and with Shift+Tab.
         if matches!(event.code, KeyCode::Char(_) | KeyCode::BackTab) {
             modifiers.remove(KeyModifiers::SHIFT);
         }
@@ -235,7 +235,7 @@ impl Key {
         }
     }
 
-    /// What people call it: `c`, `Ctrl+Z`, `Shift+→`.
+    /// The name of a key: `c`, `Ctrl+Z`, `Shift+→`.
     pub(super) fn cap(self, texts: &Texts) -> String {
         let control = self.modifiers.contains(KeyModifiers::CONTROL);
         let alt = self.modifiers.contains(KeyModifiers::ALT);
@@ -275,7 +275,7 @@ pub(super) fn add(keys: &mut Vec<Key>, more: &[Key]) {
     }
 }
 
-/// The caps of all keys of a row of the help. The ten digits are one key to the reader.
+/// The names of all keys in a row of the help. The ten digits are shown as one key.
 pub(super) fn caps(keys: &[Key], texts: &Texts) -> String {
     if keys.iter().all(|key| key.digit().is_some()) {
         return texts.spelled("0–9").into_owned();

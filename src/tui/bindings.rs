@@ -1,5 +1,5 @@
-//! The one table of keys: name, keys, place in the footer, guard and function of every command. Handling, footer, help, palette and the
-//! menu of faults all read it; it is the only file that names every feature.
+//! The key table: name, keys, footer position, guard and function of every command. Key handling, footer, help,
+//! palette and the fault menu read it. Only this file names every feature.
 
 use crossterm::event::{KeyCode, KeyModifiers};
 
@@ -13,7 +13,7 @@ use crate::tui::{app::App, app::ExitRequest, features::branches::pane, layers, p
 use suffrage_session::{Session, search::Criterion, search::Direction};
 use suffrage_text::ids;
 
-/// The key that a row names: a character, a key, or either with another one held down.
+/// A key of a row: a character, a key, or either with a modifier.
 macro_rules! key {
     ((shift $key:tt)) => {
         key!($key).with(KeyModifiers::SHIFT)
@@ -32,7 +32,7 @@ macro_rules! key {
     };
 }
 
-/// A row of the table, with its function: `=> function`, or `do |app| …`.
+/// A row of the table with its function: `=> function`, or `do |app| …`.
 macro_rules! binding {
     ($place:ident $group:ident $id:ident [$($key:tt)+] {
         $(.$about:ident($($value:tt)*))* $(do |$app:ident| $body:expr)? $(=> $function:path)?
@@ -43,8 +43,8 @@ macro_rules! binding {
     }};
 }
 
-/// `place / GROUP { NAME ['key' (ctrl 'key')]: { .what_is_said_of_it() => function } }`. Two commands that are each other's way back share
-/// a row, in which `FORWARD` is false for the first and true for the second.
+/// `place / GROUP { NAME ['key' (ctrl 'key')]: { .attributes() => function } }`. A command and its inverse share a
+/// row, in which `FORWARD` is false for the first and true for the second.
 macro_rules! bindings {
     ($($place:ident / $group:ident { $($id:ident $keys:tt $(, $next:ident $next_keys:tt)?: $row:tt)* })*) => {
         &[$($(
@@ -58,9 +58,9 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Screen / GROUP_TIME {
         DOES_PLAY_OR_PAUSE [' ' '.']: { .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(playing::can_play_or_pause) => playing::play_or_pause }
         DOES_PREVIOUS_TICK [Left 'h']: { .hint(1, ids::WORD_STEP) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_tick) }
-        DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::go_on) }
+        DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .when(travel::can_advance) do |app| travel::go(app, Session::go_on) }
         DOES_PREVIOUS_EVENT [',' (shift Left)]: { .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_event) }
-        DOES_NEXT_EVENT [';' (shift Right)]: { .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::next_event) }
+        DOES_NEXT_EVENT [';' (shift Right)]: { .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_advance) do |app| travel::go(app, Session::next_event) }
         DOES_PREVIOUS_STOP [PageUp]: { .hint(45, ids::WORD_STOP) .when(notes::can_go_to_previous) => notes::previous }
         DOES_NEXT_STOP [PageDown]: { .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, notes::next_demo_is_due) .or_called(ids::WORD_TO_REST, notes::is_after_last) .when(notes::can_go_to_next) => notes::next }
         DOES_FASTER ['+' '=']: { .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed < playing::FASTEST, ids::SAYS_FASTEST)) do |app| playing::change_speed(app, true) }
@@ -68,7 +68,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_FIRST [Home]: { .when(travel::can_go_to_first) do |app| travel::seek(app, 0) }
         DOES_LAST [End]: { .answers_first() .when(travel::can_go_to_last) => travel::travel_to_last }
         DOES_GO_TO ['g']: { .hint(90, ids::WORD_GO_TO) .takes_number() => travel::ask_go_to }
-        DOES_UNTIL ['u']: { .hint(48, ids::WORD_UNTIL) .answers_first() .when(travel::can_go_on) => playing::ask }
+        DOES_UNTIL ['u']: { .hint(48, ids::WORD_UNTIL) .answers_first() .when(travel::can_advance) => playing::ask }
         DOES_SEARCH ['/']: { .hint(62, ids::WORD_SEARCH) .keeps_notes() => search::ask }
         DOES_NEXT_HIT ['n']: { .hint(46, ids::WORD_HIT) .answers_first() .when(search::has_query) do |app| search::next_hit(app, Direction::Forward, ids::DOES_NEXT_HIT) }
         DOES_PREVIOUS_HIT ['N']: { .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Backward, ids::DOES_PREVIOUS_HIT) }
@@ -125,7 +125,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_NEXT_PANE [Tab]: { .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, true) }
         DOES_PREVIOUS_PANE [BackTab]: { .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, false) }
         DOES_ZOOM ['z']: { .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, |app| app.view.zoomed) .keeps_notes() .when(|app| only_if(!app.view.presenting, ids::SAYS_ZOOMED_ANYWAY)) => panes::zoom }
-        DOES_SPACE_TIME ['t']: { .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, panes::has_all_room) .keeps_notes() .when(compare::is_alone) => panes::toggle_space_time }
+        DOES_SPACE_TIME ['t']: { .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, panes::fills_screen) .keeps_notes() .when(compare::is_alone) => panes::toggle_space_time }
         DOES_PRESENT [(F 5)]: { .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present }
         DOES_BLANK ['b']: { .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank }
         DOES_REVEAL ['R']: { .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(present::can_reveal) => present::reveal }
@@ -160,7 +160,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
     }
     Note / GROUP_NOTE {
         DOES_CLOSE_NOTE [Enter]: { .hint(0, ids::WORD_ANSWER) .or_called(ids::WORD_CLOSE, |app| !notes::hides_answer(app)) => notes::turn }
-        DOES_GO_ON [PageDown]: { .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => notes::go_on }
+        DOES_GO_ON [PageDown]: { .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => notes::advance }
         DOES_GO_BACK [PageUp]: { => notes::go_back }
         DOES_CLOSE [Esc]: { .hint(2, ids::WORD_CLOSE) .closes() => notes::close }
     }
@@ -219,7 +219,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Lies / GROUP_LIES {
         DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, FORWARD, 1) }
         DOES_SAY_BEFORE [Left 'h'], DOES_SAY_NEXT [Right 'l']: { .hint(0, ids::WORD_SAYS) do |app| faults::change_lie(app, FORWARD) }
-        DOES_TELL_LIES [Enter]: { .hint(2, ids::WORD_TELL) .when(faults::can_tell) => faults::tell_lies }
+        DOES_TELL_LIES [Enter]: { .hint(2, ids::WORD_TELL) .when(faults::can_apply_lies) => faults::apply_lies }
         DOES_CLOSE_WITHOUT [Esc 'L']: { .hint(3, ids::WORD_CANCEL) .closes() => layers::close }
     }
     Check / GROUP_CHECK {
@@ -235,8 +235,8 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_NAME_BRANCH ['n']: { .hint(6, ids::WORD_NAME) .anywhere() => pane::ask_name }
         DOES_COMPARE_BRANCH ['A']: { .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(pane::can_compare) do |app| compare::with_branch(app, pane::chosen_branch(app)) }
         DOES_TO_FORK ['g']: { .hint(3, ids::WORD_TO_FORK) .when(pane::can_go_to_fork) => pane::go_to_fork }
-        DOES_WITHOUT ['w']: { .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::has_later_acts) => branches::go_on_without }
-        DOES_FORGET_BOOKMARK ['m' Delete]: { .hint(2, ids::WORD_FORGET) .when(pane::is_bookmark) => pane::take_bookmark_away }
+        DOES_WITHOUT ['w']: { .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::has_later_acts) => branches::continue_without_later_acts }
+        DOES_FORGET_BOOKMARK ['m' Delete]: { .hint(2, ids::WORD_FORGET) .when(pane::is_bookmark) => pane::remove_bookmark }
         DOES_CLOSE [Esc 'B']: { .hint(5, ids::WORD_CLOSE) .closes() => layers::close }
     }
     List / GROUP_CHOOSING {
@@ -255,7 +255,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_TOPIC_BEFORE [Left 'h'], DOES_TOPIC_AFTER [Right 'l']: { .hint(2, ids::WORD_TOPIC) do |app| demos::choose_topic(app, |topic| if FORWARD { topic + 1 } else { topic.saturating_sub(1) }) }
         DOES_PRESENT [(F 5)]: { .hint(4, ids::WORD_PRESENT) => present::present }
         DOES_SEARCH_DEMOS ['/']: { .hint(5, ids::WORD_SEARCH) => demos::open_search }
-        DOES_TELL_DEMO ['R']: { .hint(6, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::tell_all }
+        DOES_TELL_DEMO ['R']: { .hint(6, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::show_details }
         DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { .when(demos::can_choose) do |app| layers::scroll(app, FORWARD, PAGE) }
         DOES_CLOSE_DEMOS [Esc 'o']: { .hint(7, ids::WORD_THE_RUN) .closes() => layers::close }
         DOES_HELP ['?']: { .hint(PINNED, ids::WORD_HELP) => help::open }

@@ -1,4 +1,4 @@
-//! What the keys do, by subject. Only the table of bindings names them all.
+//! The functions behind the keys, by subject. Only the key table names them all.
 
 pub(super) mod act;
 pub(super) mod branches;
@@ -20,10 +20,10 @@ pub(super) mod selection;
 pub(super) mod travel;
 pub(super) mod why;
 
-/// What nearly every feature works with.
+/// Items that most features use.
 mod prelude {
     pub(super) use super::{act, branches, compare, demos, faults, from_file, notes, panes, pending_panel};
-    pub(super) use super::{notes::OpenNote, runs, selection, travel, travel::Arrival, travel::Travel, turned, why};
+    pub(super) use super::{notes::OpenNote, rotate, runs, selection, travel, travel::Arrival, travel::Travel, why};
     pub(super) use crate::tui::binding::{Able, KeyPlace, only_if};
     pub(super) use crate::tui::layers::list::{self, Choice, List, number};
     pub(super) use crate::tui::{app::App, layers, layers::Layer};
@@ -36,7 +36,7 @@ mod prelude {
     pub(super) use suffrage_view::view_state::{ListRow, Overlay, Pane, overlay};
 }
 
-/// The next of so many things that stand in a circle, or the one before.
-fn turned(here: usize, count: usize, forward: bool) -> usize {
+/// The next or previous index of `count` items in a circle.
+fn rotate(here: usize, count: usize, forward: bool) -> usize {
     (here + if forward { 1 } else { count - 1 }) % count
 }

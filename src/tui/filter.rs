@@ -1,34 +1,34 @@
-//! Finding a row by what is typed: words anywhere, in any order, without regard to capitals and accents.
+//! Filters rows by typed words: anywhere, in any order, ignoring case and accents.
 
 use std::ops::Range;
 
 #[derive(Clone, Debug)]
 pub(super) struct Filter(Vec<TypedWord>);
 
-/// A typed word, as it is and as it is compared.
+/// A typed word, raw and folded for comparison.
 #[derive(Clone, Debug)]
 struct TypedWord {
     raw: String,
     folded: String,
 }
 
-/// How far one text stands behind the one before it.
+/// The extra cost of a match for each text before it.
 const NEXT_TEXT: u32 = 4;
-/// What a word costs whose letters are only strewn over the words of a text.
-const STREWN: u32 = 12;
+/// The cost of a word with letters spread over several words of a text.
+const SPREAD: u32 = 12;
 
 impl Filter {
     pub(super) fn new(typed: &str) -> Self {
         Self(typed.split_whitespace().map(|raw| TypedWord { raw: raw.to_owned(), folded: folded(raw) }).collect())
     }
 
-    /// Whether a row has every word: as the cap of a key, or somewhere in its texts.
+    /// Whether a row contains every word, as a key name or in one of its texts.
     pub(super) fn is_in(&self, caps: &[String], texts: &[String]) -> bool {
-        self.0.iter().all(|word| word.cost(caps, texts).is_some_and(|cost| cost < STREWN))
+        self.0.iter().all(|word| word.cost(caps, texts).is_some_and(|cost| cost < SPREAD))
     }
 
-    /// Which of these texts has the word that none before it has, of all words the one that is furthest; `None` if a word is in none of
-    /// them. The texts are [`folded`].
+    /// The index of the first text by which every word has occurred; `None` if a word occurs in no text. The texts
+    /// must be [`folded`].
     pub(super) fn furthest(&self, texts: &[String]) -> Option<usize> {
         self.0.iter().try_fold(0, |furthest, word| {
             let first = texts.iter().position(|text| text.contains(&word.folded))?;
@@ -36,7 +36,7 @@ impl Filter {
         })
     }
 
-    /// How well a row with these caps and texts fits, the lower the better; `None`: not at all. The most telling text is first.
+    /// The cost of the match, lower is better; `None` if a word does not match. The most important text comes first.
     pub(super) fn cost(&self, caps: &[String], texts: &[String]) -> Option<u32> {
         self.0.iter().map(|word| word.cost(caps, texts)).sum()
     }
@@ -49,12 +49,12 @@ impl TypedWord {
         }
         let in_cap = caps.iter().any(|cap| self.raw.chars().count() > 1 && folded(cap).contains(&self.folded));
         let cost = |(at, text): (u32, &String)| Some(at * NEXT_TEXT + place(&folded(text), &self.folded)?);
-        let strewn = || texts.first().is_some_and(|text| is_strewn(&folded(text), &self.folded)).then_some(STREWN);
-        in_cap.then_some(1).into_iter().chain((0..).zip(texts).filter_map(cost)).min().or_else(strewn)
+        let spread = || texts.first().is_some_and(|text| is_spread(&folded(text), &self.folded)).then_some(SPREAD);
+        in_cap.then_some(1).into_iter().chain((0..).zip(texts).filter_map(cost)).min().or_else(spread)
     }
 }
 
-/// Where a word stands in a text: 1 as a whole word, 2 at the beginning of one, 3 inside one.
+/// How a word occurs in a text: 1 as a whole word, 2 as the beginning of a word, 3 inside a word.
 fn place(text: &str, word: &str) -> Option<u32> {
     let begins = |at: usize| !text[..at].ends_with(char::is_alphanumeric);
     let ends = |at: usize| !text[at..].starts_with(char::is_alphanumeric);
@@ -67,31 +67,31 @@ fn place(text: &str, word: &str) -> Option<u32> {
         .min()
 }
 
-/// Whether the letters of a word follow each other in a text, each beside the last one or at the beginning of a later word:
-/// `nt` is in `next tick`. A single letter is no such word: it would be everywhere.
-fn is_strewn(text: &str, word: &str) -> bool {
-    fn goes_on(words: &[&str], at: usize, inside: &str, rest: &str) -> bool {
+/// Whether the letters of a word occur in order, each after the previous one or at the beginning of a later word:
+/// `nt` matches `next tick`. A single letter never matches, because it would match nearly every text.
+fn is_spread(text: &str, word: &str) -> bool {
+    fn matches(words: &[&str], at: usize, inside: &str, rest: &str) -> bool {
         let mut letters = rest.chars();
         let Some(letter) = letters.next() else { return true };
         let rest = letters.as_str();
-        let here = inside.strip_prefix(letter).is_some_and(|inside| goes_on(words, at, inside, rest));
+        let here = inside.strip_prefix(letter).is_some_and(|inside| matches(words, at, inside, rest));
         here || (at..words.len())
-            .any(|next| words[next].strip_prefix(letter).is_some_and(|inside| goes_on(words, next + 1, inside, rest)))
+            .any(|next| words[next].strip_prefix(letter).is_some_and(|inside| matches(words, next + 1, inside, rest)))
     }
     let words: Vec<_> = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    word.chars().count() > 1 && goes_on(&words, 0, "", word)
+    word.chars().count() > 1 && matches(&words, 0, "", word)
 }
 
-/// Those rows that fit, the best first; of equals, in their order.
+/// The matching rows, best first; rows of equal cost keep their order.
 pub(super) fn ranked<T, C: Ord>(rows: impl IntoIterator<Item = T>, cost: impl Fn(&T) -> Option<C>) -> Vec<T> {
     let mut found: Vec<(C, T)> = rows.into_iter().filter_map(|row| Some((cost(&row)?, row))).collect();
     found.sort_by(|(one, _), (other, _)| one.cmp(other));
     found.into_iter().map(|(_, row)| row).collect()
 }
 
-/// Where the words that are typed stand in a text, in bytes, in order and without overlaps.
+/// The byte ranges of the typed words in a text, in order and without overlaps.
 pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
-    // The folded text with the place in the text that each of its bytes comes from.
+    // The folded text, and for each of its bytes the range in the original text.
     let (mut plain, mut from) = (String::new(), Vec::new());
     for (at, letter) in text.char_indices() {
         plain.push_str(&folded(letter.encode_utf8(&mut [0; 4])));
@@ -113,11 +113,11 @@ pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
     places
 }
 
-/// The small letters with accents of languages written in Latin letters, each group behind the bare one.
+/// Lower-case Latin letters with accents, each group after its base letter.
 const ACCENTED: &str = "aàáâãäåāăą cçćĉċč dďđ eèéêëēĕėęě gĝğġģ hĥħ iìíîïĩīĭįı jĵ kķ lĺļľŀł nñńņň oòóôõöøōŏő rŕŗř \
     sśŝşšș tţťŧț uùúûüũūŭůűų wŵ yýÿŷ zźżž";
 
-/// A text as it is compared: without capitals and the accents of any language that is written in Latin letters.
+/// A text folded for comparison: without upper case and Latin accents.
 pub(super) fn folded(text: &str) -> String {
     let bare = |letter: char| {
         let mut groups = ACCENTED.split(' ').filter(|_| !letter.is_ascii());

@@ -1,4 +1,4 @@
-//! What a key does, which is the binding it has where the keys count, what is typed, or nothing; and the footer, made from the same table.
+//! Key handling: a key runs its binding, or is typed into a field. Also builds the footer from the key table.
 
 use crossterm::event::{Event, KeyCode};
 use unicode_width::UnicodeWidthStr;
@@ -14,21 +14,21 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     if is_too_small(app.area) {
         return press_unseen(app, key);
     }
-    // A blank screen comes back with any key, which does nothing else; only what ends or stops the program still does so.
+    // Any key unblanks the screen and does nothing else; only keys that end or suspend the program still act.
     if std::mem::take(&mut app.view.blank) && find(KeyPlace::Everywhere, key).is_none() {
         return;
     }
-    // Neither of the two keys that a remote alternates may be lost on the way to a tick.
+    // A remote alternates two keys; neither may be lost while the run travels to a tick.
     if turns_presentation(app, key) || turns_page(app, key) {
         return;
     }
-    // What ends or stops the program does so at once.
+    // Keys that end or suspend the program act at once.
     if app.travel.is_some()
         && let Some(binding) = find(KeyPlace::Everywhere, key)
     {
         return try_to(app, binding, key);
     }
-    // While the run is on its way to a tick, any key stops it there, and does nothing else.
+    // While the run travels to a tick, any other key only stops it.
     if travel::stop(app) {
         return;
     }
@@ -39,7 +39,7 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     }
 }
 
-/// A key on a screen that is too small to show the run: only the keys that end or suspend the program act.
+/// Handles a key while the screen is too small for the run: only keys that end or suspend the program act.
 fn press_unseen(app: &mut App, key: Key) {
     let places = [KeyPlace::Everywhere, app.place(), KeyPlace::Screen];
     let binding = places.into_iter().find_map(|place| find(place, key));
@@ -64,7 +64,7 @@ fn press_below(app: &mut App, key: Key) {
     }
 }
 
-/// What cannot be done here closes nothing.
+/// Closes the note, unless the command cannot run now.
 pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
     if (binding.can)(app).is_err() {
         return;
@@ -77,24 +77,24 @@ pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
     }
 }
 
-/// Turns a page of a note that has no room for all its rows; whether there was one to turn. Only then do the same keys go on or back.
+/// Turns a page of a note that is longer than the screen; returns whether there was a page to turn.
 fn turns_page(app: &mut App, key: Key) -> bool {
     let down = match find(KeyPlace::Screen, key).map(|binding| binding.id) {
         Some(ids::DOES_NEXT_STOP) => true,
         Some(ids::DOES_PREVIOUS_STOP) => false,
         _ => return false,
     };
-    // The way back begins with hiding the answer, as the way on ended with showing it.
+    // Going back first hides the answer.
     let shows_answer = app.layers.top_as::<OpenNote>().is_some_and(|note| note.answered);
     if !matches!(app.place(), KeyPlace::Note | KeyPlace::Aside) || !down && shows_answer {
         return false;
     }
-    // How far it reaches is known only when it is laid out.
+    // Only the layout knows how many rows there are.
     tui::lay_out(app);
     layers::turn_page(app, down)
 }
 
-/// Enters or leaves presentation by the key that a remote sends for it, whatever else is open; whether it was one.
+/// Enters or leaves presentation mode, whatever layer is open; returns whether the key was one of a remote for this.
 fn turns_presentation(app: &mut App, key: Key) -> bool {
     match (find(KeyPlace::Screen, key).map(|binding| binding.id), app.place()) {
         (Some(ids::DOES_PRESENT), KeyPlace::Demos | KeyPlace::DemoSearch) => {
@@ -118,7 +118,7 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
     true
 }
 
-/// Does what a command does, or shows the answer that comes first.
+/// Runs a command, unless it first shows the answer to an open question.
 pub(super) fn run(app: &mut App, binding: &Binding, key: Option<Key>) {
     if !(binding.answers_first && !app.view.playing && notes::answer_first(app)) {
         app.pressed = key;
@@ -130,7 +130,7 @@ pub(super) fn try_to(app: &mut App, binding: &Binding, key: Key) {
     match (binding.can)(app) {
         Ok(()) => run(app, binding, Some(key)),
         Err(reason) => {
-            // The last tick has been seen.
+            // The losses of the last tick have been shown.
             if app.session.clock().quiet
                 && matches!(binding.id, ids::DOES_NEXT_TICK | ids::DOES_NEXT_STOP | ids::DOES_PLAY_OR_PAUSE)
             {
@@ -144,7 +144,7 @@ pub(super) fn try_to(app: &mut App, binding: &Binding, key: Key) {
     }
 }
 
-/// Puts the keys that can act now into the footer: those from the left, the most useful first, and those at the right end.
+/// Puts the keys that can act now into the footer: most useful first from the left, pinned ones at the right end.
 pub(super) fn show_hints(app: &mut App) {
     let texts = &app.look.texts;
     let hint = |gathered: HintKeys| Hint { cap: together(&gathered.keys, texts), word: texts.say(gathered.word) };
@@ -154,7 +154,7 @@ pub(super) fn show_hints(app: &mut App) {
     app.view.pinned = pinned.into_iter().map(hint).collect();
 }
 
-/// The key that a click on a hint presses: the one whose cap is so many columns from the left.
+/// The key under a click on a hint, `column` columns from its left edge.
 pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Option<Key> {
     let (hints, at_right) = gather(app);
     let keys = if pinned { at_right } else { hints }.into_iter().nth(index)?.keys;
@@ -168,13 +168,13 @@ pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Op
     under.map(|index| keys[index])
 }
 
-/// The hints of this moment, in order: those from the left, and the pinned ones.
+/// The current hints in order: those at the left, and the pinned ones.
 fn gather(app: &App) -> (Vec<HintKeys>, Vec<HintKeys>) {
     let place = app.place();
     let mut gathered: Vec<HintKeys> = Vec::new();
-    for entry in TABLE.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
+    for entry in TABLE.iter().filter(|entry| is_active(entry, app) && (entry.can)(app).is_ok()) {
         let (Some(hinted), Some(word)) = (&entry.hint, entry.word(app)) else { continue };
-        // What is open comes before what lies under it.
+        // Keys of the top layer come before those of the layers below.
         let order = (entry.place != place, rank(word, hinted.rank, app));
         let key = entry.keys.first().copied();
         match gathered.iter_mut().find(|gathered| gathered.word == word) {
@@ -197,7 +197,7 @@ struct HintKeys {
     keys: Vec<Key>,
 }
 
-/// Whether a key closes what is on top: what is open, the selected event, or else the pane that has all the room.
+/// Whether a key closes the top layer, the selected event, or the zoomed pane.
 fn closes(entry: &Binding, app: &App) -> bool {
     if entry.id == ids::DOES_CANCEL {
         return app.layers.is_empty() && app.view.zoomed && app.view.event.is_none();
@@ -205,32 +205,32 @@ fn closes(entry: &Binding, app: &App) -> bool {
     entry.closes && entry.place == app.place()
 }
 
-fn counts(entry: &Binding, app: &App) -> bool {
+fn is_active(entry: &Binding, app: &App) -> bool {
     let places = app.places();
     let Some(depth) = places.iter().position(|&place| place == entry.place) else { return false };
     let shadowed = |key| TABLE.iter().any(|other| places[..depth].contains(&other.place) && other.keys.contains(key));
     if entry.keys.iter().all(shadowed) {
         return false;
     }
-    // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
+    // Without notes and questions, the keys for stops only step through ticks, as other keys do.
     let scenario = app.session.scenario();
     let tells = !app.is_comparing() && (!scenario.notes.is_empty() || !scenario.questions.is_empty());
     let leads_to_stops = entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP)
         && entry.word(app) != Some(ids::WORD_NEXT_DEMO);
-    // The way back is named only where there is no way on: of the two keys each recalls the other.
+    // The hint for going back is shown only if going forward is impossible; each key suggests the other.
     let doubles = entry.id == ids::DOES_PREVIOUS_STOP && notes::can_go_to_next(app).is_ok();
-    // Playing is cancelled by its own key, which has its own hint.
+    // The play key cancels playing, and has its own hint.
     let view = &app.view;
     let cancels = entry.id != ids::DOES_CANCEL || !view.typed.is_empty() || view.zoomed || view.log_back > 0;
     (tells || !leads_to_stops) && cancels && !doubles
 }
 
-/// The rank of a hint at this moment: what a lecturer is likeliest to want next comes first.
+/// The rank of a hint now: the action that a lecturer most likely wants next comes first.
 fn rank(word: TextId, usual: u8, app: &App) -> u8 {
     let clock = app.session.clock();
     let over = clock.quiet && clock.half_way.is_none();
     match word {
-        // While it plays, the speed; ticks and stops come again when it stands.
+        // While playing, speed comes first; ticks and stops return after a pause.
         ids::WORD_SPEED if app.view.playing => 1,
         ids::WORD_STEP if app.view.playing => 35,
         ids::WORD_STOP | ids::WORD_TO_REST | ids::WORD_NEXT_DEMO if !app.view.playing => 2,
@@ -240,7 +240,7 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
         ids::WORD_UNDO if branches::has_just_acted(app) => 2,
         ids::WORD_REVIVE => 5,
         ids::WORD_HIT if search::is_at_hit(app) => 2,
-        // The keys of the pane that has them.
+        // The keys of the focused pane.
         ids::WORD_SCROLL if app.layers.is_empty() => 4,
         ids::WORD_ZOOM | ids::WORD_UNZOOM if app.view.focus != Pane::Arena || app.view.zoomed => 7,
         ids::WORD_SIDE | ids::WORD_ALONE => 3,
@@ -249,14 +249,14 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
     }
 }
 
-/// The caps of the keys of one hint: `←→`, but `PgUp/PgDn`.
+/// The key names of a hint: `←→`, but `PgUp/PgDn`.
 fn together(keys: &[Key], texts: &Texts) -> String {
     let caps: Vec<String> = keys.iter().map(|key| key.cap(texts)).collect();
     let widths: Vec<usize> = caps.iter().map(|cap| cap.width()).collect();
     caps.join(between(keys, &widths, texts))
 }
 
-/// What stands between caps of these widths. Arrows made of several characters would melt into one another.
+/// The separator between key names of these widths. ASCII arrows of several characters need a blank.
 fn between(keys: &[Key], widths: &[usize], texts: &Texts) -> &'static str {
     let arrow = |key: &Key| matches!(key.code, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
     match () {

@@ -1,4 +1,4 @@
-//! What lies over the screen: a layer, the stack of those that are open, and which of them has scrolling, typing and closing.
+//! Layers over the screen: the stack of open layers, and their scrolling, typing and closing.
 
 pub(super) mod help;
 pub(super) mod list;
@@ -13,33 +13,33 @@ use suffrage_session::Ask;
 use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::{view_state::Overlay, view_state::overlay::Message};
 
-/// A panel over the screen: where its keys are bound, how it is drawn, and what scrolling and typing do to it.
+/// A panel over the screen: its keys, its picture, and its reaction to scrolling and typing.
 pub(super) trait Layer: Any {
     fn place(&self) -> KeyPlace;
 
     fn overlay(&self, app: &App) -> Overlay;
 
-    /// Adds what it shows of the run to what is asked of it.
+    /// Adds to `ask` the data of the run that the layer shows.
     fn extend(&self, _app: &App, _ask: &mut Ask) {}
 
-    /// Takes in what is typed; whether a text can be typed here.
+    /// Types an event into the layer; returns whether it has a text field.
     fn edit(&mut self, _event: &Event) -> bool {
         false
     }
 
-    /// The rows scrolled out of sight, where there are any to scroll.
+    /// The scroll offset in rows; `None` if the layer does not scroll.
     fn scrolled(&mut self) -> Option<&mut usize> {
         None
     }
 
-    /// Chooses so many rows further down, or scrolls. Meanwhile the layer is not among those of `app`.
+    /// Moves the choice by `rows`, or scrolls. The layer is not in `app` during the call.
     fn scroll(&mut self, _app: &App, rows: isize) {
         if let Some(scrolled) = self.scrolled() {
             *scrolled = scrolled.saturating_add_signed(rows);
         }
     }
 
-    /// Whether a click beside it leaves it open, because what was typed would be lost.
+    /// Whether a click outside leaves the layer open, because typed text would be lost.
     fn outlasts_clicks(&self) -> bool {
         false
     }
@@ -49,13 +49,13 @@ pub(super) trait Layer: Any {
 pub(super) struct Layers(Vec<Box<dyn Layer>>);
 
 impl Layers {
-    /// Opens a layer on top, in the place of one that takes the same keys.
+    /// Opens a layer on top; replaces an open one with the same keys.
     pub(super) fn open(&mut self, layer: impl Layer) {
         self.retain(|open| open.place() != layer.place());
         self.0.push(Box::new(layer));
     }
 
-    /// Brings a layer of this type to the top; whether there is one.
+    /// Brings the layer of this type to the top; returns whether it is open.
     pub(super) fn raise<L: Layer>(&mut self) -> bool {
         let Some(at) = self.iter().position(|layer| (layer as &dyn Any).is::<L>()) else { return false };
         self.0[at..].rotate_left(1);
@@ -78,7 +78,7 @@ impl Layers {
         self.0.is_empty()
     }
 
-    /// From the lowest to the top one.
+    /// The layers from bottom to top.
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &dyn Layer> {
         self.0.iter().map(|layer| &**layer)
     }
@@ -111,13 +111,13 @@ impl Layers {
         self.retain(|layer| !(layer as &dyn Any).is::<L>());
     }
 
-    /// Whether keys that the layer on top does not take act on the screen.
+    /// Whether keys that the top layer does not bind act on the screen.
     pub(super) fn leave_keys(&self) -> bool {
         self.top().is_none_or(|layer| !layer.place().is_modal())
     }
 }
 
-/// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
+/// Rows of a page; should be fewer than the painters show.
 pub(super) const PAGE: usize = 8;
 
 pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
@@ -126,7 +126,7 @@ pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
     app.layers.0.push(layer);
 }
 
-/// Turns a page of what stands beside the picture, if it has more; whether it had. What is laid out is up to date.
+/// Turns a page of the text beside the picture; returns whether there was one. Needs an up-to-date layout.
 pub(super) fn turn_page(app: &mut App, down: bool) -> bool {
     let (furthest, page) = (app.hits().furthest, app.hits().page);
     let top = app.layers.top_mut().filter(|layer| !layer.place().is_modal());
@@ -140,7 +140,7 @@ pub(super) fn edit(app: &mut App, event: &Event) -> bool {
     app.layers.top_mut().is_some_and(|layer| layer.edit(event))
 }
 
-/// Puts a pasted text where a text can be typed, one line of it; elsewhere a paste is no key press and does nothing.
+/// Types the first line of a pasted text into the open text field; without one, does nothing.
 pub(super) fn paste(app: &mut App, text: &str) {
     let line = text.trim().lines().next().unwrap_or_default();
     let mut letters = line.chars().filter(|character| !character.is_control());
@@ -155,7 +155,7 @@ pub(super) fn close(app: &mut App) {
     app.layers.pop();
 }
 
-/// Says why something was refused: where it was asked for if one line says it, else as a text of its own.
+/// Shows a refusal: in the open list or line if it has one row, else as a text on top.
 pub(super) fn refuse(app: &mut App, title: TextId, refusal: &str) {
     let refusal = refusal.trim_end();
     let is_line = !refusal.contains('\n');

@@ -1,4 +1,4 @@
-//! What the screen asks of the command line: scenarios by name, and files. The terminal program itself touches none.
+//! What the screen needs from the command line: scenarios by name, and files. The screen itself opens no files.
 
 use crate::tui::features::from_file::Making;
 use suffrage_engine::{protocol::Remark, protocol::Ticks, protocols::VariantId, sim::command::Command};
@@ -10,13 +10,13 @@ use suffrage_view::{ThemeName, ThemeSpec, picture::Picture, view_state::ListRow}
 #[derive(Clone, Debug)]
 pub struct Opening {
     pub scenario: Scenario,
-    /// What the person calls it: a built-in name or a path.
+    /// A built-in name or a path, as the user typed it.
     pub name: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedTheme {
-    /// Its name: one of the program's, or that of a file without its ending.
+    /// A built-in name, or a file name without its extension.
     pub name: String,
     pub spec: ThemeSpec,
 }
@@ -30,7 +30,7 @@ impl NamedTheme {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedAlgorithm {
     pub variant: VariantId,
-    /// What its protocol and its variant are called in the reader's language.
+    /// The names of the protocol and the variant in the reader's language.
     pub title: String,
     pub called: String,
     pub about: String,
@@ -41,61 +41,61 @@ impl ListedAlgorithm {
         format!("{} · {}", self.title, self.called)
     }
 
-    /// Its row in a list, which is found by its names in scenario files too.
+    /// The row in a list; also found by its names in scenario files.
     pub(super) fn row(&self, texts: &Texts) -> ListRow {
         let also = format!("{} {}", self.variant.protocol().name(), self.variant.name());
         ListRow { also, ..ListRow::new(texts.spelled(&self.name()).into_owned(), self.about.as_str()) }
     }
 }
 
-/// Tells one state of a file from another, without its being read: the numbers that the system has of it.
+/// Distinguishes versions of a file by its metadata, without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileVersion {
-    /// When it was written and when anything about it was changed, in seconds and nanoseconds.
+    /// Times of the last write and of the last change of metadata, in seconds and nanoseconds.
     pub times: [(i64, i64); 2],
     pub length: u64,
-    /// Which file it is: another one may have taken its name.
+    /// The inode: another file may have taken the name.
     pub number: u64,
 }
 
-/// Why a file that has been read before cannot be read again.
+/// Why a file cannot be read again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotRead {
+pub enum ReadError {
     Gone,
-    /// What is wrong with it, in a line.
+    /// The fault, in one line.
     Faulty(Fit),
 }
 
-/// What a file says, and how the scenario on the screen was made of it.
+/// The content of a file, and the steps from it to the scenario on the screen.
 #[derive(Clone, Debug)]
 pub struct FromFile {
     pub said: Scenario,
     pub makings: Vec<Making>,
 }
 
-/// Why something cannot be opened or made: ready to be read, in the reader's language, of one or many lines, without colours.
+/// A refusal in the reader's language: one or several lines, without colours.
 pub type Refusal = String;
 
 #[derive(Clone, Copy, Debug)]
-pub struct Keep<'r> {
+pub struct RunToSave<'r> {
     pub scenario: &'r Scenario,
-    /// What the person at the keys did, each with the tick that it entered.
+    /// The user's acts, each with its tick.
     pub acts: &'r [(Ticks, Command)],
     pub name: &'r str,
     pub session: &'r SavedSession,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ToKeep {
-    /// The run that the scenario makes by itself.
+pub enum SaveKind {
+    /// A run without acts by the user.
     Scenario,
-    /// A run to which something was done: its name is never that of the scenario.
+    /// A run with acts by the user: its file name always differs from the scenario's.
     Branch,
     Session,
     Picture,
 }
 
-/// What is on the screen, to be written for other programs.
+/// The screen and the run to export.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'s> {
     pub picture: &'s Picture,
@@ -106,77 +106,77 @@ pub struct Shown<'s> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
     pub name: String,
-    /// What was left out, the most important first.
+    /// Remarks on what was left out, the most important first.
     pub said: Vec<Remark>,
-    /// Whether it is the whole session that was saved, and not only the run.
+    /// Whether the whole session was saved, not only the run.
     pub whole: bool,
 }
 
 #[derive(Debug, Default)]
 pub struct Begin {
-    /// The session to take up again, and the name of its file.
+    /// The session to resume, and the name of its file.
     pub session: Option<(SavedSession, String)>,
-    /// The branches of the scenario that were asked for, as what was done on each. The last one is shown.
+    /// The acts of each branch named on the command line. The last branch is shown.
     pub branches: Vec<Vec<(Ticks, Command)>>,
     pub at: Option<Ticks>,
     pub said: Option<Remark>,
-    /// Whether all demos are shown over the scenario: nobody has asked for one.
+    /// Whether to open the list of demos, because no scenario was named.
     pub demos: bool,
-    /// How the left and the right scenario were made of their files, where they are not as the files say them.
+    /// The steps from the files to the left and right scenario, if they differ from the files.
     pub from: [Option<FromFile>; 2],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSaved {
-    /// There is such a file already: this is its name. It is replaced only on a second request.
+    /// A file with this name exists; only a second request replaces it.
     Exists(String),
     Refused(Refusal),
 }
 
-/// Where scenarios come from, and where they are kept.
+/// The source of scenarios, and the place to save them.
 pub trait Library {
-    /// What was opened last, the latest first: names by which [`Library::open`] opens it, from earlier times the program was used too.
+    /// Recently opened names, the latest first, including earlier sessions; [`Library::open`] accepts them.
     fn opened(&self) -> Vec<String>;
 
-    /// Keeps in mind that this was opened. Where that is not possible nothing is said.
+    /// Remembers an opened name. Failures are ignored.
     fn remember(&self, name_or_path: &str);
 
     /// Opens a built-in scenario by its name, or a file by its path.
     ///
     /// # Errors
-    /// All faults of the file with their places, or why there is no such file.
+    /// All faults of the file with their places, or why it cannot be read.
     fn open(&self, name_or_path: &str) -> Result<Opening, Refusal>;
 
-    /// The state of the file that [`Library::open`] opens by this name; nothing if it opens none.
+    /// The version of the file that [`Library::open`] opens by this name; `None` if it opens no file.
     fn version(&self, name: &str) -> Option<FileVersion>;
 
-    /// What a file says now from which a scenario was opened by this name.
+    /// Reads the file again from which a scenario was opened.
     ///
     /// # Errors
-    /// That it is gone, or what is wrong with it.
-    fn read_again(&self, name: &str) -> Result<Scenario, NotRead>;
+    /// The file is gone or faulty.
+    fn read_again(&self, name: &str) -> Result<Scenario, ReadError>;
 
-    /// Every variant of every algorithm, the standard variant of each first, in teaching order.
+    /// Every variant of every algorithm in teaching order, the standard variant of each first.
     fn algorithms(&self) -> Vec<ListedAlgorithm>;
 
-    /// The name of a file that is not there yet, for this of a scenario of this name.
-    fn name_to_save(&self, name: &str, what: ToKeep) -> String;
+    /// An unused file name for saving `what` of the scenario `name`.
+    fn name_to_save(&self, name: &str, what: SaveKind) -> String;
 
-    /// Opens a session by its path; nothing if the name is none of a session.
+    /// Opens a session by its path; `None` if the name is not that of a session.
     fn open_session(&self, path: &str) -> Option<Result<SavedSession, Refusal>>;
 
-    /// Writes a run to a file, as a scenario that makes it again; or the whole session, if the name is that of one.
+    /// Writes a run as a scenario that reproduces it, or the whole session if the name is that of a session file.
     ///
     /// # Errors
-    /// If there is such a file and it is not to be replaced, or why it cannot be written. Then nothing has changed.
-    fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved>;
+    /// The file exists and `replace` is false, or it cannot be written. Then nothing has changed.
+    fn save(&self, run: &RunToSave<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved>;
 
-    /// Writes what is shown to a file, in the format that its ending says; gives its name.
+    /// Exports the screen or the run in the format of the file name extension; returns the file name.
     ///
     /// # Errors
-    /// If there is such a file and it is not to be replaced, or why it cannot be written. Then nothing has changed.
+    /// The file exists and `replace` is false, or it cannot be written. Then nothing has changed.
     fn export(&self, shown: &Shown<'_>, file: &str, replace: bool) -> Result<String, NotSaved>;
 
-    /// The person's own themes by name, in a fixed order, each as its file says it or with what keeps it from being shown.
+    /// The user's themes by name, in a fixed order, each as its file defines it or with its faults.
     fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)>;
 }

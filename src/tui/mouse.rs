@@ -1,4 +1,4 @@
-//! The mouse: what it is on and what is said of that, its clicks, its drags and its wheel. Everything that it does can be done by keys too.
+//! The mouse: the thing under it and its description, clicks, drags and the wheel. Keys can do all of it too.
 
 use std::time::Duration;
 
@@ -13,30 +13,30 @@ use suffrage_session::{Session, model::Message, model::why::WhyQuestion};
 use suffrage_text::{Fit, ids};
 use suffrage_view::{Target, view_state::Overlay, view_state::Pane, words};
 
-/// Two clicks on the same thing within this time are a double click.
+/// The longest time between the clicks of a double click.
 const DOUBLE: Duration = Duration::from_millis(400);
 
 pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
     let at = Position { x: event.column, y: event.row };
     app.mouse.at = Some(at);
-    // It is on what is drawn.
+    // Clicks refer to the picture as drawn.
     tui::lay_out_in(app, app.area);
     if app.view.blank {
-        // A click brings a blank screen back, as any key does, and does nothing else.
+        // A click unblanks the screen, as any key does, and does nothing else.
         let back = matches!(event.kind, MouseEventKind::Down(_));
         app.view.blank = !back;
         return back;
     }
     match event.kind {
         MouseEventKind::Moved => {
-            let another = say_pointed(app);
+            let another = describe_pointed(app);
             if another && app.view.pointed.is_some() {
                 app.view.said = None;
             }
             return another;
         }
-        // While the button is held, the playhead follows the mouse, in whatever row it is, along the timeline as it was when the button
-        // was pressed: it must not turn under the mouse.
+        // The playhead follows the mouse along the timeline as it was when the button went down, in any row: the
+        // scale must not change during a drag.
         MouseEventKind::Drag(MouseButton::Left) => match app.mouse.seeking {
             Some(ruler) => seek_by_mouse(app, ruler.tick(at.x)),
             None => return false,
@@ -54,7 +54,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
 }
 
 fn click(app: &mut App, at: Position) {
-    // What the footer shows decides where its keys are, so that it is looked at before it changes.
+    // The footer's keys are found from its current text, so look before anything changes it.
     let target = app.hits().at(at);
     if let Some(Target::Hint { index, pinned, column }) = target {
         if let Some(key) = keyboard::key_at(app, index, pinned, column) {
@@ -70,14 +70,14 @@ fn click(app: &mut App, at: Position) {
     let Some(target) = target else { return };
     let now = app.player.now;
     let again = app.mouse.clicked.is_some_and(|(other, then)| other == target && now.saturating_sub(then) <= DOUBLE);
-    // A third click is not the second of another pair.
+    // A third click does not end another double click.
     app.mouse.clicked = (!again).then_some((target, now));
     match target {
         Target::Row(row) => {
             if let Some(chosen) = app.view.overlays.last().and_then(Overlay::chosen) {
                 layers::scroll(app, row > chosen, row.abs_diff(chosen));
             }
-            // A message that is delivered by mistake cannot be called back.
+            // A message delivered by mistake cannot be taken back.
             if again && app.place() != KeyPlace::Pending {
                 press_in_layer(app, KeyCode::Enter);
             }
@@ -164,7 +164,7 @@ fn seek_by_mouse(app: &mut App, tick: Ticks) {
     }
 }
 
-/// The wheel steps through time; in the log and in what lies over the screen, it scrolls.
+/// The wheel steps through time; over the log or a layer, it scrolls.
 fn turn_wheel(app: &mut App, down: bool, at: Position) {
     app.view.said = None;
     if travel::stop(app) {
@@ -178,8 +178,8 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     }
 }
 
-/// Brings what the footer says of the thing under the mouse up to date; whether it is another.
-pub(super) fn say_pointed(app: &mut App) -> bool {
+/// Updates the footer's description of the thing under the mouse; returns whether it changed.
+pub(super) fn describe_pointed(app: &mut App) -> bool {
     let target = app.mouse.at.and_then(|at| app.hits().at(at));
     let pointed = target.and_then(|target| about(app, target));
     let another = pointed != app.view.pointed;
@@ -203,7 +203,7 @@ fn about(app: &App, target: Target) -> Option<Fit> {
         }
         Target::Event { number, .. } => Some(texts.fit_remark(&app.session.lookup().tell_event(number)?.full)),
         Target::Tick(tick) => Some(texts.fit(ids::PointerTick { tick })),
-        // The others say themselves what they are.
+        // The other targets explain themselves.
         _ => None,
     }
 }

@@ -1,4 +1,4 @@
-//! The palette: every action with its key, found by its words, done with Enter.
+//! The palette: every action with its key, found by its words, run with Enter.
 
 use tui_input::Input;
 
@@ -15,7 +15,7 @@ struct Offer {
     entry: &'static Binding,
     keys: Vec<Key>,
     number: Option<u64>,
-    /// What it plays until, if that is what it does: the condition, and the same in words.
+    /// For a row of "play until": the condition, and its text.
     until: Option<(Until, ListRow)>,
     why: Option<String>,
 }
@@ -28,7 +28,7 @@ impl Offer {
         }
     }
 
-    /// What it does, behind the word by which it is called if the sentence does not have it.
+    /// The sentence of the command, preceded by its footer word if the sentence lacks that.
     fn told(&self, texts: &Texts) -> Fit {
         let does = self.does(texts);
         let hint = self.entry.hint.as_ref().filter(|_| self.until.is_none());
@@ -59,7 +59,7 @@ pub(super) fn open(app: &mut App) {
     }));
 }
 
-/// The words of the glossary that fit what has been typed: the help tells more of each.
+/// Matching words of the glossary; the help explains them.
 fn explained(app: &App, typed: &str) -> Vec<Choice> {
     if typed.is_empty() {
         return Vec::new();
@@ -78,16 +78,16 @@ fn explained(app: &App, typed: &str) -> Vec<Choice> {
 fn choice(command: Offer, texts: &Texts) -> Choice {
     let caps = binding::caps(&command.keys, texts);
     let cap = match command.number {
-        // Its keys are the digits of the number.
+        // The keys are the digits of the number.
         Some(number) if command.entry.id == ids::DOES_TYPE_DIGIT => number.to_string(),
         Some(number) => format!("{caps} {number}"),
         None => caps,
     };
     let row = ListRow { why: command.why.clone(), ..ListRow::new(cap, command.told(texts)) };
-    Choice::new(row, move |app| carry_out(app, &command))
+    Choice::new(row, move |app| run_offer(app, &command))
 }
 
-fn carry_out(app: &mut App, command: &Offer) {
+fn run_offer(app: &mut App, command: &Offer) {
     keyboard::close_note_for(app, command.entry);
     if let Some((until, _)) = command.until {
         return playing::play_until(app, until);
@@ -100,12 +100,12 @@ fn carry_out(app: &mut App, command: &Offer) {
 }
 
 fn commands(app: &App) -> Vec<Offer> {
-    // The palette is itself a list, and opens over none.
+    // The palette is itself a list, so the place below it is not a list.
     let beneath = app.layers.iter().rev().map(Layer::place).find(|place| *place != KeyPlace::List);
     let beneath = beneath.unwrap_or_else(|| app.pane_place());
     let texts = &app.look.texts;
     let mut commands: Vec<Offer> = Vec::new();
-    // The palette itself is open already.
+    // The palette is already open.
     for entry in TABLE.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
         let by_place = matches!(entry.place, KeyPlace::Screen | KeyPlace::Everywhere) || entry.place == beneath;
         let counts = by_place || entry.anywhere;
@@ -120,7 +120,7 @@ fn commands(app: &App) -> Vec<Offer> {
             commands.push(Offer { entry, keys: entry.keys.to_vec(), number: None, until: None, why });
         }
     }
-    // What can be played until is a command of its own each.
+    // Each condition of "play until" is a command.
     if let Some(Offer { entry, keys, why, .. }) = commands.iter().find(|known| known.entry.id == ids::DOES_UNTIL) {
         let (entry, keys, why) = (*entry, keys.clone(), why.clone());
         let offer = |until| Offer { entry, keys: keys.clone(), number: None, until: Some(until), why: why.clone() };
@@ -129,7 +129,7 @@ fn commands(app: &App) -> Vec<Offer> {
     commands
 }
 
-/// The actions that fit what has been typed, the best first; of equals, those that can act now, then in the order of the table.
+/// The matching actions, best first; among equals, those that can act now, then in table order.
 fn fitting(typed: &str, app: &App) -> Vec<Offer> {
     let texts = &app.look.texts;
     let (words, number) = number_behind(typed);
@@ -139,7 +139,7 @@ fn fitting(typed: &str, app: &App) -> Vec<Offer> {
         let takes_it = |_: &u64| offer.entry.takes_number && offer.cost(&rest, texts).is_some();
         offer.number = number.filter(takes_it);
     }
-    // A number by itself is, as on the screen, first of all an id.
+    // A number alone first means an id, as on the screen.
     let is_id = number.is_some_and(|number| words.is_empty() && app.position_named(&number.to_string()).is_some());
     let cost = |offer: &Offer| {
         let cost = offer.cost(if offer.number.is_some() { &rest } else { &all }, texts)?;

@@ -1,8 +1,8 @@
-//! The terminal taken and given back: raw mode, alternate screen, hidden cursor, bracketed paste, the mouse.
+//! Takes the terminal and gives it back: raw mode, alternate screen, hidden cursor, bracketed paste, mouse.
 //!
-//! Four ways lead out — the end of the program, an error, a panic and a signal — and each of them gives back all that was
-//! taken. Signals are served by a thread of their own, so the right to write is decided here, under one lock: a frame is
-//! written whole or not at all, and never after the terminal was given back.
+//! There are four ways out (the end of the program, an error, a panic, a signal), and each restores everything. A
+//! separate thread handles signals, so a lock decides who may write: a frame is written completely or not at all, and
+//! never after the terminal was given back.
 
 pub(super) mod source;
 
@@ -21,13 +21,13 @@ use crate::tui::Failure;
 use suffrage_text::ids;
 use suffrage_view::Depth;
 
-/// How long a signal waits for the frame that is being written, and for the terminal to take the last bytes.
-pub(crate) const PATIENCE: Duration = Duration::from_millis(300);
+/// How long a signal waits for the current frame, and for the terminal to accept the last bytes.
+pub(crate) const WRITE_TIMEOUT: Duration = Duration::from_millis(300);
 
 struct TerminalState {
     taken: bool,
     writing: bool,
-    /// The program is done with the terminal: it is not taken again.
+    /// The program has finished with the terminal and must not take it again.
     done: bool,
 }
 
@@ -39,18 +39,18 @@ static REDRAW: AtomicBool = AtomicBool::new(false);
 static MOUSE: AtomicBool = AtomicBool::new(false);
 
 fn state() -> MutexGuard<'static, TerminalState> {
-    // Nothing between lock and unlock can leave the flags half changed, so a panic elsewhere does not make them wrong.
+    // No code that holds the lock can leave the flags half changed, so they are valid even after a panic.
     STATE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Holds the terminal; dropping it gives the terminal back.
+/// Owns the terminal; dropping it gives the terminal back.
 pub(crate) struct TerminalGuard(());
 
 impl TerminalGuard {
-    /// Takes the terminal, and the mouse with it if it is wanted: without it, the mouse selects text as elsewhere.
+    /// Takes the terminal, and the mouse if `mouse`; otherwise the mouse selects text, as in other programs.
     pub(crate) fn take(mouse: bool) -> io::Result<Self> {
         MOUSE.store(mouse, Ordering::Release);
-        // A panic gives the terminal back before its message is printed, so that the message can be read.
+        // A panic restores the terminal before it prints its message, so that the message can be read.
         let next = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
             give_back(Duration::ZERO);
@@ -65,7 +65,7 @@ impl Drop for TerminalGuard {
     fn drop(&mut self) {
         // Set first: a concurrent SIGTSTP handler must not re-enter raw mode after we leave it.
         state().done = true;
-        give_back(PATIENCE);
+        give_back(WRITE_TIMEOUT);
     }
 }
 
@@ -79,14 +79,14 @@ pub(crate) fn check() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Takes the terminal (again, after a stop) and asks for a whole frame.
+/// Takes the terminal (again, after a stop) and requests a whole frame.
 pub(crate) fn take() -> io::Result<()> {
     let mut bytes = Vec::new();
     queue!(bytes, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
     if MOUSE.load(Ordering::Acquire) {
         queue!(bytes, EnableMouseCapture)?;
     }
-    // Under the lock, so that a signal meets a terminal that is taken or one that is not, never one that is half taken.
+    // Under the lock, so that a signal never finds a half-taken terminal.
     let mut flags = state();
     if flags.done {
         return Ok(());
@@ -101,13 +101,12 @@ pub(crate) fn take() -> io::Result<()> {
     Ok(())
 }
 
-/// Gives the terminal back as it was found, if it is taken; whether it was.
+/// Restores the terminal if it is taken; returns whether it was.
 ///
-/// Nothing is reported: on the ways out that lead here nothing could show it, and each step is tried whatever became of
-/// the one before.
-pub(crate) fn give_back(patience: Duration) -> bool {
+/// Ignores errors: there is nowhere left to show them, and each step must run even if the previous one failed.
+pub(crate) fn give_back(timeout: Duration) -> bool {
     let (mut flags, _) =
-        WRITTEN.wait_timeout_while(state(), patience, |flags| flags.writing).unwrap_or_else(PoisonError::into_inner);
+        WRITTEN.wait_timeout_while(state(), timeout, |flags| flags.writing).unwrap_or_else(PoisonError::into_inner);
     let was_taken = std::mem::replace(&mut flags.taken, false);
     drop(flags);
     if was_taken {
@@ -121,8 +120,8 @@ pub(crate) fn give_back(patience: Duration) -> bool {
             Show,
             LeaveAlternateScreen
         );
-        // A terminal that takes no bytes (gone, or stopped by flow control) must not keep a signal from ending the program.
-        if queued.is_ok() && is_terminal_writable(PATIENCE) {
+        // A terminal that accepts no bytes (gone, or stopped by flow control) must not keep the program from ending.
+        if queued.is_ok() && is_terminal_writable(WRITE_TIMEOUT) {
             let _ = write_to_terminal(&bytes);
         }
         let _ = disable_raw_mode();
@@ -138,7 +137,7 @@ pub(crate) fn ask_for_redraw() {
     REDRAW.store(true, Ordering::Release);
 }
 
-/// Where frames go: gathered, and written in one piece, which the terminal shows at once (synchronized update).
+/// Collects a frame and writes it in one piece, which the terminal shows at once (synchronized update).
 pub(crate) struct Output {
     depth: Depth,
     pending: Vec<u8>,
@@ -157,7 +156,7 @@ impl Write for Output {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        // A screen that is cleared and not drawn yet would flicker: the clearing goes with the frame that follows it.
+        // A cleared, empty screen would flicker: the clearing is written with the next frame.
         if self.pending.is_empty() || self.pending.ends_with(CLEAR) {
             return Ok(());
         }
@@ -172,7 +171,7 @@ impl Write for Output {
         {
             let mut flags = state();
             if !flags.taken {
-                // Given back meanwhile: this frame is dropped. Taking the terminal again asks for a whole one.
+                // The terminal was given back: drop this frame. Taking the terminal again requests a whole one.
                 return Ok(());
             }
             flags.writing = true;
@@ -184,8 +183,8 @@ impl Write for Output {
     }
 }
 
-/// A frame for a terminal with sixteen colours: `31` or `97` in place of crossterm's `38;5;1` or `38;5;15`, which such a
-/// terminal takes for something that blinks or is struck.
+/// A frame for 16 colours: writes `31` or `97` for crossterm's `38;5;1` or `38;5;15`, which terminals with 16 colours
+/// misread as blinking or struck text.
 fn of_sixteen(frame: &[u8]) -> Vec<u8> {
     let is_number = |byte: &u8| byte.is_ascii_digit() || *byte == b';';
     let mut written = Vec::with_capacity(frame.len());
@@ -220,16 +219,16 @@ fn short_form(numbers: &str) -> String {
 }
 
 pub(crate) fn serve() -> io::Result<()> {
-    // The modes of the terminal may have been changed while the program was stopped.
-    system::serve_signals(end, stop, || go_on(&if give_back(PATIENCE) { take() } else { Ok(()) }))
+    // The terminal modes may have changed while the program was stopped, so take the terminal again.
+    system::serve_signals(end, stop, || resume(&if give_back(WRITE_TIMEOUT) { take() } else { Ok(()) }))
 }
 
-/// Ends the program as Ctrl+C does where the terminal still serves it.
+/// Ends the program as Ctrl+C does outside raw mode.
 pub(crate) fn interrupt() -> ! {
     end(system::INTERRUPTED)
 }
 
-/// Ends the program if the terminal is gone, without waiting for the hangup that is on its way.
+/// Ends the program if the terminal is gone, without waiting for SIGHUP.
 pub(crate) fn end_if_hung_up() {
     if system::is_terminal_gone() {
         end(system::HUNG_UP);
@@ -237,23 +236,23 @@ pub(crate) fn end_if_hung_up() {
 }
 
 fn end(code: i32) -> ! {
-    give_back(PATIENCE);
+    give_back(WRITE_TIMEOUT);
     process::exit(code)
 }
 
-/// Gives the terminal back, stops, and takes the terminal again when the program is continued.
+/// Gives the terminal back, stops the process, and takes the terminal again when it continues.
 fn stop() {
-    if give_back(PATIENCE) {
+    if give_back(WRITE_TIMEOUT) {
         system::stop_process();
-        go_on(&take());
+        resume(&take());
     }
 }
 
-fn go_on(taken: &io::Result<()>) {
+fn resume(taken: &io::Result<()>) {
     if taken.is_err() {
         end(system::HUNG_UP);
     }
-    // The main thread sleeps in its wait for a key, and the size may have changed meanwhile.
+    // The main thread waits for a key, and the size may have changed.
     system::wake();
 }
 

@@ -1,6 +1,5 @@
-//! The keys, on a small run of their own.
+//! The keys, on a small run.
 
-mod asking;
 mod branches;
 mod bursts;
 mod check;
@@ -14,7 +13,6 @@ mod flight;
 mod from_file;
 mod how;
 mod input;
-mod judged;
 mod keys;
 mod library;
 mod measure;
@@ -25,9 +23,11 @@ mod palette;
 mod parts;
 mod playing;
 mod presenting;
+mod properties;
+mod questions;
+mod remarks;
 mod save;
 mod screens;
-mod telling;
 mod tools;
 mod traitors;
 mod undo;
@@ -53,21 +53,21 @@ use suffrage_view::view_state::{Overlay, Pane, overlay};
 use suffrage_view::{GlyphSet, ThemeName};
 
 impl App {
-    /// Takes an event in as when nothing else comes: what it changes is laid out at once.
+    /// Handles an event and lays out the result at once.
     pub(super) fn take(&mut self, event: &Event) -> bool {
         let changed = tui::update(self, event);
         self.lay_out_in(self.area);
         changed
     }
 
-    /// Lets the time be `now`; what that changes is laid out at once.
+    /// Sets the clock to `now` and lays out the result at once.
     pub(super) fn pass(&mut self, now: Duration) -> bool {
         let changed = tui::pass_time(self, now);
         self.lay_out_in(self.area);
         changed
     }
 
-    /// Something was done past the keys.
+    /// Updates the layout after a change without keys.
     pub(super) fn refresh(&mut self) {
         tui::touch(self);
         self.lay_out_in(self.area);
@@ -77,8 +77,8 @@ impl App {
         tui::lay_out_in(self, area);
     }
 
-    pub(super) fn patience(&self) -> Option<Duration> {
-        tui::patience(self)
+    pub(super) fn idle_time(&self) -> Option<Duration> {
+        tui::idle_time(self)
     }
 
     pub(super) fn start_with(&mut self, begin: Begin) {
@@ -93,7 +93,7 @@ impl From<std::convert::Infallible> for super::Failure {
     }
 }
 
-/// What the footer says, in all its lengths.
+/// The footer's remark in all lengths.
 fn all_lengths(app: &super::App) -> String {
     app.view.said.as_ref().map(|said| said.lengths().collect::<Vec<_>>().join(" | ")).unwrap_or_default()
 }
@@ -146,7 +146,7 @@ fn an_id_of_nobody_does_not_crash_the_process_selected_before() {
 }
 
 #[test]
-fn going_back_and_on_shows_the_same_run() {
+fn going_back_and_forward_shows_the_same_run() {
     let (mut app, _) = app();
     press(&mut app, "right right 7 c esc");
     let shown = app.frame.clone();
@@ -169,7 +169,7 @@ fn an_act_waits_while_a_tick_is_shown_half_way() {
 }
 
 #[test]
-fn a_key_that_cannot_act_says_why() {
+fn a_key_that_cannot_act_gives_the_reason() {
     let (mut app, _) = app();
     let mut said = |keys: &str| {
         press(&mut app, keys);
@@ -188,7 +188,7 @@ fn a_key_that_cannot_act_says_why() {
 }
 
 #[test]
-fn of_several_messages_the_person_chooses_which_is_lost() {
+fn of_several_messages_the_user_chooses_the_lost_one() {
     let slow = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 4 }]\n[processes]\nids = [4, 48, 7, 31]\n[network]\ndelay = 4\n";
     let mut app = on(&written(slow), (80, 24), (ThemeName::Dark, GlyphSet::Default), Language::English);
     press(&mut app, "right p D esc esc x");
@@ -210,11 +210,11 @@ fn the_acts_go_with_the_processes_to_another_algorithm() {
     press(&mut app, "7 c right 4 8 c left left left 4 c left 3 1 c a down enter");
     let crash = |tick, at| (tick, Command::Crash { targets: Targets::Listed(vec![at]), after: None });
     let of_hand = |app: &App| app.session.scenario().events[1..].to_vec();
-    assert_eq!(of_hand(&app), [crash(1, 3)], "what was done on a future that is no longer ahead is left out");
+    assert_eq!(of_hand(&app), [crash(1, 3)], "acts in a dropped future are left out");
     assert_eq!((app.frame.variant, app.frame.clock.tick), ("no-forward", 0));
     press(&mut app, "7 c right 4 8 c left 4 c a enter");
     let again = [crash(1, 3), crash(1, 2), crash(3, 0)];
-    assert_eq!(of_hand(&app), again, "after what is a part of the scenario by now");
+    assert_eq!(of_hand(&app), again, "after the acts that are now part of the scenario");
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn a_paste_presses_no_keys() {
 }
 
 #[test]
-fn another_seed_a_number_and_a_restart_begin_a_run_anew() {
+fn another_seed_a_number_and_a_restart_start_a_run_again() {
     let (mut app, _) = app();
     press(&mut app, "right 7 c s");
     assert_eq!((app.frame.seed, app.frame.clock.tick), (8, 0));
@@ -278,7 +278,7 @@ fn another_seed_a_number_and_a_restart_begin_a_run_anew() {
     press(&mut app, "S 0 enter");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(_), .. }))));
     press(&mut app, "bs 5 enter");
-    assert!(app.view.overlays.is_empty(), "what is left out of the new run is said in the footer");
+    assert!(app.view.overlays.is_empty(), "the footer lists what the new run leaves out");
     assert!(all_lengths(&app).ends_with(" | Left out: 3 notes."), "{}", all_lengths(&app));
     press(&mut app, "right r");
     assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (0, Some("From the start.")));
@@ -334,7 +334,7 @@ fn any_key_closes_a_note_and_acts() {
 }
 
 #[test]
-fn panes_zoom_inspector_and_the_log_that_scrolls() {
+fn panes_zoom_inspector_and_scrolling_of_the_log() {
     let (mut app, _) = app();
     press(&mut app, "right right esc tab tab");
     assert_eq!(app.view.focus, Pane::Log);

@@ -1,4 +1,4 @@
-//! Input that is no scenario, or a faulty one: what is told, and how soon.
+//! Input that is not a scenario, or a faulty one: the error message, and the time until it appears.
 
 use std::process::Command as Process;
 
@@ -7,7 +7,7 @@ use suffrage_text::testing::Draw;
 use super::{Folder, refused};
 
 #[test]
-fn what_is_no_scenario_file_gets_one_clear_line() {
+fn a_path_that_is_no_scenario_file_gets_one_clear_line() {
     let folder = Folder::new();
     let run = |name: &str, expected: &str| refused(folder.suffrage().args(["run", name]), expected);
     run(
@@ -146,7 +146,7 @@ error: the range of `delay` is upside down: 3 is more than 1
 }
 
 #[test]
-fn a_file_that_obeys_nothing_cannot_write_to_the_terminal() {
+fn a_hostile_file_cannot_control_the_terminal() {
     let folder = Folder::new();
     folder.file("evil.toml", "\"\\u001b[2J\" = 1\nprotocol = \"\u{7f}\\u001b[31m\"\n[processes]\ncount = 3\n");
     let output = folder.suffrage().args(["run", "evil.toml"]).output().expect("it runs");
@@ -159,7 +159,7 @@ fn a_file_that_obeys_nothing_cannot_write_to_the_terminal() {
 }
 
 #[test]
-fn a_file_of_nothing_but_faults_is_told_soon_and_counted() {
+fn a_file_full_of_faults_is_refused_quickly_with_their_number() {
     let folder = Folder::new();
     let ids = "1,".repeat(1_000_000);
     folder.file("same.toml", format!("protocol = \"chang-roberts\"\n[processes]\nids = [{ids}]\n"));
@@ -173,7 +173,7 @@ fn a_file_of_nothing_but_faults_is_told_soon_and_counted() {
     );
 }
 
-/// What a file of 8 MB can be full of, so that it is refused.
+/// Pieces that fill a file of 8 MB, which must be refused.
 const HOSTILE: &[&str] = &[
     "=",
     "\r",
@@ -193,10 +193,10 @@ const HOSTILE: &[&str] = &[
     "[[a]]\n",
     "a.b.c.d=1\n",
 ];
-/// The same inside of a list.
+/// Items that fill a list in such a file.
 const HOSTILE_ITEMS: &[&str] = &["1", "[]", "{}", "{a=1}", "{at=1,start=9}", "[[1]]", "1__2", "\"\\q\""];
 
-/// Refuses a file with so much address space that its text and 256 MiB have room in it beside the program.
+/// Asserts that a file is refused with address space for only the program, the text and 256 MiB.
 fn is_refused_in_little_memory(folder: &Folder, text: &str) {
     folder.file("hostile.toml", text);
     let program = assert_cmd::cargo::cargo_bin!("suffrage");

@@ -1,4 +1,4 @@
-//! `suffrage check`: what is said of all runs, and the run that breaks something.
+//! `suffrage check`: its answers about all runs, and the runs that break a property.
 
 use super::*;
 
@@ -20,7 +20,7 @@ pub(super) fn refused(command: &mut Command) -> Vec<String> {
 }
 
 #[test]
-fn all_runs_are_told_with_the_shortest_that_breaks_a_property() {
+fn the_answer_has_the_shortest_run_that_breaks_a_property() {
     let folder = Folder::new();
     folder.file("three.toml", THREE);
     let asked =
@@ -38,7 +38,7 @@ fn all_runs_are_told_with_the_shortest_that_breaks_a_property() {
 }
 
 #[test]
-fn what_holds_ends_with_0_and_what_is_undecided_with_3() {
+fn holding_gives_exit_code_0_and_undecided_3() {
     let folder = Folder::new();
     folder.file("three.toml", THREE);
     let asked = ["check", "three.toml", "--asynchronous", "--any-start", "--early", "0"];
@@ -73,7 +73,7 @@ fn json_tells_the_same() {
 }
 
 #[test]
-fn the_file_says_what_the_answer_is_unless_something_else_is_asked() {
+fn the_expected_answer_applies_only_to_its_own_question() {
     let folder = Folder::new();
     folder.file("well.toml", AS_IT_IS);
     assert!(out(folder.suffrage().args(["check", "well.toml"]), 0).ends_with("as the file says\n"));
@@ -90,9 +90,9 @@ fn the_file_says_what_the_answer_is_unless_something_else_is_asked() {
     assert!(!told.contains("as the file says"), "{told}");
 }
 
-/// Where not all was explored, nothing is said of what was not met.
+/// An incomplete search claims nothing about states that it did not visit.
 #[test]
-fn what_is_undecided_is_not_as_the_file_says_and_no_end_is_denied() {
+fn an_undecided_answer_neither_meets_the_file_nor_denies_an_end() {
     let folder = Folder::new();
     folder.file("open.toml", AS_IT_IS.replace("states = 1443\n", "").replace("highest = 6", "highest = 7"));
     let told = out(folder.suffrage().args(["check", "open.toml", "--depth", "3"]), 3);
@@ -101,13 +101,13 @@ fn what_is_undecided_is_not_as_the_file_says_and_no_end_is_denied() {
     let json = out(folder.suffrage().args(["check", "open.toml", "--depth", "3", "--format", "json"]), 3);
     let json: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!((&json["as_expected"], &json["repeatable"]), (&json!(null), &json!(null)));
-    // What contradicts it is told all the same.
+    // A contradiction is reported even so.
     let told = out(folder.suffrage().args(["check", "open.toml", "--depth", "7"]), 1);
     assert!(told.ends_with("not as the file says: highest is violated after 6 steps, not 7\n"), "{told}");
 }
 
 #[test]
-fn what_is_judged_at_rest_says_so_within_bounds_and_where_nothing_rests() {
+fn properties_judged_at_rest_say_so_with_bounds_and_without_rest() {
     let folder = Folder::new();
     folder.file("raft.toml", "protocol = \"raft-election\"\n[processes]\ncount = 3\n");
     let told = out(folder.suffrage().args(["check", "raft.toml", "--asynchronous", "--timers", "1"]), 0);
@@ -129,7 +129,7 @@ fn what_is_judged_at_rest_says_so_within_bounds_and_where_nothing_rests() {
 }
 
 #[test]
-fn what_holds_only_because_nothing_began_is_told() {
+fn vacuous_truth_is_reported() {
     let folder = Folder::new();
     folder.file("three.toml", THREE);
     for clock in [&["--crashes", "1"][..], &["--asynchronous"]] {
@@ -143,9 +143,9 @@ fn what_holds_only_because_nothing_began_is_told() {
     assert!(!told.contains("nothing ever began"), "{told}");
 }
 
-/// In Portuguese 0 is counted as 1 is.
+/// Portuguese counts 0 like 1.
 #[test]
-fn nothing_is_told_as_nothing_in_every_language() {
+fn zero_is_written_as_zero_in_every_language() {
     let folder = Folder::new();
     folder.file("three.toml", THREE);
     for language in ["en", "es", "pt"] {
@@ -156,7 +156,7 @@ fn nothing_is_told_as_nothing_in_every_language() {
 }
 
 #[test]
-fn whether_all_runs_end_the_same_is_told_and_the_ends_in_which_most_states_end_come_first() {
+fn repeatability_is_reported_and_the_most_common_ends_come_first() {
     let folder = Folder::new();
     folder.file("ring.toml", "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n");
     let asked = ["check", "ring.toml", "--asynchronous", "--any-start"];
@@ -175,7 +175,7 @@ fn whether_all_runs_end_the_same_is_told_and_the_ends_in_which_most_states_end_c
 }
 
 #[test]
-fn a_run_that_was_found_is_a_scenario_that_expects_what_it_violates() {
+fn a_found_run_is_a_scenario_that_expects_its_violation() {
     let folder = Folder::new();
     folder.file("three.toml", AS_IT_IS);
     out(folder.suffrage().args(["check", "three.toml", "-o", "found.toml"]), 0);
@@ -184,7 +184,7 @@ fn a_run_that_was_found_is_a_scenario_that_expects_what_it_violates() {
     let run = folder.suffrage().args(["run", "found.toml"]).assert().success().get_output().clone();
     let run = String::from_utf8(run.stdout).expect("text");
     assert!(run.contains("violated at tick 6"), "{run}");
-    // Where nothing is found there is nothing to write.
+    // Without a counterexample there is nothing to write.
     let none = folder.suffrage().args(["check", "three.toml", "--crashes", "0", "-o", "none.toml"]).assert().success();
     assert!(String::from_utf8_lossy(&none.get_output().stderr).contains("there is nothing to write or to open"));
     assert!(!folder.path("none.toml").exists());
@@ -208,7 +208,7 @@ fn with_the_clock_all_delays_are_tried() {
 }
 
 #[test]
-fn the_shortest_run_in_which_something_happens_is_told_written_and_played() {
+fn the_shortest_run_to_a_goal_is_printed_written_and_played() {
     let folder = Folder::new();
     folder.file("three.toml", THREE);
     let asked = ["check", "three.toml", "--asynchronous", "--any-start", "--early", "0"];
@@ -224,7 +224,7 @@ fn the_shortest_run_in_which_something_happens_is_told_written_and_played() {
     let reach = &json["reach"];
     assert_eq!((&reach["goal"], &reach["status"], &reach["steps"]), (&json!("leader=2"), &json!("reached"), &json!(4)));
     assert_eq!(reach["story"][0]["tick"], json!(1));
-    // What is written is that run.
+    // The written file reproduces that run.
     let run = out(folder.suffrage().args(["run", "found.toml", "--format", "json"]), 0);
     let run: Value = serde_json::from_str(&run).expect("JSON");
     assert_eq!(run["tick"], json!(4));
@@ -261,9 +261,9 @@ fn the_graph_of_states_is_written_for_other_tools() {
     out(folder.suffrage().args(asked).args(["--graph", "ring.dot"]), 1);
     let dot = fs::read_to_string(folder.path("ring.dot")).expect("it is written");
     assert!(dot.starts_with("digraph states {\n") && dot.ends_with("}\n"));
-    // Three steps lead to the fourth, which breaks it, in red.
+    // Three steps lead to the fourth, which breaks the property; all are red.
     assert_eq!(dot.lines().filter(|line| line.contains("->") && line.contains("color = red")).count(), 4, "{dot}");
-    // With the clock a step is all that happens in its tick.
+    // With the clock, a step includes everything that happens in its tick.
     let timed = ["check", "ring.toml", "--any-start", "--crashes", "1", "--losses", "1", "--graph", "ring.aut"];
     out(folder.suffrage().args(timed), 1);
     let aut = fs::read_to_string(folder.path("ring.aut")).expect("it is written");
@@ -275,7 +275,7 @@ fn the_graph_of_states_is_written_for_other_tools() {
 }
 
 #[test]
-fn gifts_are_given_with_the_clock_too() {
+fn budgets_apply_with_the_clock_too() {
     let folder = Folder::new();
     folder.file(
         "ring.toml",
@@ -288,7 +288,7 @@ fn gifts_are_given_with_the_clock_too() {
 }
 
 #[test]
-fn lines_that_no_run_obeys_are_told_once_all_states_have_been_visited() {
+fn unexecuted_lines_are_listed_after_a_complete_search() {
     let folder = Folder::new();
     folder.file("ring.toml", "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n");
     let asked = ["check", "ring.toml", "--asynchronous", "--any-start"];
@@ -298,7 +298,7 @@ fn lines_that_no_run_obeys_are_told_once_all_states_have_been_visited() {
         json["not_obeyed"].as_array().expect("lines").clone()
     };
     let (never, again) = (json!(["start-ignored"]), lines(&["--starts", "1"], 0));
-    assert!(lines(&[], 0).contains(&never), "who takes part is asked to begin by nobody");
+    assert!(lines(&[], 0).contains(&never), "nobody asks a participating process to start");
     assert!(!again.contains(&never), "{again:?}");
     assert_eq!(lines(&["--depth", "2"], 3), Vec::<Value>::new());
     let told = out(folder.suffrage().args(asked), 0);

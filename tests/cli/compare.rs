@@ -1,4 +1,4 @@
-//! `suffrage compare`: what it writes of two runs, and what it refuses.
+//! `suffrage compare`: its report on two runs, and its refusals.
 
 use super::{Folder, json, refused, stdout, suffrage};
 
@@ -13,7 +13,7 @@ fn folder() -> Folder {
 }
 
 #[test]
-fn a_table_tells_what_both_came_to_and_where_they_part() {
+fn a_table_shows_both_results_and_the_first_difference() {
     let folder = folder();
     let expected = "              left               right
 protocol      chang-roberts      chang-roberts
@@ -40,7 +40,7 @@ first difference: tick 2, process 1
   left   2 is higher than 1: 1 passes 2 on to the next process
   right  2 is not 1, and a participating process forwards nothing in this variant: 2 is discarded
 ";
-    // Where the output is no terminal, there is no screen.
+    // If the output is not a terminal, the report is printed.
     let told = stdout(folder.suffrage().args(["compare", "ring.toml", "--variant", "no-forward"]));
     assert_eq!(told, expected);
     let asked = stdout(folder.suffrage().args(["compare", "ring.toml", "--variant", "no-forward", "--format", "text"]));
@@ -98,7 +98,7 @@ fn the_json_has_both_runs_as_run_tells_them_and_the_first_difference() {
 }
 
 #[test]
-fn settings_that_are_not_the_same_are_told_in_the_readers_language() {
+fn differing_settings_are_listed_in_the_readers_language() {
     let folder = folder();
     let arguments = [
         "--lang",
@@ -132,7 +132,7 @@ fn an_expectation_that_is_not_met_ends_with_1_on_either_side() {
 }
 
 #[test]
-fn what_cannot_be_compared_gets_one_clear_line() {
+fn incomparable_runs_get_one_clear_line() {
     let folder = folder();
     let compare =
         |arguments: &[&str], expected: &str| refused(folder.suffrage().arg("compare").args(arguments), expected);

@@ -1,4 +1,4 @@
-//! The command line with a run of every protocol. Nothing here names one: a protocol that is added is here by itself.
+//! The command line with a run of every protocol. No test names a protocol, so a new one is included automatically.
 
 use serde_json::Value;
 use suffrage_engine::protocols::{CATALOGUE, Entry};
@@ -22,7 +22,7 @@ fn report(demo: &BuiltIn, arguments: &[&str]) -> Value {
 }
 
 #[test]
-fn every_protocol_is_run_and_told_as_text_and_as_json() {
+fn every_protocol_has_results_as_text_and_json() {
     for (entry, demo) in first_demos() {
         let run = report(demo, &[]);
         assert_eq!((&run["protocol"], &run["version"]), (&Value::from(entry.name), &Value::from(1)), "{}", demo.name);
@@ -45,7 +45,7 @@ fn every_protocol_is_run_and_told_as_text_and_as_json() {
 }
 
 #[test]
-fn every_protocol_can_miss_what_its_file_expects() {
+fn every_protocol_can_miss_its_expectations() {
     for (_, demo) in first_demos() {
         let folder = Folder::new();
         let before = demo.text.split("[expect]").next().unwrap_or_default();

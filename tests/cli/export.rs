@@ -1,4 +1,4 @@
-//! `suffrage export`, each format held against what it is.
+//! `suffrage export`: each format is checked against its definition.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ fn runs() -> impl Iterator<Item = (&'static str, &'static str)> {
     NAMES.into_iter().flat_map(|name| ["1", "2", "3"].map(|seed| (name, seed)))
 }
 
-/// The cells of a table, row by row.
+/// The cells of a CSV table, row by row.
 fn cells(table: &str) -> Vec<Vec<String>> {
     let (mut rows, mut row, mut cell, mut quoted) = (Vec::new(), Vec::new(), String::new(), false);
     let mut letters = table.chars().peekable();
@@ -79,7 +79,7 @@ fn the_arrows_of_the_diagram_are_the_deliveries_of_the_trace() {
     }
 }
 
-/// The process whose event it is, if it is none on the way.
+/// The process of an event; `None` for an event in transit.
 fn host(event: &Value) -> Option<u64> {
     let field = match event["event"].as_str().expect("an event") {
         "sent" if event["copy"] == true => return None,
@@ -95,7 +95,7 @@ fn the_vector_clocks_order_as_causes_and_processes_do() {
     for (name, seed) in runs() {
         let events = trace(name, seed);
         let mut latest: BTreeMap<u64, usize> = BTreeMap::new();
-        // Of every event all that happened before it.
+        // For every event, all events that happened before it.
         let mut before: Vec<Vec<bool>> = Vec::new();
         for (at, event) in events.iter().enumerate() {
             let direct =
@@ -154,7 +154,7 @@ fn a_file_is_written_whole_or_not_at_all() {
     assert_eq!(large.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&large.stderr).contains("at most 2000 events"), "{large:?}");
     assert_eq!(std::fs::read_to_string(folder.path("run.csv")).expect("the file"), text, "as it was");
-    assert_eq!(std::fs::read_dir(folder.path(".")).expect("the folder").count(), 1, "nothing is left behind");
+    assert_eq!(std::fs::read_dir(folder.path(".")).expect("the folder").count(), 1, "no temporary file remains");
 }
 
 #[test]

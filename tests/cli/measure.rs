@@ -1,8 +1,8 @@
-//! `suffrage measure`: tables, files, parts of them, and what is refused.
+//! `suffrage measure`: tables, files, shards, and refusals.
 
 use super::*;
 
-/// What is measured in most of these tests: 18 runs.
+/// The arguments of most tests: 18 runs.
 const SMALL: [&str; 8] = ["measure", "chang-roberts", "bully", "--n", "4,8,16", "--runs", "3", "--delay=1..3"];
 
 fn out(command: &mut Command) -> String {
@@ -62,7 +62,7 @@ fn csv_and_json_tell_the_same() {
 }
 
 #[test]
-fn parts_of_several_machines_are_joined_to_what_one_measures() {
+fn merged_shards_equal_one_measurement() {
     let folder = Folder::new();
     for threads in ["1", "4"] {
         let whole = format!("whole-{threads}.jsonl");
@@ -90,7 +90,7 @@ fn parts_of_several_machines_are_joined_to_what_one_measures() {
 }
 
 #[test]
-fn what_cannot_be_joined_is_named() {
+fn unmergeable_files_are_named() {
     let folder = Folder::new();
     for (file, options) in [("a", ["--shard", "0/3"]), ("b", ["--shard", "1/3"]), ("c", ["--shard", "2/3"])] {
         out(folder.suffrage().args(SMALL).args(options).args(["-o", file]));
@@ -115,7 +115,7 @@ fn what_cannot_be_joined_is_named() {
 }
 
 #[test]
-fn a_bound_that_was_not_kept_ends_with_1_and_the_seed() {
+fn a_broken_bound_gives_exit_code_1_and_the_seed() {
     let folder = Folder::new();
     out(folder.suffrage().args([
         "measure",
@@ -129,7 +129,7 @@ fn a_bound_that_was_not_kept_ends_with_1_and_the_seed() {
         "-o",
         "runs.jsonl",
     ]));
-    // As if one run had cost more than is proved.
+    // Pretends that one run exceeded its proved bound.
     let text = read(&folder.path("runs.jsonl"));
     let (before, line) = text.trim_end().rsplit_once('\n').expect("lines");
     let mut run: Value = serde_json::from_str(line).expect("JSON");
@@ -143,7 +143,7 @@ fn a_bound_that_was_not_kept_ends_with_1_and_the_seed() {
 }
 
 #[test]
-fn everything_that_is_wrong_is_told_at_once() {
+fn all_faults_are_reported_together() {
     let folder = Folder::new();
     folder.file("there.jsonl", "");
     let told = refused(folder.suffrage().args([
@@ -207,7 +207,7 @@ fn everything_that_is_wrong_is_told_at_once() {
     assert_eq!(refused(folder.suffrage().arg("measure")).lines().count(), 1);
 }
 
-/// What is no number, and no word of an option, hides nothing else.
+/// Invalid numbers and words in options hide no other fault.
 fn words_are_told_at_once(folder: &Folder) {
     let given = ["--runs", "--seed", "--order", "--until", "--format", "--threads", "-o"];
     let words = ["x", "y", "-1", "-2", "z", "-3", "-"];
@@ -241,13 +241,13 @@ fn words_are_told_at_once(folder: &Folder) {
 }
 
 #[test]
-fn all_languages_tell_it() {
+fn all_languages_have_it() {
     let table = |language: &str| out(suffrage().args(SMALL).args(["--lang", language]));
     assert!(table("es").contains("orden aleatorio · empiezan todos · retardo 1..3 · semillas 0 a 2"));
     assert!(table("pt").contains("ordem aleatória · todos começam · atraso 1..3 · sementes 0 a 2"));
     assert!(table("es").contains("demostrado: mejor 3n-1, peor n(n+3)/2 · se respeta"));
     assert!(table("pt").contains("provado: melhor 3n-1, pior n(n+3)/2 · respeitado"));
-    // The words of the options are none of these languages.
+    // The words in options are not translated.
     let orders = ["random", "ascending", "descending", "worst", "best"];
     for language in ["es", "pt"] {
         for order in orders {
@@ -263,7 +263,7 @@ fn all_languages_tell_it() {
 
 #[test]
 #[cfg(unix)]
-fn a_signal_leaves_a_file_that_merge_names_as_unfinished() {
+fn after_a_signal_merge_reports_the_file_as_unfinished() {
     let folder = Folder::new();
     let asked =
         ["measure", "hirschberg-sinclair", "--n", "1000,2000", "--runs", "200", "--threads", "2", "-o", "runs.jsonl"];
@@ -280,7 +280,7 @@ fn a_signal_leaves_a_file_that_merge_names_as_unfinished() {
         .expect("the program runs");
     let file = folder.path("runs.jsonl");
     while fs::read_to_string(&file).map_or(0, |text| text.lines().count()) < 4 {
-        assert!(child.try_wait().expect("it can be asked").is_none(), "400 runs take longer than three");
+        assert!(child.try_wait().expect("the question can be asked").is_none(), "400 runs take longer than three");
         std::thread::yield_now();
     }
     let id = rustix::process::Pid::from_child(&child);
@@ -329,7 +329,7 @@ fn a_chart_is_drawn_below_the_table_and_as_a_picture() {
 }
 
 #[test]
-fn a_picture_does_not_take_the_place_of_measurements() {
+fn a_picture_does_not_replace_measurements() {
     let folder = Folder::new();
     out(folder.suffrage().args(SMALL).args(["-o", "runs.jsonl"]));
     let before = read(&folder.path("runs.jsonl"));
@@ -341,7 +341,7 @@ fn a_picture_does_not_take_the_place_of_measurements() {
 }
 
 #[test]
-fn of_runs_that_were_not_over_nothing_is_claimed_and_it_is_said_why() {
+fn unfinished_runs_get_no_claims_but_a_reason() {
     let asked: [&[&str]; 2] =
         [&["chang-roberts", "--n", "8,16", "--until", "3"], &["raft-election", "--variant", "fixed", "--n", "4,8,16"]];
     for asked in asked {
@@ -358,14 +358,14 @@ fn of_runs_that_were_not_over_nothing_is_claimed_and_it_is_said_why() {
         assert_eq!(size["bounds"][0]["held"], json!(0));
         assert_eq!((&size["unrest"][0]["stopped"], &size["unrest"][0]["runs"]), (&Value::Null, &json!(2)));
     }
-    // Some are over, and some are not.
+    // Some runs have ended, and some have not.
     let some = out(suffrage().args(["measure", "chang-roberts", "--n", "4,8,16", "--runs", "3", "--until", "10"]));
     assert!(some.contains("not at rest, n = 8–16: 6 runs; the tick limit"), "{some}");
     assert!(some.contains("· kept in every run that came to rest\n"), "{some}");
 }
 
 #[test]
-fn too_much_under_way_is_said_in_every_form() {
+fn too_many_messages_in_transit_are_reported_in_every_format() {
     let folder = Folder::new();
     out(folder.suffrage().args(["measure", "bully", "--n", "4,8", "--runs", "1", "-o", "runs.jsonl"]));
     let stopped = read(&folder.path("runs.jsonl")).replace("\"quiet\":true", "\"quiet\":false");
@@ -392,7 +392,7 @@ fn the_table_of_one_protocol_has_its_kinds_and_explains_its_formulas() {
         "{some}"
     );
     let lines: Vec<&str> = some.lines().collect();
-    let kinds = lines.iter().position(|line| *line == "messages by kind, in the mean:").expect("they are told");
+    let kinds = lines.iter().position(|line| *line == "messages by kind, in the mean:").expect("the kinds are listed");
     assert_eq!(lines[kinds + 1].split_whitespace().collect::<Vec<_>>(), ["n", "ELECTION", "ELECTED"]);
     assert_eq!((lines.len(), lines[kinds + 2].split_whitespace().last()), (kinds + 4, Some("4.00")));
     assert!(!out(suffrage().args(SMALL)).contains("messages by kind"), "two protocols are compared");
@@ -405,7 +405,7 @@ fn sizes_too_close_to_each_other_have_no_law() {
 }
 
 #[test]
-fn where_no_run_comes_to_rest_there_is_no_law_and_no_chart() {
+fn without_a_run_at_rest_there_is_no_law_and_no_chart() {
     let asked =
         ["measure", "ring-list", "--n", "8,16,32", "--runs", "2", "--until", "3", "--initiators", "1", "--chart"];
     let table = out(suffrage().args(asked));

@@ -1,11 +1,11 @@
-//! Sessions and branches on the command line: what is refused, and how.
+//! Sessions and branches on the command line: the refusals.
 
 use super::{Folder, refused};
 
 const SCENARIO: &str = "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }]\n[processes]\ncount = 3\n";
 
 #[test]
-fn what_is_no_session_gets_one_clear_line() {
+fn a_file_that_is_no_session_gets_one_clear_line() {
     let folder = Folder::new();
     let play = |name: &str, expected: &str| {
         refused(folder.suffrage().args(["play", name]), expected);
@@ -32,7 +32,7 @@ fn what_is_no_session_gets_one_clear_line() {
 }
 
 #[test]
-fn a_session_is_no_scenario() {
+fn a_session_is_not_a_scenario() {
     let folder = Folder::new();
     folder.file("x.suffrage", "{}");
     let expected = "error: x.suffrage is a session, not a scenario: suffrage x.suffrage shows it, and Ctrl+s there saves a branch as a scenario\n";
@@ -41,7 +41,7 @@ fn a_session_is_no_scenario() {
 }
 
 #[test]
-fn what_is_no_branch_is_refused_with_the_reason() {
+fn a_file_that_is_no_branch_is_refused_with_the_reason() {
     let folder = Folder::new();
     folder.file("mine.toml", SCENARIO);
     folder.file("other.toml", SCENARIO.replace("count = 3", "count = 4"));

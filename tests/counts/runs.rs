@@ -9,19 +9,19 @@ use suffrage_engine::protocols::CATALOGUE;
 use suffrage_measure::{Ended, Initiators, Options, Order, Outcome, Subject, Sweep};
 use suffrage_scenario::{self as scenario, Scenario};
 
-/// Who begins.
+/// The processes that start.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Begins {
     All,
     /// The process with this id.
     One(u32),
-    /// Nobody: the client with the id 0 asks for so many things, one after the other.
+    /// None: the client with id 0 makes this many requests, one after the other.
     Asked(u32),
-    /// Timers do it.
+    /// None: timers start the election.
     Nobody,
 }
 
-/// A scenario of these lines. Whose id it names sits where the seed puts it.
+/// A scenario with these lines. If its ids are random, the seed places them.
 fn scenario_of(protocol: &str, seed: u64, seating: &str, begins: Begins, below: &str) -> Scenario {
     let events = match begins {
         Begins::All => "{ at = 1, start = \"all\" }".to_owned(),
@@ -37,7 +37,7 @@ fn scenario_of(protocol: &str, seed: u64, seating: &str, begins: Begins, below: 
     scenario::read(&text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"))
 }
 
-/// All runs of a sweep, each of which comes to rest.
+/// All runs of a sweep; each must come to rest.
 fn measured(sweep: &Sweep) -> Vec<Outcome> {
     let (numbers, mut outcomes) = ((0..sweep.total()).collect::<Vec<_>>(), Vec::new());
     let each = |outcome: Outcome| {
@@ -50,14 +50,14 @@ fn measured(sweep: &Sweep) -> Vec<Outcome> {
     outcomes
 }
 
-/// So many runs of a scenario, from this seed on, as it stands.
+/// The outcomes of `runs` runs of an unchanged scenario, from `seed` on.
 fn runs_of(scenario: Scenario, (seed, runs): (u64, u64)) -> Vec<Outcome> {
     let sizes = vec![scenario.count() as u32];
     let initiators = Initiators::Some(0);
     measured(&Sweep { bases: vec![scenario], sizes, order: None, initiators, runs, seed, until: None })
 }
 
-/// The messages of a run, by kind in declared order, upkeep included.
+/// The messages of a run by kind in declared order, including upkeep.
 fn kinds(outcome: &Outcome) -> Vec<u64> {
     let entry = CATALOGUE.iter().find(|entry| entry.name == outcome.protocol).expect("it is in the catalogue");
     entry.kinds.iter().map(|kind| outcome.kinds[*kind]).collect()
@@ -68,12 +68,12 @@ pub(super) fn cost(protocol: &str, seating: &str, begins: Begins, below: &str) -
     kinds(&runs_of(scenario_of(protocol, 0, seating, begins, below), (0, 1))[0])
 }
 
-/// The messages of so many runs from seed 0 on.
+/// The messages of `runs` runs from seed 0 on.
 pub(super) fn costs(protocol: &str, seating: &str, begins: Begins, below: &str, runs: u64) -> Vec<Vec<u64>> {
     runs_of(scenario_of(protocol, 0, seating, begins, below), (0, runs)).iter().map(kinds).collect()
 }
 
-/// The costs of runs with the seeds from 0 on, in each of which another process begins: `initiator` of the seed.
+/// The costs of runs from seed 0 on; in each, another process starts: `initiator(seed)`.
 pub(super) fn costs_of_one(
     protocol: &str,
     seating: &str,
@@ -97,12 +97,12 @@ pub(super) fn seated(ids: impl IntoIterator<Item = u32>) -> String {
     format!("ids = {:?}", ids.into_iter().collect::<Vec<_>>())
 }
 
-/// A ring on which every round of local comparisons leaves half of those that are left.
+/// A ring on which every round of local comparisons halves the candidates.
 pub(super) fn halving(n: u32) -> String {
     seated(Seating::Halving.ids(n).into_iter().map(Id::number))
 }
 
-/// The costs of runs on random rings, with all options of `suffrage measure` as they are.
+/// The costs of runs on random rings, with the default options of `suffrage measure`.
 pub(super) fn random_rings(protocol: &str, n: u32, runs: u64) -> Vec<u64> {
     let subject = Subject { protocol: protocol.to_owned(), variant: "standard".to_owned() };
     let options = Options {

@@ -1,57 +1,57 @@
-//! The columns of the matrix: what goes wrong, as the lines of a scenario.
+//! The columns of the matrix: faults, as lines of a scenario.
 
 use suffrage_engine::protocol::{Requests, Strip, Topology};
 use suffrage_engine::protocols::Entry;
 
-/// One thing that goes wrong.
+/// A fault.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fault {
-    /// What people call it.
+    /// Its usual name.
     pub(crate) name: &'static str,
-    /// Its acts besides the start of the election, each a line of `events`.
+    /// Its acts apart from the start of the election, each a line of `events`.
     pub(crate) events: &'static [&'static str],
     /// Its lines of `[network]`.
     pub(crate) network: &'static str,
-    /// Its `[detector]`, with the leader that everybody then holds at first.
+    /// Its `[detector]`, and the leader that all processes hold at first.
     pub(crate) detector: &'static str,
-    /// What it does to messages and processes.
+    /// Its effect on messages and processes.
     pub(crate) class: Class,
 }
 
 impl Fault {
-    /// Whether a protocol can meet it: nobody looks for the absence of a leader where nobody leads.
+    /// Whether the fault applies to a protocol: without leaders there is no detector for them.
     pub(crate) fn is_of(&self, entry: &Entry) -> bool {
         self.detector.is_empty() || entry.strip == Strip::Leaders
     }
 
-    /// Whether it leaves the network alone.
+    /// Whether the fault only affects processes.
     fn is_of_processes(&self) -> bool {
         self.network.is_empty() && self.events.iter().all(|act| act.contains("crash") || act.contains("leave"))
     }
 
-    /// Whether a leader that goes is noticed by all, and there are no other faults.
+    /// Whether all processes notice a leader that goes down, and there are no other faults.
     fn is_noticed(&self) -> bool {
         let told = !self.detector.is_empty() || self.events.iter().any(|act| act.contains("announced"));
         told && self.is_of_processes()
     }
 }
 
-/// What a fault does, as far as guarantees depend on it.
+/// The effects of a fault that guarantees depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Class {
     /// Nothing that an algorithm could notice.
     Harmless,
-    /// Messages take their time, but keep their order on each link.
+    /// Messages are slow, but keep their order on each link.
     Slow,
-    /// Messages and processes are lost and never come back.
+    /// Messages and processes are lost and never return.
     Loses,
     /// A process returns without its memory.
     Returns,
-    /// Messages overtake one another, or come twice.
+    /// Messages overtake each other, or arrive twice.
     Muddles,
 }
 
-/// The ids, clockwise. The highest is neither the first nor the last, and its neighbours are not the next highest.
+/// The ids, clockwise. The highest is neither first nor last, and its neighbours are not the next highest.
 pub(crate) const IDS: [u32; 5] = [3, 7, 1, 9, 5];
 
 const NOTHING: Fault = Fault { name: "", events: &[], network: "", detector: "", class: Class::Harmless };
@@ -64,7 +64,7 @@ const fn network(name: &'static str, class: Class, network: &'static str) -> Fau
     Fault { name, network, class, ..NOTHING }
 }
 
-/// All of them.
+/// All faults.
 pub(crate) const FAULTS: &[Fault] = &[
     acts("none", Class::Harmless, &[]),
     network("random delays", Class::Slow, "delay = [1, 4]\nprocess_time = 1"),
@@ -102,7 +102,7 @@ pub(crate) const FAULTS: &[Fault] = &[
     Fault { events: &["{ at = 3, crash = 9 }"], ..network("bounce and crash", Class::Loses, "bounce = true") },
 ];
 
-/// The faults that a protocol's timers add: each runs out too early, or is never heard of.
+/// The faults by a protocol's timers: each timer fires too early, or is cancelled.
 pub(crate) fn of_timers(entry: &Entry) -> Vec<(String, String)> {
     let acts = entry.timers.iter().flat_map(|timer| {
         let act = |verb: &str| format!("{{ at = 3, {verb} = {{ process = 7, timer = \"{timer}\" }} }}");
@@ -111,9 +111,9 @@ pub(crate) fn of_timers(entry: &Entry) -> Vec<(String, String)> {
     acts.collect()
 }
 
-/// A scenario of a protocol in a variant, with a fault and these acts more.
+/// A scenario of a protocol in a variant, with a fault and further acts.
 pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[String]) -> String {
-    // Where all that is done is done for clients, they ask: one at first, another while the first is being answered.
+    // In protocols with clients, the clients make requests; the second comes while the first is served.
     let asked: &[&str] = match entry.requests {
         Requests::Set => &[
             "{ at = 1, request = { client = 1, set = [\"x\", 1] } }",
@@ -137,14 +137,13 @@ pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[Stri
     )
 }
 
-/// Runs that never rest are looked at so far.
+/// The last tick for runs that never rest.
 pub(crate) const UNTIL: u64 = 70;
 
-/// What is proved of a protocol's standard variant under a class of faults, beyond that without any all its properties hold: the
-/// properties that no fault of the class breaks.
+/// The properties that no fault of this class breaks. Without faults, a correct variant keeps all of its properties.
 pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'static str> {
     let is_standard = variant == entry.variants[0];
-    // What is wrong in these variants shows without any fault.
+    // These variants are wrong even without a fault.
     let is_right = !matches!(
         (entry.name, variant),
         ("chang-roberts", "no-forward")
@@ -158,7 +157,7 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
         Class::Harmless | Class::Slow if is_standard && entry.topology != Topology::Complete => {
             entry.properties.to_vec()
         }
-        // An id or a number that is lost elects nobody; the others were beaten on its way, or will be.
+        // A lost id or number elects nobody; the others were beaten on their way, or will be.
         Class::Loses
             if is_standard
                 && !fault.network.contains("bounce")
@@ -167,16 +166,16 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
             match entry.name {
                 "chang-roberts" | "franklin" | "hirschberg-sinclair" | "itai-rodeh" => vec!["one-leader", "agreement"],
                 "bully" | "ring-list" if fault.is_noticed() => vec!["agreement", "highest", "termination"],
-                // One crash is what it stands; all that are left may decide on the value of one that is not.
+                // The protocol tolerates one crash; the survivors may decide on the value of the crashed process.
                 "flooding" if fault.is_of_processes() => vec!["agreement", "validity", "termination"],
                 "bully" if fault.is_of_processes() => vec!["agreement", "termination"],
                 "superpeer-dht" if fault.is_of_processes() => vec!["served", "load", "responsible"],
                 _ => always(entry, is_standard),
             }
         }
-        // A return is a notice too: the bully that comes back takes the lead.
+        // A return is a notice too: the returning bully takes the lead.
         Class::Returns if is_standard && entry.name == "bully" => vec!["agreement", "highest", "termination"],
-        // Membership is known at once, and who is new among lower ids is handed all members.
+        // Membership is known at once, and a new process with a lower id receives all members.
         Class::Returns | Class::Slow if is_standard && entry.name == "superpeer-dht" => {
             vec!["served", "load", "responsible"]
         }
@@ -184,9 +183,9 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
     }
 }
 
-/// What not even a muddle breaks.
+/// The properties that hold in every class.
 fn always(entry: &Entry, is_standard: bool) -> Vec<&'static str> {
-    // Votes and promises are stable: whatever is lost, late, doubled or down, only the end is not promised.
+    // Votes and promises are stable: loss, delay, duplicates and crashes only threaten termination.
     let is_safe = |property| match entry.name {
         "paxos" | "multi-paxos" => property != "termination",
         _ => property == "one-leader-per-term",

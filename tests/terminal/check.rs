@@ -1,4 +1,4 @@
-//! `suffrage check` in a real terminal: its progress, and its story.
+//! `suffrage check` in a real terminal: its progress, and the log of its counterexample.
 
 use std::fs;
 
@@ -7,8 +7,8 @@ use super::tty::{Tty, suffrage};
 const CTRL_C: &str = "\x03";
 
 #[test]
-fn a_search_that_is_stopped_leaves_no_progress_and_its_story_breaks_between_words() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+fn a_stopped_search_leaves_no_progress_and_its_log_wraps_between_words() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let file = folder.path().join("raft.toml");
     fs::write(&file, "version = 1\nprotocol = \"raft-election\"\n[processes]\ncount = 3\n").expect("it can be written");
     let mut command = suffrage(&["check", "raft.toml", "--asynchronous", "--timers", "9", "--property", "one-leader"]);
@@ -21,10 +21,7 @@ fn a_search_that_is_stopped_leaves_no_progress_and_its_story_breaks_between_word
     assert!(screen.starts_with("raft-election · standard · 3 processes\n"), "{screen}");
     let story: Vec<&str> = screen.lines().skip_while(|line| !line.starts_with("The shortest run")).collect();
     assert!(story.len() > 12, "the story is wrapped\n{screen}");
-    assert!(
-        story.iter().any(|line| line.starts_with("  2  1 → 2  2 was")),
-        "what stood together stands together\n{screen}"
-    );
+    assert!(story.iter().any(|line| line.starts_with("  2  1 → 2  2 was")), "the rows stay together\n{screen}");
     for line in &story {
         assert!(
             line.starts_with("The ") || line.starts_with("  "),

@@ -1,4 +1,4 @@
-//! The program's colours in a real terminal: what it asks, what it makes of answers at any moment, and what it writes on terminals
+//! Colours in a real terminal: the question about the background, early and late answers, and output for terminals
 //! with fewer colours or none.
 
 use std::path::Path;
@@ -15,7 +15,7 @@ const LIGHT: &str = "\x1b]11;rgb:fdfd/f6f6/e3e3\x07";
 const ATTRIBUTES: &str = "\x1b[?62;22c";
 const RIGHT: &str = "\x1b[C";
 
-/// What the program writes when the ground is dark, and when it is light.
+/// The program's background colours on a dark and on a light terminal.
 const DARK_GROUND: &str = "48;2;13;17;23";
 const LIGHT_GROUND: &str = "48;2;255;255;255";
 
@@ -26,7 +26,7 @@ fn asked(command: CommandBuilder) -> Tty {
     tty
 }
 
-/// Steps on and quits, to see that no key was lost and none was added: nothing but the keys has moved the run.
+/// Steps once and quits, to check that keys were neither lost nor added.
 fn steps_and_quits(mut tty: Tty, tick: u32) {
     tty.type_keys(RIGHT);
     tty.wait_for_text(&format!("tick {}", tick + 1));
@@ -49,7 +49,7 @@ fn a_dark_ground_gets_the_dark_theme_and_a_light_one_the_light_theme() {
 }
 
 #[test]
-fn without_an_answer_it_goes_on_with_what_the_environment_hints_at() {
+fn without_an_answer_the_environment_decides_the_theme() {
     for (hint, attributes, ground) in [("", "", DARK_GROUND), ("0;15", "", LIGHT_GROUND), ("", ATTRIBUTES, DARK_GROUND)]
     {
         let mut command = suffrage(&["chang-roberts-ring"]);
@@ -84,7 +84,7 @@ fn a_late_answer_in_two_pieces_is_no_key_either() {
         let mut tty = asked(suffrage(&["chang-roberts-ring"]));
         tty.wait_for_text("tick 0");
         tty.type_keys(one);
-        // The program has taken the first piece in when it has drawn for another size.
+        // A redraw in another size shows that the program has read the first piece.
         tty.resize(90, 24);
         tty.wait_for("the footer of the wider screen", |screen| {
             screen
@@ -109,7 +109,7 @@ fn keys_typed_with_a_late_answer_are_not_lost() {
 }
 
 #[test]
-fn nobody_is_asked_where_the_answer_would_change_nothing() {
+fn an_unneeded_question_about_colours_is_not_sent() {
     let mut none = suffrage(&["chang-roberts-ring"]);
     none.env("NO_COLOR", "1");
     let mut dumb = suffrage(&["chang-roberts-ring"]);
@@ -123,7 +123,7 @@ fn nobody_is_asked_where_the_answer_would_change_nothing() {
     }
 }
 
-/// The numbers of all sequences that set how text looks, each with what follows it.
+/// The parameters of all sequences that set the text style.
 fn renditions(written: &str) -> Vec<String> {
     let sequences = written.split("\x1b[").skip(1).filter_map(|rest| {
         let (numbers, _) = rest.split_once('m')?;
@@ -181,8 +181,8 @@ fn without_colours_only_weight_and_reversal_are_written() {
 }
 
 #[test]
-fn the_key_for_the_theme_goes_through_all_and_draws_at_once() {
-    let folder = tempfile::tempdir().expect("the system has a place for temporary files");
+fn the_theme_key_cycles_through_all_themes_and_draws_at_once() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let themes = folder.path().join("suffrage/themes");
     write(&themes.join("sea.toml"), "base = \"light\"\n[roles]\nbackground = \"#eaf6ff\"\n");
     write(&themes.join("bad.toml"), "[roles]\nmutd = \"#ffffff\"\n");
@@ -207,17 +207,17 @@ fn the_key_for_the_theme_goes_through_all_and_draws_at_once() {
 }
 
 fn write(path: &Path, text: &str) {
-    std::fs::create_dir_all(path.parent().expect("it is in a folder")).expect("the folder is ours");
-    std::fs::write(path, text).expect("the folder is ours");
+    std::fs::create_dir_all(path.parent().expect("it is in a folder")).expect("the folder is writable");
+    std::fs::write(path, text).expect("the folder is writable");
 }
 
 #[test]
-fn a_theme_of_one_s_own_is_shown_and_what_is_wrong_with_it_is_told_where_it_can_be_read() {
-    let folder = tempfile::tempdir().expect("the system has a place for temporary files");
+fn a_theme_of_the_user_is_shown_and_its_faults_are_readable() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let themes = folder.path().join("suffrage/themes");
     write(&themes.join("sea.toml"), "[roles]\nbackground = \"#07202b\"\nmuted = \"#204050\"\n");
     write(&themes.join("bad.toml"), "[roles]\nmutd = \"#ffffff\"\nbar = \"#12345\"\n");
-    std::fs::create_dir(themes.join("dir.toml")).expect("the folder is ours");
+    std::fs::create_dir(themes.join("dir.toml")).expect("the folder is writable");
     let start = |arguments: &[&str]| {
         let mut command = suffrage(arguments);
         command.env("XDG_CONFIG_HOME", path_text(folder.path()));
@@ -250,9 +250,9 @@ fn a_theme_of_one_s_own_is_shown_and_what_is_wrong_with_it_is_told_where_it_can_
     told("nothing-like-it", &["there is no theme `nothing-like-it`", "`auto`, `bad`, `sea`", "suffrage/themes"]);
 }
 
-/// The terminal says both in no certain order; a stopped program meets both at once.
+/// The two events arrive in any order; a stopped program receives both at once.
 #[test]
-fn a_key_that_comes_with_the_news_of_a_larger_terminal_counts() {
+fn a_key_that_arrives_with_a_resize_counts() {
     let mut tty = Tty::start(suffrage(&["chang-roberts-ring", "--theme", "dark"]), 40, 10);
     tty.wait_for_text("80×24");
     tty.signal(Signal::STOP);
@@ -264,7 +264,7 @@ fn a_key_that_comes_with_the_news_of_a_larger_terminal_counts() {
 }
 
 #[test]
-fn after_a_storm_of_sizes_the_last_one_is_drawn_whole() {
+fn after_many_resizes_the_last_size_is_drawn_completely() {
     let mut tty = Tty::start(suffrage(&["chang-roberts-ring", "--theme", "dark"]), 80, 24);
     tty.wait_for_text("tick 0");
     let mut calm = Tty::start(suffrage(&["chang-roberts-ring", "--theme", "dark"]), 80, 24);

@@ -4,7 +4,7 @@ use super::tty::{Tty, suffrage};
 use super::{ESCAPE, RIGHT};
 
 #[test]
-fn two_runs_are_stepped_together_and_one_is_left() {
+fn two_runs_are_stepped_together_and_one_is_closed() {
     let mut tty = Tty::start(suffrage(&["compare", "chang-roberts-ring", "--variant", "no-forward"]), 120, 40);
     tty.wait_for_text("NO DIFFERENCE SO FAR");
     tty.wait_for_text("Chang–Roberts · no-forward");

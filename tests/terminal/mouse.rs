@@ -8,7 +8,7 @@ fn click(tty: &mut Tty, (column, row): (usize, usize)) {
     tty.type_keys(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
 }
 
-/// The cell after a text on the screen, counted from 1; the last one, if it is there several times.
+/// The cell after the last occurrence of a text on the screen, counted from 1.
 fn place_of(tty: &Tty, text: &str) -> (usize, usize) {
     tty.wait_for(&format!("{text:?}"), |screen| {
         let (_, columns) = screen.size();
@@ -36,14 +36,14 @@ fn clicks_the_wheel_and_a_drag_do_what_keys_do() {
     tty.wait_for_text("tick 0");
     tty.type_keys("\x1b[<32;79;3M\x1b[<0;79;3m");
     tty.wait_for_text("tick 2");
-    // The second answers the question whether what was done may be lost.
+    // The second key answers the question about unsaved acts.
     tty.type_keys("qq");
     assert_eq!(tty.exit_code(), 0);
     tty.assert_as_found();
 }
 
 #[test]
-fn hovering_says_what_a_thing_is() {
+fn hovering_describes_a_thing() {
     let mut tty = opened(120, 40);
     let (column, row) = place_of(&tty, " 58 ");
     tty.type_keys(&format!("\x1b[<35;{};{row}M", column + 1));
@@ -53,7 +53,7 @@ fn hovering_says_what_a_thing_is() {
 }
 
 #[test]
-fn the_mouse_is_left_to_the_terminal_where_that_is_wished() {
+fn no_mouse_leaves_the_mouse_to_the_terminal() {
     let tty = Tty::start(suffrage(&["chang-roberts-ring", "--no-mouse"]), 80, 24);
     tty.wait_for_text("tick 0");
     tty.wait_for("a terminal that keeps its mouse", |screen| {

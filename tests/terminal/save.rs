@@ -1,4 +1,4 @@
-//! Saving, the question before a file is replaced, and opening again, in a real terminal.
+//! Saving, the question before replacing a file, and reopening, in a real terminal.
 
 use std::fs;
 
@@ -8,10 +8,10 @@ use super::tty::{Tty, suffrage};
 use super::{ESCAPE, LEFT, RIGHT};
 
 const CTRL_S: &str = "\x13";
-/// Empties a line to type in.
+/// Clears a text field.
 const CTRL_U: &str = "\x15";
 
-/// The program in a folder of its own.
+/// The program in its own folder.
 fn in_folder(folder: &tempfile::TempDir, arguments: &[&str]) -> CommandBuilder {
     let mut command = suffrage(arguments);
     command.cwd(folder.path());
@@ -19,8 +19,8 @@ fn in_folder(folder: &tempfile::TempDir, arguments: &[&str]) -> CommandBuilder {
 }
 
 #[test]
-fn a_branch_is_saved_and_opened_again_and_nothing_is_replaced_unasked() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+fn a_branch_is_saved_and_opened_again_and_no_file_is_replaced_unasked() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let mut tty = Tty::start(in_folder(&folder, &["bully-leader-fails"]), 80, 24);
     tty.wait_for_text("tick 0");
     tty.type_keys(RIGHT);
@@ -35,7 +35,7 @@ fn a_branch_is_saved_and_opened_again_and_nothing_is_replaced_unasked() {
     let saved = fs::read_to_string(&file).expect("it is written");
     assert!(saved.contains("{ at = 2, crash = 7 },\n  { at = 2, crash = 6 },\n"), "{saved}");
 
-    // The same name again is asked about, and another answer leaves the file alone.
+    // An existing name is questioned; any other answer leaves the file unchanged.
     fs::write(&file, "mine").expect("it can be written");
     let save_again = |tty: &mut Tty, answer: &str| {
         tty.type_keys(CTRL_S);
@@ -61,13 +61,13 @@ fn a_branch_is_saved_and_opened_again_and_nothing_is_replaced_unasked() {
     tty.type_keys(RIGHT);
     tty.wait_for_text("tick 2");
     tty.type_keys("q");
-    assert_eq!(tty.exit_code(), 0, "everything is saved: nobody is asked");
+    assert_eq!(tty.exit_code(), 0, "everything is saved: no question");
     tty.assert_as_found();
 }
 
 #[test]
 fn a_session_is_saved_before_the_end_and_taken_up_again() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let mut tty = Tty::start(in_folder(&folder, &["play", "bully-leader-fails", "--at", "4"]), 80, 24);
     tty.wait_for_text("tick 4");
     tty.type_keys(ESCAPE);
@@ -91,7 +91,7 @@ fn a_session_is_saved_before_the_end_and_taken_up_again() {
     tty.wait_for_text("tick 4");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
-    // A copy that is damaged says so and is left as it is.
+    // A damaged copy is reported and left as it is.
     let file = folder.path().join("bully-leader-fails.suffrage");
     let text = fs::read_to_string(&file).expect("it is there").replace("crash = 5", "crash = 4");
     fs::write(&file, &text).expect("it can be written");
@@ -102,8 +102,8 @@ fn a_session_is_saved_before_the_end_and_taken_up_again() {
 }
 
 #[test]
-fn a_session_beside_the_scenario_is_told_and_a_saved_branch_can_be_asked_for() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+fn a_session_beside_the_scenario_is_mentioned_and_a_saved_branch_can_be_named() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let scenario = "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }, { at = 3, start = 1 }]\n[processes]\ncount = 3\nleader = 3\n";
     fs::write(folder.path().join("mine.toml"), scenario).expect("it can be written");
     fs::write(folder.path().join("mine.suffrage"), "{}").expect("it can be written");
@@ -115,13 +115,13 @@ fn a_session_beside_the_scenario_is_told_and_a_saved_branch_can_be_asked_for() {
     tty.wait_for_text("tick 5");
     tty.wait_for_text("revived");
     tty.type_keys("q");
-    assert_eq!(tty.exit_code(), 0, "what is in files is not lost");
+    assert_eq!(tty.exit_code(), 0, "nothing unsaved is lost");
     tty.assert_as_found();
 }
 
 #[test]
-fn a_file_that_is_edited_is_announced_and_taken_by_a_restart() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+fn an_edited_file_is_announced_and_read_by_a_restart() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let file = folder.path().join("mine.toml");
     let write = |text: &str| fs::write(&file, text).expect("it can be written");
     write("protocol = \"chang-roberts\"\n[processes]\nids = [3, 7, 5]\n");
@@ -140,7 +140,7 @@ fn a_file_that_is_edited_is_announced_and_taken_by_a_restart() {
 
 #[test]
 fn more_processes_than_the_screen_takes_leave_the_run_on_the_screen() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let mut tty = Tty::start(in_folder(&folder, &["chang-roberts-ring"]), 120, 40);
     tty.wait_for_text("tick 0");
     tty.type_keys(RIGHT);

@@ -1,4 +1,4 @@
-//! Going anywhere in time, in a real terminal: another future, back to the first one, both side by side, why, and the second one as a file.
+//! Moves through time in a real terminal: a second future, the first again, a comparison, a cause, and a saved branch.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use super::{END, ESCAPE, LEFT, RIGHT};
 
 const CTRL_S: &str = "\x13";
 
-/// One tick further on or back, up to this one.
+/// Steps one tick forward or back, to this tick.
 fn step(tty: &mut Tty, key: &str, tick: u32) {
     tty.type_keys(key);
     tty.wait_for_text(&format!("tick {tick}"));
@@ -15,11 +15,11 @@ fn step(tty: &mut Tty, key: &str, tick: u32) {
 
 #[test]
 fn two_futures_of_the_bully_are_compared_explained_and_saved() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let bully = include_str!("../../scenarios/bully-leader-fails.toml");
-    // Without its questions, which would be answered on the way.
-    let (head, rest) = bully.split_once("questions = [").expect("it asks something");
-    let (_, tail) = rest.split_once("\n]\n").expect("the questions end");
+    // Without its questions, which would stop the steps.
+    let (head, rest) = bully.split_once("questions = [").expect("it has questions");
+    let (_, tail) = rest.split_once("\n]\n").expect("the list of questions ends");
     fs::write(folder.path().join("bully.toml"), format!("{head}{tail}")).expect("it can be written");
     let in_folder = |arguments: &[&str]| {
         let mut command = suffrage(arguments);
@@ -29,13 +29,13 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     let mut tty = Tty::start(in_folder(&["bully.toml"]), 80, 24);
     tty.wait_for_text("tick 0");
 
-    // The run to its end: 6 leads.
+    // Plays the run to its end: 6 leads.
     for tick in 1..=11 {
         step(&mut tty, RIGHT, tick);
     }
     tty.wait_for_text("✓ leader 6");
 
-    // Ten ticks back, and 5 crashes.
+    // Goes back ten ticks and crashes 5.
     for tick in (1..=10).rev() {
         step(&mut tty, LEFT, tick);
     }
@@ -46,7 +46,7 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
         step(&mut tty, RIGHT, tick);
     }
 
-    // The first future at the same tick, and its end, which is as it was.
+    // Shows the first branch at the same tick, and its unchanged end.
     tty.type_keys("<");
     tty.wait_for_text("branch 1/2");
     tty.wait_for_text("tick 8");
@@ -54,7 +54,7 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     tty.wait_for_text("tick 11");
     tty.wait_for_text("✓ leader 6");
 
-    // Both side by side.
+    // Shows both side by side.
     tty.type_keys("B");
     tty.wait_for_text("2: 5 crashes");
     tty.type_keys("\x1b[B");
@@ -71,7 +71,7 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     tty.type_keys(ESCAPE);
     tty.wait_until_gone("Why does 6 lead?");
 
-    // The second branch as a file, which is the same run again.
+    // Saves the second branch as a file, which reproduces the run.
     tty.type_keys(">");
     tty.wait_for_text("branch 2/2");
     tty.type_keys(CTRL_S);

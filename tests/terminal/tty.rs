@@ -1,7 +1,7 @@
-//! A real terminal for a program under test: a pty, and a screen that is fed by a thread of its own.
+//! A real terminal for a program under test: a pty, and a screen emulator fed by a separate thread.
 //!
-//! Nothing here sleeps or tries again: a test waits until the screen shows what it expects, and fails at a deadline that a
-//! working program never comes near.
+//! No test sleeps or retries: it waits until the screen shows the expected text, and fails at a deadline far beyond
+//! the time that a working program needs.
 
 use std::ffi::OsStr;
 use std::io::{Read, Write};
@@ -15,17 +15,17 @@ use std::time::Duration;
 use portable_pty::{ChildKiller, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
 
-/// A program that has not done what is waited for by then never will.
+/// The time after which a wait fails.
 const DEADLINE: Duration = Duration::from_secs(30);
 
-/// What the terminal shows, and whether anybody still writes to it.
+/// The contents of the terminal, and whether the program still writes to it.
 struct Shown {
     parser: vt100::Parser,
-    /// Everything that was ever written, for what the screen does not keep.
+    /// All bytes ever written, including those no longer on the screen.
     written: Vec<u8>,
-    /// Nothing more will come.
+    /// The program has closed the terminal.
     closed: bool,
-    /// Whoever follows the program is to let go after the next thing it writes.
+    /// Asks the follower thread to stop after the next output.
     let_go: bool,
 }
 
@@ -35,7 +35,7 @@ fn lock(shared: &Shared) -> MutexGuard<'_, Shown> {
     shared.0.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A terminal with a program in it.
+/// A terminal that runs a program.
 pub(crate) struct Tty {
     master: Box<dyn MasterPty + Send>,
     writer: Box<dyn Write + Send>,
@@ -56,7 +56,7 @@ fn size(columns: u16, rows: u16) -> PtySize {
     PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
 }
 
-/// A command with an environment that does not depend on who runs the tests.
+/// A command with an environment independent of the user's.
 pub(crate) fn command(program: impl AsRef<OsStr>, arguments: &[&str]) -> CommandBuilder {
     let mut command = CommandBuilder::new(program);
     command.args(arguments);
@@ -66,7 +66,7 @@ pub(crate) fn command(program: impl AsRef<OsStr>, arguments: &[&str]) -> Command
     command.env("TERM", "xterm-256color");
     command.env("COLORTERM", "truecolor");
     command.env("LANG", "en_GB.UTF-8");
-    // What the tests open is not what the person who runs them has opened last.
+    // Tests must not change the user's list of recently opened names.
     command.env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
     command.cwd(env!("CARGO_MANIFEST_DIR"));
     command
@@ -90,7 +90,7 @@ impl Tty {
         let (ended, exit) = channel();
         thread::spawn(move || {
             if let Ok(status) = child.wait() {
-                // Nobody may be waiting any more, at the end of a test that failed.
+                // After a failed test, nobody receives the status.
                 let _ = ended.send(status);
             }
         });
@@ -112,7 +112,7 @@ impl Tty {
         self.writer.flush().expect("the terminal takes keys");
     }
 
-    /// Waits until the screen is as it should be, and gives what was looked for.
+    /// Waits until `look` finds something on the screen, and returns it.
     pub(crate) fn wait_for<T>(&self, what: &str, mut look: impl FnMut(&vt100::Screen) -> Option<T>) -> T {
         let mut found = None;
         let (shown, timeout) = self
@@ -139,9 +139,9 @@ impl Tty {
         self.wait_for(&format!("a screen without {text:?}"), |screen| (!read(screen).contains(text)).then_some(()));
     }
 
-    /// Waits for a frame with this text that is on the screen as a whole; the screen as text.
+    /// Waits for a complete frame with this text; returns the screen as text.
     ///
-    /// Frames are written in one piece, between marks: the last thing written is the end of one.
+    /// Frames are written in one piece between marks, so the output ends with the end mark.
     pub(crate) fn wait_for_whole_screen(&self, text: &str) -> String {
         let (mut found, end) = (None, b"\x1b[?2026l");
         let (shown, _) = self
@@ -156,7 +156,7 @@ impl Tty {
         found.unwrap_or_else(|| panic!("{text:?} was not seen; the screen:\n{}", shown.parser.screen().contents()))
     }
 
-    /// Waits until this has been written to the terminal, wherever.
+    /// Waits until this text has been written to the terminal, at any position.
     pub(crate) fn wait_for_written(&self, text: &str) {
         let (shown, _) = self
             .shown
@@ -169,7 +169,7 @@ impl Tty {
         assert!(written.contains(text), "{text:?} was not written: {written:?}");
     }
 
-    /// Waits this long, in which the program must write nothing.
+    /// Asserts that the program writes nothing for this time.
     pub(crate) fn assert_silent_for(&self, time: Duration) {
         let shown = lock(&self.shown);
         let before = shown.written.len();
@@ -182,7 +182,7 @@ impl Tty {
         assert!(timeout.timed_out() && !shown.closed, "the program wrote {more:?} or ended");
     }
 
-    /// Waits until the program has written nothing for this long, within the time after which a test fails.
+    /// Waits until the program has written nothing for this time, within the deadline.
     pub(crate) fn wait_for_silence(&self, time: Duration) {
         let (mut shown, mut waited) = (lock(&self.shown), Duration::ZERO);
         while waited < DEADLINE {
@@ -196,13 +196,13 @@ impl Tty {
                 return;
             }
             assert!(!next.closed, "the program ended; the screen:\n{}", next.parser.screen().contents());
-            // Each picture of a moving screen comes after a thirtieth of a second or more.
+            // The pictures of a moving screen are at least a thirtieth of a second apart.
             (shown, waited) = (next, waited + Duration::from_millis(30));
         }
         panic!("the screen never stood still:\n{}", shown.parser.screen().contents());
     }
 
-    /// The processor time of all threads of the program until now.
+    /// The processor time of all threads of the program so far.
     #[cfg(target_os = "linux")]
     pub(crate) fn processor_time(&self) -> Duration {
         let tasks = format!("/proc/{}/task", self.pid.as_raw_nonzero());
@@ -214,7 +214,7 @@ impl Tty {
         Duration::from_nanos(times.sum())
     }
 
-    /// Lets the screen show something else, as another program would that wrote to the same terminal.
+    /// Overwrites the screen, as another program in the same terminal would.
     pub(crate) fn scribble(&self) {
         lock(&self.shown).parser.process(b"\x1b[2J\x1b[Hsomebody was here");
     }
@@ -224,12 +224,12 @@ impl Tty {
         lock(&self.shown).parser.screen().contents()
     }
 
-    /// Everything that was ever written to the terminal.
+    /// All text ever written to the terminal.
     pub(crate) fn written(&self) -> String {
         String::from_utf8_lossy(&lock(&self.shown).written).into_owned()
     }
 
-    /// Gives the terminal another size.
+    /// Resizes the terminal.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         lock(&self.shown).parser.screen_mut().set_size(positive(rows), positive(columns));
         self.master.resize(size(columns, rows)).expect("a pseudo-terminal can be resized");
@@ -240,20 +240,21 @@ impl Tty {
         kill_process(self.pid, signal).expect("the program is running");
     }
 
-    /// The process group in the foreground: the program, where a shell has started it.
+    /// Sends a signal to the foreground process group: the program, if a shell has started it.
     pub(crate) fn signal_foreground(&self, signal: Signal) {
-        let group = self.master.process_group_leader().and_then(Pid::from_raw).expect("somebody is in the foreground");
+        let group =
+            self.master.process_group_leader().and_then(Pid::from_raw).expect("a process group is in the foreground");
         kill_process(group, signal).expect("the program is running");
     }
 
-    /// Waits for the program's end; its exit code.
+    /// Waits for the end of the program; returns its exit code.
     pub(crate) fn exit_code(&self) -> u32 {
         let status = self.exit.recv_timeout(DEADLINE);
         status.unwrap_or_else(|_| panic!("the program did not end; the screen:\n{}", self.text())).exit_code()
     }
 
-    /// Takes the terminal away from under the program, as closing a window does; the program's exit code. These keys are typed
-    /// just before, and must make it draw.
+    /// Closes the terminal, as closing its window does; returns the program's exit code. `keys` are typed just
+    /// before, and must make the program draw.
     pub(crate) fn hang_up(mut self, keys: &str) -> u32 {
         lock(&self.shown).let_go = true;
         self.type_keys(keys);
@@ -263,7 +264,7 @@ impl Tty {
         self.exit.recv_timeout(DEADLINE).expect("the program ends when its terminal is gone").exit_code()
     }
 
-    /// Whether the terminal is as the program found it.
+    /// Asserts that the terminal is as the program found it.
     pub(crate) fn assert_as_found(&self) {
         self.wait_for("a terminal given back", |screen| {
             let mouse = screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None;
@@ -274,22 +275,22 @@ impl Tty {
     }
 }
 
-/// Ends the program with the test.
+/// Kills the program at the end of the test.
 struct Killer(Box<dyn ChildKiller + Send + Sync>);
 
 impl Drop for Killer {
     fn drop(&mut self) {
-        // It has ended already, unless the test failed.
+        // Fails if the program has already ended, as after a passed test.
         let _ = self.0.kill();
     }
 }
 
-/// The modes that say whether the terminal is raw.
+/// The modes that show whether the terminal is raw.
 fn modes(master: &dyn MasterPty) -> String {
     format!("{:?}", master.get_termios())
 }
 
-/// Feeds the screen with what the program writes.
+/// Feeds the screen emulator with the program's output.
 fn follow(mut reader: Box<dyn Read + Send>, shared: &Shared) {
     let mut bytes = [0; 8_192];
     loop {
@@ -308,12 +309,12 @@ fn follow(mut reader: Box<dyn Read + Send>, shared: &Shared) {
     }
 }
 
-/// A file that a test writes, by its path as text.
+/// The path of a file as text.
 pub(crate) fn path_text(path: &Path) -> &str {
     path.to_str().expect("the temporary folder has a plain name")
 }
 
-/// What is on the screen, the tick that stands in block letters in a corner included: as a row `tick 5 ` below the others.
+/// The text of the screen. The tick in block letters is appended as a row `tick 5 `.
 fn read(screen: &vt100::Screen) -> String {
     let contents = screen.contents();
     let tick = contents.lines().enumerate().find_map(|(row, line)| {
@@ -323,10 +324,10 @@ fn read(screen: &vt100::Screen) -> String {
     tick.map_or(contents.clone(), |tick| format!("{contents}\n tick {tick} \n"))
 }
 
-/// The number in block letters of three rows behind the word that begins in a cell.
+/// The number in block letters, three rows high, after the word at this cell.
 fn corner(screen: &vt100::Screen, (row, column): (u16, u16)) -> Option<String> {
     let ground = screen.cell(row, column)?.bgcolor();
-    // Whether the upper and the lower half of a cell are filled: a full block may be a blank on its ink.
+    // Whether the upper and lower half of a cell are filled: a full block may be a blank with a background.
     let halves = |row: u16, column: u16| {
         let Some(cell) = screen.cell(row, column) else { return (false, false) };
         match cell.contents() {

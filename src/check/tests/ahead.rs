@@ -1,4 +1,4 @@
-//! What is found from a moment on the screen goes on from it, as a branch or as a run of its own.
+//! Runs found from a moment on the screen continue that moment, as a branch or as a separate run.
 
 use super::super::{acts_of, can_be_acts, end_of, search_ahead};
 use super::*;
@@ -10,7 +10,7 @@ use suffrage_session::model::Ask;
 
 const TICKS: [Ticks; 3] = [0, 2, 11];
 
-/// Models that have a clock, and those whose runs go on from a tick without one.
+/// Models with a clock, and models without one that can continue from a tick.
 fn moments(models: Vec<(Scenario, Check)>) -> Vec<(String, Session, Question)> {
     let mut all = Vec::new();
     for (index, (scenario, check)) in models.into_iter().enumerate() {
@@ -26,7 +26,7 @@ fn moments(models: Vec<(Scenario, Check)>) -> Vec<(String, Session, Question)> {
     all
 }
 
-/// The run that was found, at its end.
+/// Plays the found run to its end and returns the tick.
 fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
     let (tick, acts) = (session.tick(), acts_of(session.scenario(), path));
     if session.can_branch_off(path.timed.is_none()) && can_be_acts(session.scenario(), path) {
@@ -35,11 +35,11 @@ fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
         session.switch(branch);
         assert!(
             session.history().shared(before, branch) >= Some(tick),
-            "{context}: it goes on from the tick on the screen"
+            "{context}: it continues from the tick on the screen"
         );
     } else {
         let known = session.frame(&Ask::default());
-        session.show(&read_again(&laid_out(&session.scenario_as_done(tick), path), context));
+        session.show(&read_again(&scenario_of(&session.scenario_as_done(tick), path), context));
         session.seek(tick);
         let again = session.frame(&Ask::default());
         assert_eq!(known.messages.len(), again.messages.len(), "{context}");
@@ -51,7 +51,7 @@ fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
 }
 
 #[test]
-fn what_is_found_from_the_tick_on_the_screen_breaks_what_was_not_broken() {
+fn a_run_found_from_the_screen_breaks_an_unbroken_property() {
     let (mut found, mut refused) = (0, 0);
     for (context, mut session, question) in moments(models()) {
         let Ok(mut search) = search_ahead(&mut session, &question) else {
@@ -80,14 +80,14 @@ fn what_is_found_from_the_tick_on_the_screen_breaks_what_was_not_broken() {
 }
 
 #[test]
-fn every_end_that_is_found_from_the_tick_on_the_screen_is_one() {
+fn every_end_found_from_the_tick_on_the_screen_is_reached() {
     let mut ends = 0;
     for (context, mut session, question) in moments(models()) {
         let Ok(mut search) = search_ahead(&mut session, &question) else { continue };
         while !search.work(10_000) {}
         let (branch, tick) = (session.branch(), session.tick());
         for end in search.report().ends {
-            let path = search.way_to(&end.standings).expect("a run that ends so was found");
+            let path = search.way_to(&end.standings).expect("the search found a run with this end");
             played(&mut session, &path, &context);
             let processes =
                 (0..session.scenario().count()).map(|at| session.lookup().process(at).expect("there is one"));

@@ -1,4 +1,4 @@
-//! The arguments of `suffrage check`, and what is asked of all runs; all that cannot be understood is told at once.
+//! The arguments of `suffrage check` and the question they ask. All invalid arguments are reported together.
 
 use std::ffi::OsString;
 
@@ -12,7 +12,7 @@ use suffrage_text::ids;
 /// The least limit of memory, in bytes: 16 MiB.
 const LEAST_MEMORY: u64 = 16 << 20;
 
-/// What is asked of one scenario only: of all, limits may be set, and how they are told.
+/// Options that need a single scenario; `--all` only accepts limits and the format.
 const OF_ONE: &str = "scenario asynchronous any_start starts crashes mid_broadcast revivals losses duplicates timers \
     draws early property seed first reach output play graph";
 
@@ -20,7 +20,7 @@ const MOST_BUDGET: u64 = 255;
 
 const EVERYBODY: &str = "all";
 
-/// Options that are not given are as the scenario's `[check]` says.
+/// Options that are not given default to the scenario's `[check]`.
 #[derive(Debug, Args)]
 #[command(override_usage = "suffrage check [OPTIONS] <FILE|NAME>\n       suffrage check [OPTIONS] --all")]
 #[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
@@ -103,7 +103,7 @@ pub(in crate::cli) struct CheckArguments {
     pub(super) format: Option<Format>,
 }
 
-/// The question, and whether the answer must be as the file says. `file`: the scenario with its own seed.
+/// The question, and whether to compare the answer with `[check]`. `file`: the scenario with the seed of its file.
 pub(super) fn question(
     (file, scenario): (&Scenario, &Scenario),
     arguments: &CheckArguments,
@@ -134,7 +134,7 @@ pub(super) fn question(
     if faults.is_empty() { Ok((question, expects)) } else { Err(faults) }
 }
 
-/// What is known beforehand to keep the states from being counted that the file counts.
+/// An option that prevents the search from counting all states, although `[check]` expects a count.
 fn cut_short(check: &Check, arguments: &CheckArguments) -> Option<Remark> {
     let states = check.states?;
     if let Some(limit) = arguments.limit_states.filter(|limit| *limit <= states) {
@@ -174,7 +174,7 @@ fn budgets(scenario: &Scenario, arguments: &CheckArguments, check: &mut Check, f
     if arguments.mid_broadcast && check.budgets.crashes == 0 {
         faults.push(ids::CHECK_NO_CRASHES.into());
     }
-    // Without crashes the file's own says nothing.
+    // Without crashes, the file's `mid_broadcast` has no effect.
     check.budgets.mid_broadcast &= check.budgets.crashes > 0;
 }
 
@@ -198,13 +198,13 @@ fn any_start(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> AnyS
     AnyStart::Listed(listed)
 }
 
-/// How many timers may run out in all, or how often each: `3`, or `election=3,heartbeat=2`.
+/// The most timeouts in all, or of each timer: `3`, or `election=3,heartbeat=2`.
 fn timers(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> (Option<u32>, Vec<(usize, u32)>) {
     if let Ok(most) = given.trim().parse() {
         return (Some(most), Vec::new());
     }
     let known = scenario.protocol().entry().timers;
-    // That there are none is said once.
+    // The fault that the protocol has no timers is reported elsewhere.
     if known.is_empty() && scenario.has_no_timers() {
         return (None, Vec::new());
     }
@@ -238,7 +238,7 @@ fn properties(scenario: &Scenario, arguments: &CheckArguments, faults: &mut Vec<
     named
 }
 
-/// In bytes; half of the machine's memory if none is given, or 4 GiB where that is not known.
+/// The memory limit in bytes [default: half of the machine's memory, or 4 GiB if that is unknown].
 fn memory(arguments: &CheckArguments, faults: &mut Vec<Remark>) -> u64 {
     let Some(given) = arguments.limit_memory.as_deref() else {
         return system::memory().map_or(4 << 30, |bytes| bytes / 2);
@@ -250,7 +250,7 @@ fn memory(arguments: &CheckArguments, faults: &mut Vec<Remark>) -> u64 {
     })
 }
 
-/// `64M` and the like.
+/// Parses a size such as `64M`.
 fn bytes(given: &str) -> Option<u64> {
     let units = [("K", 10), ("M", 20), ("G", 30)];
     let given = given.trim();

@@ -1,4 +1,4 @@
-//! The answer of a check for programs, whose shape is a contract (docs/checking.md), and the graph of the visited states.
+//! The answer of a check as JSON (its fields are a contract: docs/checking.md), and the graph of visited states.
 
 use std::{ffi::OsStr, fmt::Write as _, io, io::Write, path::Path, time::Duration};
 
@@ -13,7 +13,7 @@ use suffrage_scenario::Scenario;
 use suffrage_session::{self as session, model::LogLine};
 use suffrage_text::{Language, Texts, ids, listing::Listings};
 
-/// A line for an answer. `name`: what the scenario is called among many.
+/// Writes an answer as one line. `name`: the scenario's name among several.
 pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { scenario, question, answer, expects, took, .. } = checked;
     let report = &answer.report;
@@ -31,7 +31,7 @@ pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Writ
             Verdict::Undecided => Value::Null,
             verdict => json!(verdict == Verdict::Holds),
         };
-        all["unlike"] = json!(answer.unlike);
+        all["unlike"] = json!(answer.contradictions);
     }
     if let Some(name) = name {
         all["scenario"] = json!(name);
@@ -39,7 +39,7 @@ pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Writ
     writeln!(out, "{all}")
 }
 
-/// What is asked, what was visited, and what it cost.
+/// The question, the number of visited states, and the time and memory used.
 pub(super) fn visited(scenario: &Scenario, question: &Question, report: &Report, took: Duration) -> Value {
     let seconds = took.as_secs_f64();
     json!({
@@ -113,10 +113,10 @@ fn ending(seated: &[Id], end: &End) -> Value {
 
 const MOST_DRAWN: u64 = 2_000;
 
-/// How many states are drawn at most, and what writes the graph.
+/// The most states to draw, and the function that writes the graph.
 type GraphForm = (u64, fn(&mut Search, &Report) -> String);
 
-/// Graphviz, or Aldebaran, as CADP and mCRL2 read it.
+/// Graphviz, or the Aldebaran format of CADP and mCRL2.
 pub(super) fn graph_form(file: &OsStr) -> Result<GraphForm, Remark> {
     match Path::new(file).extension().and_then(OsStr::to_str) {
         Some("dot") => Ok((MOST_DRAWN, dot)),
@@ -132,7 +132,7 @@ pub(super) fn write_graph(texts: &Texts, file: &OsStr, search: &mut Search, repo
     save::replace(Path::new(file), graph(search, report)).map_err(|reason| refused(texts, reason))
 }
 
-/// The shortest failing run in red.
+/// The graph for Graphviz, with the shortest failing run in red.
 fn dot(search: &mut Search, report: &Report) -> String {
     let way = report.shortest().map(|(property, _)| search.states_to_breach(property)).unwrap_or_default();
     let mut text = String::from("digraph states {\n  node [shape = circle];\n");
@@ -156,7 +156,7 @@ fn dot(search: &mut Search, report: &Report) -> String {
     text
 }
 
-/// The form has one first state: where runs may begin in several it is one more, before them.
+/// The graph in Aldebaran format, which has one initial state: if there are several, an extra state precedes them.
 fn aut(search: &mut Search, report: &Report) -> String {
     let beginnings = search.beginnings();
     let before = u32::from(beginnings != 1);

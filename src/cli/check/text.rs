@@ -1,4 +1,4 @@
-//! The answer of a check for people.
+//! The answer of a check as text.
 
 use std::io::{self, Write};
 
@@ -14,8 +14,8 @@ use suffrage_view::wrapped;
 use unicode_width::UnicodeWidthStr;
 
 const MOST_ENDS: usize = 20;
-/// A blank at which no row ends.
-const KEPT: &str = "\u{a0}";
+/// A no-break space.
+const NBSP: &str = "\u{a0}";
 
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { texts, scenario, question, answer, expects, took, .. } = checked;
@@ -34,12 +34,12 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     stories(checked, out)?;
     if expects {
         writeln!(out)?;
-        if answer.unlike.is_empty() {
+        if answer.contradictions.is_empty() {
             let as_file = if answer.is_open { ids::CHECK_AS_FILE_UNDECIDED } else { ids::CHECK_AS_FILE };
             writeln!(out, "{}", texts.say(as_file))?;
         }
-        for unlike in &answer.unlike {
-            let what = texts.remark(&unlike.told(unit(&question.check)));
+        for contradiction in &answer.contradictions {
+            let what = texts.remark(&contradiction.describe(unit(&question.check)));
             writeln!(out, "{}", texts.say(ids::CheckUnlikeFile { what }))?;
         }
     }
@@ -63,8 +63,8 @@ pub(super) fn write_one(name: &'static str, checked: Checked<'_>, out: &mut dyn 
     let said = match answer.verdict(expects) {
         Verdict::Holds => ids::CliCheckOneWell { name, states, seconds: format!("{:.2}", took.as_secs_f64()) }.into(),
         Verdict::Violated => {
-            let unlike = answer.unlike.iter().map(|unlike| texts.remark(&unlike.told(unit(&question.check))));
-            Remark::from(ids::CliCheckOneUnlike { name, what: unlike.collect::<Vec<_>>().join("; ") })
+            let all = answer.contradictions.iter().map(|one| texts.remark(&one.describe(unit(&question.check))));
+            Remark::from(ids::CliCheckOneUnlike { name, what: all.collect::<Vec<_>>().join("; ") })
         }
         Verdict::Undecided => ids::CliCheckOneUndecided { name, states }.into(),
     };
@@ -98,13 +98,13 @@ fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
             continue;
         }
         writeln!(out, "\n{}", texts.say(ids::CheckStory { name: *name }))?;
-        told(texts, counterexample, out)?;
+        write_log(texts, counterexample, out)?;
     }
     Ok(())
 }
 
-/// A run that was found, as its log tells it; in a terminal broken between words.
-pub(super) fn told(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::Result<()> {
+/// Writes the log of a found run; wraps it between words if the output is a terminal.
+pub(super) fn write_log(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::Result<()> {
     let texts = &texts.of_run(session::is_anonymous(found));
     let lines = story(found);
     let tick = lines.iter().map(|line| texts.number(line.tick).width()).max().unwrap_or_default();
@@ -114,9 +114,9 @@ pub(super) fn told(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::
     for line in &lines {
         let mut when = if before == Some(line.tick) { String::new() } else { texts.number(line.tick) };
         before = Some(line.tick);
-        let route = line.route.map(|(from, to)| format!("{from} → {to}  ").replace(' ', KEPT)).unwrap_or_default();
+        let route = line.route.map(|(from, to)| format!("{from} → {to}  ").replace(' ', NBSP)).unwrap_or_default();
         for row in wrapped(&format!("{route}{}", sentence(texts, line)), room) {
-            writeln!(out, "  {when:>tick$}  {}", row.replace(KEPT, " "))?;
+            writeln!(out, "  {when:>tick$}  {}", row.replace(NBSP, " "))?;
             when.clear();
         }
     }
@@ -128,7 +128,7 @@ pub(super) fn sentence(texts: &Texts, line: &LogLine) -> String {
     told.collect::<Vec<_>>().join("; ")
 }
 
-/// The same with properties called as in files, as everywhere in the answer of a check.
+/// The remark with properties named as in files, as everywhere in the answer of a check.
 fn as_in_files(said: &Remark) -> Remark {
     let called = |value: &Value| titled(value).map_or_else(|| value.clone(), Value::Name);
     Remark { key: said.key, values: said.values.iter().map(|(name, value)| (*name, called(value))).collect() }
@@ -179,7 +179,7 @@ fn holding(checked: Checked<'_>, finding: &Finding) -> String {
     }
 }
 
-/// What no run violates, with all that was allowed to happen in them.
+/// The verdict: the properties that hold, and the fault budgets under which they do.
 fn verdict(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { texts, scenario, question, answer, .. } = checked;
     let holds = |finding: &&Finding| {
@@ -239,7 +239,7 @@ fn ends(checked: Checked<'_>, seated: &[Id], out: &mut dyn Write) -> io::Result<
     Ok(())
 }
 
-/// `3`, `2 (crashed: 3)`, or the cells by position where they differ.
+/// `3`, `2 (crashed: 3)`, or the cells by position if they differ.
 pub(super) fn standings(texts: &Texts, seated: &[Id], Standings(standings): &Standings) -> String {
     let live: Vec<Option<Cell>> = standings.iter().copied().flatten().collect();
     let cell = |cell: Option<Cell>| cell.map_or_else(|| "@".to_owned(), |cell| cell.to_string());

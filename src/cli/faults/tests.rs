@@ -34,7 +34,7 @@ fn neither_a_byte_order_mark_nor_a_carriage_return_is_a_letter() {
 }
 
 #[test]
-fn what_is_missing_at_the_end_of_a_file_has_a_place_too() {
+fn a_missing_key_is_placed_at_the_end_of_the_file() {
     assert!(rendered("", Style::PLAIN).contains("the file lacks `protocol`"));
     let shown = rendered("a = [", Style::PLAIN);
     assert!(shown.contains("unclosed array"), "{shown}");

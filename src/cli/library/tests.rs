@@ -8,8 +8,8 @@ fn library() -> FileLibrary {
     FileLibrary { texts: Texts::new(Language::English) }
 }
 
-fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)], session: &'r SavedSession) -> Keep<'r> {
-    Keep { scenario, acts, name: "bully-leader-fails", session }
+fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)], session: &'r SavedSession) -> RunToSave<'r> {
+    RunToSave { scenario, acts, name: "bully-leader-fails", session }
 }
 
 fn session_of(scenario: &Scenario, acts: &[(Ticks, Command)]) -> SavedSession {
@@ -24,35 +24,35 @@ fn session_of(scenario: &Scenario, acts: &[(Ticks, Command)]) -> SavedSession {
 }
 
 #[test]
-fn a_run_is_saved_as_a_scenario_that_makes_it_again() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+fn a_run_is_saved_as_a_scenario_that_reproduces_it() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
     let acts = [(6, Command::Crash { targets: Targets::Listed(vec![5]), after: None })];
     let file = folder.path().join("mine").display().to_string();
     let session = session_of(&scenario, &acts);
-    let saved = library().save(&keep(&scenario, &acts, &session), &file, false).expect("nothing is there");
+    let saved = library().save(&keep(&scenario, &acts, &session), &file, false).expect("the file is new");
     assert_eq!(saved.name, format!("{file}.toml"), "an ending is added");
     let said: Vec<&str> = saved.said.iter().map(|remark| remark.key).collect();
     assert_eq!(said, ["change-expectations-left-out", "change-narration-left-out"]);
     let text = fs::read_to_string(&saved.name).expect("it is written");
     assert!(text.starts_with("# Saved from bully-leader-fails, with 1 act at the keys.\n"), "{text}");
     assert!(text.contains("\n  { at = 6, crash = 6 },\n"), "{text}");
-    let opened = library().open(&saved.name).expect("what is saved can be opened").scenario;
+    let opened = library().open(&saved.name).expect("a saved run can be opened").scenario;
     assert_eq!(opened.events, scenario.with_acts(&acts).scenario.events);
     let title = |code| opened.title.in_language(code).strip_prefix(scenario.title.in_language(code)).map(str::to_owned);
     let titles = ["en", "es", "pt"].map(title);
     assert_eq!(titles, [" · branch 2", " · rama 2", " · ramo 2"].map(|title| Some(title.to_owned())));
     let again = library().save(&keep(&scenario, &acts, &session), &file, false);
     assert_eq!(again, Err(NotSaved::Exists(saved.name.clone())));
-    library().save(&keep(&scenario, &[], &session), &file, true).expect("it was agreed");
+    library().save(&keep(&scenario, &[], &session), &file, true).expect("replacing is allowed");
     assert_ne!(fs::read_to_string(&saved.name).expect("it is written"), text);
 }
 
 #[test]
-fn nothing_is_said_to_be_saved_that_cannot_be_had_back() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+fn a_file_that_cannot_be_read_back_is_not_reported_as_saved() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
-    // No file says that nobody starts.
+    // A file cannot express an election that nobody starts.
     let acts = [(6, Command::Start(Targets::Listed(Vec::new())))];
     let file = folder.path().join("mine").display().to_string();
     let session = session_of(&scenario, &[]);
@@ -65,7 +65,7 @@ fn nothing_is_said_to_be_saved_that_cannot_be_had_back() {
 
 #[test]
 fn a_folder_is_no_name_of_a_file() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
     let session = session_of(&scenario, &[]);
     fs::create_dir(folder.path().join("sub")).expect("folders can be made");
@@ -83,46 +83,45 @@ fn a_folder_is_no_name_of_a_file() {
 
 #[test]
 fn a_session_is_saved_as_a_whole_and_opened_again() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
     let acts = [(6, Command::Crash { targets: Targets::Listed(vec![5]), after: None })];
     let session = session_of(&scenario, &acts);
     let file = folder.path().join("mine.suffrage").display().to_string();
-    let saved = library().save(&keep(&scenario, &acts, &session), &file, false).expect("nothing is there");
+    let saved = library().save(&keep(&scenario, &acts, &session), &file, false).expect("the file is new");
     assert_eq!(saved, Saved { name: file.clone(), said: Vec::new(), whole: true });
     assert_eq!(library().open_session(&file), Some(Ok(session.clone())));
     let again = library().save(&keep(&scenario, &acts, &session), &file, false);
     assert_eq!(again, Err(NotSaved::Exists(file.clone())));
     assert_eq!(library().open_session(&file.replace(".suffrage", ".toml")), None);
     fs::write(&file, "{").expect("it can be written");
-    let refused = library().open_session(&file).expect("it is one by its name").expect_err("it is cut off");
+    let refused = library().open_session(&file).expect("it is a session name").expect_err("it is cut off");
     assert!(
         refused.ends_with("mine.suffrage ends in the middle: it was not copied or written as a whole"),
         "{refused}"
     );
-    let missing =
-        library().open_session("no-such.suffrage").expect("it is one by its name").expect_err("it is not there");
+    let missing = library().open_session("no-such.suffrage").expect("it is a session name").expect_err("it is missing");
     assert_eq!(missing, "no-such.suffrage: there is no such session");
     let wrong = library().open(&file).expect_err("a session is no scenario");
     assert!(wrong.contains("is a session, not a scenario"), "{wrong}");
 }
 
 #[test]
-fn a_name_is_proposed_that_no_file_has() {
+fn the_proposed_name_is_unused() {
     let name = |name: &str, what| library().name_to_save(name, what);
-    assert_eq!(name("chang-roberts-64", ToKeep::Scenario), "chang-roberts-64.toml");
-    assert_eq!(name("chang-roberts-64", ToKeep::Branch), "chang-roberts-64-2.toml");
-    assert_eq!(name("chang-roberts-64", ToKeep::Session), "chang-roberts-64.suffrage");
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+    assert_eq!(name("chang-roberts-64", SaveKind::Scenario), "chang-roberts-64.toml");
+    assert_eq!(name("chang-roberts-64", SaveKind::Branch), "chang-roberts-64-2.toml");
+    assert_eq!(name("chang-roberts-64", SaveKind::Session), "chang-roberts-64.suffrage");
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let file = folder.path().join("mine.toml").display().to_string();
     fs::write(&file, "").expect("it can be written");
-    assert_eq!(name(&file, ToKeep::Branch), file.replace("mine", "mine-2"));
-    assert_eq!(name(&file, ToKeep::Scenario), file.replace("mine", "mine-2"));
-    assert_eq!(name(&file, ToKeep::Session), file.replace(".toml", ".suffrage"));
+    assert_eq!(name(&file, SaveKind::Branch), file.replace("mine", "mine-2"));
+    assert_eq!(name(&file, SaveKind::Scenario), file.replace("mine", "mine-2"));
+    assert_eq!(name(&file, SaveKind::Session), file.replace(".toml", ".suffrage"));
 }
 
 #[test]
-fn a_tilde_is_the_own_folder_as_in_a_shell() {
+fn a_tilde_is_the_home_folder_as_in_a_shell() {
     let path = |typed, home: Option<&str>| at_home(typed, home.map(Into::into)).into_string().expect("it is text");
     assert_eq!(path("~/a.toml", Some("/home/ada")), "/home/ada/a.toml");
     assert_eq!(path("~/a.toml", None), "~/a.toml");
@@ -135,19 +134,19 @@ fn a_tilde_is_the_own_folder_as_in_a_shell() {
 }
 
 #[test]
-fn a_file_is_read_again_and_its_first_fault_is_said_in_a_line() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+fn a_file_is_read_again_and_its_first_fault_takes_one_line() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let file = folder.path().join("mine.toml");
     let name = file.display().to_string();
     let good = "protocol = \"chang-roberts\"\n[processes]\nids = [3, 7]\n";
     fs::write(&file, good).expect("it can be written");
     let first = library().version(&name).expect("it is there");
     assert_eq!(library().version(&name), Some(first), "nothing has changed");
-    assert_eq!(library().read_again(&name), Ok(library().open(&name).expect("it is good").scenario));
+    assert_eq!(library().read_again(&name), Ok(library().open(&name).expect("it is valid").scenario));
 
     fs::write(&file, "protocol = \"bulli\"\n[processes]\nids = [3, 3]\n").expect("it can be written");
     assert_ne!(library().version(&name), Some(first));
-    let Err(NotRead::Faulty(fault)) = library().read_again(&name) else { panic!("it has two faults") };
+    let Err(ReadError::Faulty(fault)) = library().read_again(&name) else { panic!("it has two faults") };
     let lengths: Vec<&str> = fault.lengths().collect();
     assert!(
         lengths[0].starts_with("mine.toml:1:12: there is no protocol") && lengths[0].ends_with(" (1 more fault)"),
@@ -157,11 +156,11 @@ fn a_file_is_read_again_and_its_first_fault_is_said_in_a_line() {
     assert!(lengths.windows(2).all(|pair| pair[0].len() > pair[1].len()), "{lengths:?}");
 
     fs::write(&file, [0xff]).expect("it can be written");
-    assert!(matches!(library().read_again(&name), Err(NotRead::Faulty(_))));
+    assert!(matches!(library().read_again(&name), Err(ReadError::Faulty(_))));
     fs::remove_file(&file).expect("it is there");
-    assert_eq!((library().version(&name), library().read_again(&name)), (None, Err(NotRead::Gone)));
-    // What is no file of a scenario is never looked at.
+    assert_eq!((library().version(&name), library().read_again(&name)), (None, Err(ReadError::Gone)));
+    // A name that is not a scenario file is never read.
     for name in ["bully-leader-fails", "-", "mine.suffrage"] {
-        assert_eq!((library().version(name), library().read_again(name)), (None, Err(NotRead::Gone)), "{name}");
+        assert_eq!((library().version(name), library().read_again(name)), (None, Err(ReadError::Gone)), "{name}");
     }
 }

@@ -2,7 +2,7 @@ use super::*;
 use suffrage_text::Language;
 
 #[test]
-fn every_variant_is_told_in_every_language() {
+fn every_variant_is_described_in_every_language() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         for entry in CATALOGUE {

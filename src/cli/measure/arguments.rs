@@ -1,4 +1,4 @@
-//! The arguments of `suffrage measure`, and what is to be measured; all that cannot be understood is told at once.
+//! The arguments of `suffrage measure` and their values. All invalid arguments are reported together.
 
 use std::{ffi::OsString, num::NonZeroUsize};
 
@@ -12,10 +12,10 @@ use suffrage_text::ids;
 
 const SIZES: &str = "8..=1024";
 const RUNS: u64 = 10;
-/// So many sizes are the most: no list is read that memory has no room for.
+/// The most sizes; bounds the memory for a list.
 const MOST_SIZES: usize = 10_000;
 
-/// Faults of values are gathered, so that all of them are reported at once.
+/// Values stay text here, so that all invalid ones are reported together.
 #[derive(Debug, Args)]
 #[command(override_usage = "suffrage measure [OPTIONS] <PROTOCOL>…\n       suffrage measure --merge <FILE>…")]
 pub(in crate::cli) struct MeasureArguments {
@@ -70,7 +70,7 @@ pub(in crate::cli) struct MeasureArguments {
 }
 
 impl MeasureArguments {
-    /// The form and the number of threads, and what of them was not understood.
+    /// The format and the number of threads, and all faults in them.
     pub(super) fn told(&self) -> (Form, NonZeroUsize, Vec<Remark>) {
         let mut faults = Vec::new();
         let form = read(self.format.as_deref(), Form::default(), word(&FORMS), &mut faults, |given| {
@@ -83,7 +83,7 @@ impl MeasureArguments {
         (form, threads, faults)
     }
 
-    /// Options and shard, and everything that was not understood; in its place the usual stands.
+    /// Options and shard, and all faults in them. A faulty value is replaced by the default.
     pub(super) fn options(&self) -> (Options, Shard, Vec<Remark>) {
         let faults = &mut Vec::new();
         let n = Some(self.n.as_deref().unwrap_or(SIZES));
@@ -116,7 +116,7 @@ impl MeasureArguments {
         (options, shard, std::mem::take(faults))
     }
 
-    /// The given options that say which runs are made, and how.
+    /// The given options that decide which runs are made, and how.
     pub(super) fn of_sweep(&self) -> Vec<&'static str> {
         let given = [
             ("PROTOCOL", !self.protocols.is_empty()),
@@ -143,7 +143,7 @@ fn word<T: Copy>(known: &[(&str, T)]) -> impl Fn(&str) -> Option<T> {
     move |given| known.iter().find(|(name, _)| *name == given).map(|(_, value)| *value)
 }
 
-/// What an option says; the usual where nothing is said, and also where it cannot be understood, which is a fault.
+/// The value of an option: the default if it is missing or invalid; an invalid one is also a fault.
 fn read<T>(
     given: Option<&str>,
     usual: T,
@@ -158,13 +158,13 @@ fn read<T>(
     })
 }
 
-/// An unknown protocol is told by the check of the options.
+/// The check of the options reports an unknown protocol.
 fn subject(protocol: &str, variant: Option<&str>) -> Subject {
     let standard = || ProtocolId::named(protocol).map_or("standard", |known| known.standard().name());
     Subject { protocol: protocol.to_owned(), variant: variant.unwrap_or_else(standard).to_owned() }
 }
 
-/// `8..=1024`, doubling, or a list of numbers and such ranges; ascending, and each as often as it is named.
+/// Parses `8..=1024` (doubling), or a list of numbers and such ranges. Ascending; duplicates stay.
 fn sizes(given: &str) -> Option<Vec<u32>> {
     let mut sizes = Vec::new();
     for part in given.split(',').map(str::trim) {
@@ -179,7 +179,7 @@ fn sizes(given: &str) -> Option<Vec<u32>> {
     (sizes.len() <= MOST_SIZES).then_some(sizes)
 }
 
-/// From the first number on, up to the last one. None if there is none.
+/// `first`, doubled up to `last`; `None` if the range is empty.
 fn doubling(first: u32, last: u32) -> Option<impl Iterator<Item = u32>> {
     let next = move |size: &u32| size.checked_mul(2).filter(move |&next| next <= last);
     (first > 0 && first <= last).then(|| std::iter::successors(Some(first), next))
@@ -197,7 +197,7 @@ fn initiators(given: &str) -> Option<Initiators> {
     if given == "all" { Some(Initiators::All) } else { number(given).map(Initiators::Some) }
 }
 
-/// `0/3`: the first of three parts.
+/// Parses `0/3`: the first of three parts.
 fn shard(given: &str) -> Option<Shard> {
     let (index, of) = given.split_once('/')?;
     let (index, of) = (index.trim().parse().ok()?, of.trim().parse().ok()?);

@@ -1,4 +1,4 @@
-//! Measurements for other programs: as JSON, and as a table with a row for each count of each protocol and size.
+//! Measurements as JSON, and as CSV with a row for each counter of each protocol and size.
 
 use std::io::{self, Write};
 
@@ -6,7 +6,7 @@ use super::Report;
 use serde_json::{Map, Value, json};
 use suffrage_measure::{BoundRow, Fit, Fitted, Row, Section, Side, Statistics, file::PROGRAM};
 
-/// Why a run did not come to rest that was not stopped: it had no ticks left.
+/// The reason for runs that reached the last tick before rest.
 const TICKS: &str = "until";
 const COLUMNS: &str =
     "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken,unrest";
@@ -44,12 +44,12 @@ fn line(
         },
     );
     let bound = |side: Side| bounds.iter().find(|bound| bound.side == side);
-    // Of a bound that depends on what was drawn, the one that binds most runs.
+    // If a bound depends on random values, the column shows the value that covers most runs.
     let best = bound(Side::Best).map(|bound| bound.values.0.to_string()).unwrap_or_default();
     let expected = bound(Side::Expected).map(|bound| bound.values.0.to_string()).unwrap_or_default();
     let worst = bound(Side::Worst).map(|bound| bound.values.1.to_string()).unwrap_or_default();
     let broken = bounds.iter().map(|bound| bound.broken.len()).sum::<usize>();
-    // Where no run was held against a bound, none has kept it.
+    // If no run was compared with a bound, the column is empty.
     let is_held = broken > 0 || bounds.iter().any(|bound| bound.held > 0);
     let broken = if is_held { broken.to_string() } else { String::new() };
     let Row { n, runs, not_quiet, .. } = row;

@@ -1,4 +1,4 @@
-//! Measurements as tables for people: one of each protocol, with what is proved and the law that fits below it.
+//! Measurements as text: a table for each protocol, with its proved bounds and the fitted law below.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,7 @@ use suffrage_view::chart::{told_law, told_side};
 use unicode_width::UnicodeWidthStr;
 
 const FORMULAS: usize = 4;
-/// The letters that formulas may have besides n.
+/// The letters in formulas other than n.
 const LETTERS: [char; 8] = ['k', 'm', 'r', 'f', 'b', 'a', 'l', 'c'];
 
 pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
@@ -28,7 +28,7 @@ pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
         let below = [unrest(texts, section), bounds(texts, section), vec![told_law(texts, &section.fit)]].concat();
         below.iter().try_for_each(|line| writeln!(out, "{line}"))?;
         let kinds = kinds(texts, section);
-        // Beside other protocols the kinds of each would hide what is compared.
+        // With several protocols, message kinds would hide the comparison.
         if summary.sections.len() == 1 && kinds.len() > 2 {
             writeln!(out, "{}", texts.say(ids::CLI_MEASURE_KINDS))?;
             grid(&kinds, section, out)?;
@@ -37,7 +37,7 @@ pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// What all runs of a table have in common.
+/// The settings that all runs share.
 pub(super) fn setting(texts: &Texts, options: &Options) -> String {
     let Options { order, initiators, runs, seed, delay, .. } = options;
     let begin = match initiators {
@@ -51,7 +51,7 @@ pub(super) fn setting(texts: &Texts, options: &Options) -> String {
     format!("{order} · {begin} · {} · {seeds}", texts.say(ids::CliMeasureDelayOf { delay }))
 }
 
-/// A column: its title, and its cell of each size; empty where there is nothing to say.
+/// A column: its title, and its cell for each size, possibly empty.
 type Column<'a> = (String, Box<dyn Fn(&Row) -> String + 'a>);
 
 fn grid(columns: &[Column<'_>], section: &Section, out: &mut dyn Write) -> io::Result<()> {
@@ -116,7 +116,7 @@ fn bound(row: &Row, side: Side) -> Option<&BoundRow> {
     row.bounds.iter().find(|bound| bound.side == side)
 }
 
-/// One number, or the span where it is not the same in all runs; with a cross where a run did not keep it.
+/// A bound as a number, or as a span if it differs between runs; with a cross if a run broke it.
 fn bounded(texts: &Texts, bound: &BoundRow) -> String {
     let (least, most) = bound.values;
     let cross = if bound.broken.is_empty() { "" } else { "✗ " };
@@ -125,13 +125,13 @@ fn bounded(texts: &Texts, bound: &BoundRow) -> String {
     format!("{cross}{value}")
 }
 
-/// A number with two decimals and groups of digits, as the language writes it.
+/// A number with two decimals and grouped digits, as the language writes it.
 fn decimal(texts: &Texts, number: f64) -> String {
     let hundredths = (number * 100.0).round() as u64;
     texts.number(hundredths / 100) + &texts.language().decimal(&format!(".{:02}", hundredths % 100))
 }
 
-/// A line for each reason for which runs did not come to rest.
+/// A line for each reason why runs did not come to rest.
 fn unrest(texts: &Texts, section: &Section) -> Vec<String> {
     let all = || section.rows.iter().flat_map(|row| &row.unrest);
     let mut reasons: Vec<Option<&str>> = all().map(|unrest| unrest.stopped.as_deref()).collect();
@@ -168,7 +168,7 @@ fn bounds(texts: &Texts, section: &Section) -> Vec<String> {
     lines
 }
 
-/// A side with its formula; where sizes have different ones, each with its sizes.
+/// The formula of a side; if it differs between sizes, each formula with its sizes.
 fn formulas(texts: &Texts, section: &Section, side: Side) -> Option<String> {
     let formula = |row: &Row| row.bounds.iter().find(|bound| bound.side == side).map(|bound| bound.formula.clone());
     let all = each_once(section.rows.iter().filter_map(formula));
@@ -185,7 +185,7 @@ fn formulas(texts: &Texts, section: &Section, side: Side) -> Option<String> {
     (!all.is_empty()).then(|| format!("{} {}{more}", told_side(texts, side), told.join(", ")).trim_end().to_owned())
 }
 
-/// What the letters of the formulas stand for, as far as there are any besides n.
+/// Explanations of the letters in the formulas other than n.
 fn letters(texts: &Texts, section: &Section) -> String {
     let formulas = || section.rows.iter().flat_map(|row| &row.bounds).map(|bound| bound.formula.as_str());
     let told = LETTERS.into_iter().filter_map(|letter| {
@@ -198,7 +198,7 @@ fn letters(texts: &Texts, section: &Section) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// The sizes that are meant: those that follow each other as a span.
+/// The sizes that `is_meant` selects; consecutive ones as a span.
 fn sizes(texts: &Texts, rows: &[Row], is_meant: impl Fn(&Row) -> bool) -> String {
     let spans = rows.chunk_by(|one, other| is_meant(one) == is_meant(other)).filter(|span| is_meant(&span[0]));
     let number = |row: &Row| texts.number(row.n.into());
@@ -216,7 +216,7 @@ mod tests {
     use suffrage_text::Language;
 
     #[test]
-    fn a_letter_is_none_within_a_word() {
+    fn a_letter_inside_a_word_is_no_variable() {
         assert!(names("2n+k-1", 'k') && names("2nk", 'k') && names("a(l+4)+lc", 'c') && names("n+k²-1", 'k'));
         assert!(
             !names("2n(floor(log2 n)+1)", 'l')
@@ -225,9 +225,9 @@ mod tests {
         );
     }
 
-    /// Every letter of every formula that a measurement can tell is explained, in every language.
+    /// Every letter in a formula is explained in every language.
     #[test]
-    fn no_letter_of_a_formula_is_left_unexplained() {
+    fn every_letter_of_a_formula_is_explained() {
         let mut told = 0;
         for entry in CATALOGUE {
             for variant in entry.variants {

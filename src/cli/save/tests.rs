@@ -1,4 +1,4 @@
-//! What is there is there still, or all of the new is.
+//! After every failure the old file is intact; after success the new one is complete.
 
 use std::fs;
 use std::fs::Permissions;
@@ -7,7 +7,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use super::*;
 
 fn folder() -> tempfile::TempDir {
-    tempfile::tempdir().expect("there is room for a folder")
+    tempfile::tempdir().expect("a temporary folder can be made")
 }
 
 /// The names in a folder.
@@ -24,14 +24,14 @@ fn mode(path: &Path) -> u32 {
 }
 
 #[test]
-fn a_new_file_is_written_and_one_that_is_there_only_if_agreed() {
+fn a_new_file_is_written_and_an_existing_one_only_with_consent() {
     let folder = folder();
     let path = folder.path().join("a.toml");
-    write(&path, "one", false).expect("nothing is there");
+    write(&path, "one", false).expect("the file is new");
     assert_eq!(mode(&path) & 0o600, 0o600);
     assert!(matches!(write(&path, "two", false), Err(NotWritten::Exists)));
     assert_eq!(fs::read_to_string(&path).expect("it is there"), "one");
-    write(&path, "two", true).expect("it was agreed");
+    write(&path, "two", true).expect("replacing is allowed");
     assert_eq!(fs::read_to_string(&path).expect("it is there"), "two");
     assert_eq!(names(folder.path()), ["a.toml"], "no temporary file stays");
 }
@@ -42,29 +42,29 @@ fn the_permissions_of_a_file_stay() {
     let path = folder.path().join("a.toml");
     for wanted in [0o640, 0o755, 0o600] {
         fs::write(&path, "one").expect("it can be written");
-        fs::set_permissions(&path, Permissions::from_mode(wanted)).expect("it is ours");
-        write(&path, "two", true).expect("it was agreed");
+        fs::set_permissions(&path, Permissions::from_mode(wanted)).expect("it is writable");
+        write(&path, "two", true).expect("replacing is allowed");
         assert_eq!(mode(&path), wanted);
     }
 }
 
 #[test]
-fn what_a_link_leads_to_is_replaced_and_the_link_stays() {
+fn the_target_of_a_link_is_replaced_and_the_link_stays() {
     let folder = folder();
     let (real, link) = (folder.path().join("real.toml"), folder.path().join("link.toml"));
     fs::write(&real, "one").expect("it can be written");
     symlink("real.toml", &link).expect("links can be made");
     assert!(matches!(write(&link, "two", false), Err(NotWritten::Exists)));
-    write(&link, "two", true).expect("it was agreed");
+    write(&link, "two", true).expect("replacing is allowed");
     assert!(link.symlink_metadata().expect("it is there").is_symlink());
     assert_eq!(fs::read_to_string(&real).expect("it is there"), "two");
-    fs::remove_file(&real).expect("it is ours");
+    fs::remove_file(&real).expect("it is writable");
     assert!(matches!(write(&link, "three", true), Err(NotWritten::File(ids::SAVE_LEADS_NOWHERE))));
     assert_eq!(names(folder.path()), ["link.toml"]);
 }
 
 #[test]
-fn what_cannot_be_a_file_is_refused_with_its_reason() {
+fn an_invalid_file_name_is_refused_with_its_reason() {
     let folder = folder();
     let there = |name: &str| folder.path().join(name);
     fs::create_dir(there("sub")).expect("folders can be made");
@@ -81,15 +81,15 @@ fn what_cannot_be_a_file_is_refused_with_its_reason() {
     let long = there(&"n".repeat(300));
     assert!(matches!(write(&long, "", false), Err(NotWritten::BadName)), "{:?}", write(&long, "", false));
     assert!(matches!(write(&there("a\0b"), "", false), Err(NotWritten::BadName)));
-    assert_eq!(names(folder.path()), ["file", "sub"], "nothing is left behind");
+    assert_eq!(names(folder.path()), ["file", "sub"], "no temporary file remains");
 }
 
 #[test]
-fn a_name_is_taken_by_one_only() {
+fn only_one_file_can_claim_a_name() {
     let folder = folder();
     let path = folder.path().join("a.toml");
     let made = temporary(folder.path()).expect("there is room");
-    // Somebody else was faster, after it had been looked for.
+    // Another program created the file after the check.
     fs::write(&path, "other").expect("it can be written");
     assert!(matches!(claim(made, &path), Err(NotWritten::Exists)));
     assert_eq!(fs::read_to_string(&path).expect("it is there"), "other");

@@ -4,7 +4,7 @@ use super::*;
 fn the_latest_is_first_and_each_is_listed_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("deep").join("opened");
-    assert_eq!(listed(&file), [""; 0], "nothing has been opened");
+    assert_eq!(listed(&file), [""; 0], "no file was opened");
     for name in ["bully-crossing", "franklin-ten", "bully-crossing"] {
         write(&file, name).expect("it can be written");
     }
@@ -13,11 +13,11 @@ fn the_latest_is_first_and_each_is_listed_once() {
         write(&file, demo.name).expect("it can be written");
     }
     let kept = listed(&file);
-    assert_eq!((kept.len(), &*kept[0]), (KEPT, builtin::ALL[11].name));
+    assert_eq!((kept.len(), &*kept[0]), (MOST_NAMES, builtin::ALL[11].name));
 }
 
 #[test]
-fn what_is_not_there_any_more_is_not_listed() {
+fn deleted_files_are_not_listed() {
     let folder = tempfile::tempdir().expect("a folder");
     let (file, own) = (folder.path().join("opened"), folder.path().join("mine.toml"));
     fs::write(&own, "").expect("it can be written");
@@ -29,9 +29,9 @@ fn what_is_not_there_any_more_is_not_listed() {
 }
 
 #[test]
-fn a_path_is_kept_as_one_that_means_the_same_everywhere() {
+fn a_remembered_path_is_valid_in_every_folder() {
     assert_eq!(lasting("franklin-ten").as_deref(), Some("franklin-ten"));
-    let path = lasting("mine.toml").expect("it has a line of its own");
+    let path = lasting("mine.toml").expect("it fits on a line");
     assert!(Path::new(&path).is_absolute() && path.ends_with("mine.toml"), "{path}");
     assert_eq!(lasting("two\nlines.toml"), None);
 }

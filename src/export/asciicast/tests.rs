@@ -1,4 +1,4 @@
-//! Recordings are played in a terminal: it shows what was painted, and the same recording is the same text.
+//! Plays recordings in a terminal emulator, which must show what was painted. The same run gives the same recording.
 
 use std::num::NonZero;
 
@@ -21,7 +21,7 @@ fn recorded(scenario: &Scenario, until: Option<Ticks>, wanted: Wanted) -> Result
     Ok(lines.lines().map(|line| serde_json::from_str(line).expect("every line is JSON")).collect())
 }
 
-/// The times, kinds and data of the events behind the header.
+/// The times, kinds and data of the events after the header.
 fn events(lines: &[Value]) -> impl Iterator<Item = (f64, &str, &str)> {
     lines[1..].iter().map(|event| {
         (event[0].as_f64().expect("a time"), event[1].as_str().expect("a kind"), event[2].as_str().expect("its data"))
@@ -29,7 +29,7 @@ fn events(lines: &[Value]) -> impl Iterator<Item = (f64, &str, &str)> {
 }
 
 #[test]
-fn a_terminal_shows_in_the_end_what_was_painted() {
+fn a_terminal_finally_shows_the_painted_picture() {
     for (name, size) in [("bully-leader-fails", (80, 24)), ("chang-roberts-64", (120, 40)), ("paxos-duel", (100, 30))] {
         let scenario = scenario(name);
         let lines =
@@ -74,7 +74,7 @@ fn every_stop_has_a_marker_and_the_speed_divides_all_times() {
 }
 
 #[test]
-fn an_answer_is_shown_only_when_it_is_asked_for() {
+fn an_answer_is_shown_only_on_request() {
     let scenario = scenario("bully-leader-fails");
     let length =
         |answers| events(&recorded(&scenario, None, Wanted { answers, ..Wanted::default() }).expect("short")).count();
@@ -83,7 +83,7 @@ fn an_answer_is_shown_only_when_it_is_asked_for() {
 
 #[test]
 fn a_run_that_is_too_long_is_refused_and_a_part_of_it_is_not() {
-    // Its leader sends heartbeats for ever.
+    // The leader sends heartbeats forever.
     let scenario = Scenario { until: Some(MOST + 5), ..scenario("raft-election-one-candidate") };
     let refused = recorded(&scenario, None, Wanted::default());
     assert!(

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_cell_that_would_be_two_is_quoted() {
+fn a_cell_with_a_separator_is_quoted() {
     for (text, written) in
         [("a", "a"), ("a,b", "\"a,b\""), ("{\"id\":4}", "\"{\"\"id\"\":4}\""), ("a\nb", "\"a\nb\""), ("", "")]
     {

@@ -10,12 +10,11 @@ fn scenario(name: &str) -> Scenario {
     scenario::read(builtin::named(name).expect("it is built in").text).expect("it is valid")
 }
 
-/// A handout with its pictures by name.
+/// A handout, and its pictures by name.
 fn handout(scenario: &Scenario, wanted: Wanted) -> (String, BTreeMap<String, Vec<u8>>) {
     let (mut out, mut files) = (Vec::new(), BTreeMap::new());
     let subject = Subject::new(scenario, &Texts::new(Language::English), None, wanted);
-    let mut put =
-        |name, document| assert!(files.insert(name, document).is_none(), "every picture has a name of its own");
+    let mut put = |name, document| assert!(files.insert(name, document).is_none(), "picture names are unique");
     write(&subject, Some(("my run", &mut put)), &mut out).expect("it is written");
     (String::from_utf8(out).expect("it is text"), files)
 }
@@ -31,7 +30,7 @@ fn pages(handout: &str) -> Vec<Vec<u64>> {
 
 #[test]
 fn the_page_breaks_before_the_first_stop_that_gives_an_answer_away() {
-    // Asked at 4: who will lead (seen at 8); at 5: how many messages (said at 8); at 8: a choice (told at 9).
+    // Tick 4 asks who will lead (shown at 8); 5 asks how many messages (told at 8); 8 asks for a choice (told at 9).
     let scenario = scenario("bully-leader-fails");
     let (plain, _) = handout(&scenario, Wanted::default());
     assert_eq!(pages(&plain), [vec![2, 4, 5, 6, 7], vec![8], vec![9]], "{plain}");
@@ -40,7 +39,7 @@ fn the_page_breaks_before_the_first_stop_that_gives_an_answer_away() {
 }
 
 #[test]
-fn answers_and_what_it_is_about_are_there_only_when_asked_for() {
+fn answers_and_the_description_are_included_only_on_request() {
     for builtin in builtin::ALL.iter().step_by(3) {
         let scenario = scenario(builtin.name);
         if scenario.count() > 100 || scenario.notes.is_empty() && scenario.questions.is_empty() {
@@ -61,7 +60,7 @@ fn answers_and_what_it_is_about_are_there_only_when_asked_for() {
 }
 
 #[test]
-fn a_title_that_answers_a_question_is_left_out() {
+fn a_title_that_answers_a_question_is_omitted() {
     let mut scenario = scenario("bully-leader-fails");
     scenario.title = LocalText::plain("Why 6 leads");
     let first =
@@ -71,7 +70,7 @@ fn a_title_that_answers_a_question_is_left_out() {
 }
 
 #[test]
-fn all_languages_are_one_after_the_other_with_pictures_of_their_own() {
+fn all_languages_follow_each_other_with_separate_pictures() {
     let scenario = scenario("bully-leader-fails");
     let (text, pictures) = handout(&scenario, Wanted { all_languages: true, ..Wanted::default() });
     for language in Language::ALL {
@@ -89,22 +88,22 @@ fn without_files_the_pictures_are_in_the_text() {
     let text = String::from_utf8(out).expect("it is text");
     let inside = text.split("<svg ").skip(1);
     assert_eq!(inside.clone().count(), 1 + 7);
-    // An empty line would end it.
+    // An empty line would end the HTML block.
     assert!(inside.into_iter().all(|picture| !picture.split("</svg>").next().unwrap_or_default().contains("\n\n")));
 }
 
 #[test]
-fn nothing_in_a_text_is_obeyed() {
+fn text_contains_no_active_markup() {
     assert_eq!(escaped("1. a *b* <i> | [c](d) & #e\n-"), "1\\. a \\*b\\* \\<i\\> \\| \\[c\\](d) \\& \\#e -");
     assert_eq!(escaped("- no list"), "\\- no list");
     assert_eq!(escaped("7, the leader"), "7, the leader");
 }
 
 #[test]
-fn the_command_that_made_it_stands_at_the_foot() {
+fn the_handout_ends_with_its_command() {
     let command = Some("suffrage export 'a `b`.toml' --format markdown".to_owned());
     let (text, _) = handout(&scenario("bully-leader-fails"), Wanted { command, ..Wanted::default() });
     assert_eq!(text.trim_end().lines().last(), Some("`suffrage export 'a 'b'.toml' --format markdown`"));
     let (text, _) = handout(&scenario("bully-leader-fails"), Wanted::default());
-    assert!(!text.contains("suffrage export"), "what is shown on the screen has no command");
+    assert!(!text.contains("suffrage export"), "an export from the screen has no command");
 }

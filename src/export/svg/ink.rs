@@ -1,13 +1,13 @@
-//! What is geometry in a picture, gathered by colour: one path each, in an order that depends on nothing else; and the signs that are drawn
-//! instead of being left to a font: lines, blocks and Braille.
+//! The geometry of a picture: lines, blocks and Braille, which are drawn instead of left to a font. Collected in one
+//! path for each colour, in a fixed order.
 
 use std::{collections::BTreeMap, fmt::Write as _, io, io::Write};
 
 use suffrage_view::picture::{Rgb, mixed};
 
-/// Positions here are quarters of a unit: lines lie on halves of it, and eighths of a cell on quarters.
+/// Positions are in quarters of a unit: lines lie on halves, and eighths of a cell on quarters.
 pub(super) const QUARTERS: u32 = 4;
-/// The width and the height of a cell in them.
+/// Width and height of a cell, in quarters.
 pub(super) const WIDE: u32 = super::CELL.0 * QUARTERS;
 pub(super) const HIGH: u32 = super::CELL.1 * QUARTERS;
 
@@ -32,13 +32,13 @@ pub(super) enum Way {
 
 #[derive(Debug, Default)]
 pub(super) struct Ink {
-    /// The grounds that reach down to the row that is being drawn, each with the row in which it begins.
+    /// Backgrounds that continue to the current row, each with its first row.
     open: BTreeMap<Ground, u32>,
     row: Vec<Ground>,
     grounds: BTreeMap<Rgb, String>,
     blocks: BTreeMap<Rgb, String>,
     dots: BTreeMap<Rgb, String>,
-    /// Straight lines by their way, by pen and by how far from the edge they are: those that touch are one.
+    /// Straight lines by direction, pen and distance from the edge; touching lines are merged.
     straight: BTreeMap<(Way, Pen, u32), Vec<(u32, u32)>>,
     curves: BTreeMap<Pen, String>,
 }
@@ -51,7 +51,7 @@ impl Ink {
         }
     }
 
-    /// All grounds of a row are known: those of the row before that do not go on end here, so that no edge lies inside of a ground.
+    /// Ends a row: closes the backgrounds that do not continue from the row above, so that none has an inner edge.
     pub(super) fn end_row(&mut self, row: u32) {
         let mut before = std::mem::take(&mut self.open);
         for ground in std::mem::take(&mut self.row) {
@@ -143,12 +143,12 @@ fn rectangle(path: &mut String, (x, y): (u32, u32), (width, height): (u32, u32))
         write!(path, "M{} {}h{}v{}h-{}z", quarters(x), quarters(y), quarters(width), quarters(height), quarters(width));
 }
 
-/// In units: exact, so that it is written with two digits behind the point at most.
+/// Quarters in units. Exact, so at most two decimals are written.
 pub(super) fn quarters(number: u32) -> f64 {
     f64::from(number) / f64::from(QUARTERS)
 }
 
-/// The symbol of a cell, if it is one sign that joins up with its neighbours.
+/// The character of a cell, if it joins its neighbours.
 pub(super) fn sign(symbol: &str) -> Option<char> {
     let mut signs = symbol.chars();
     let sign = signs.next().filter(|_| signs.next().is_none())?;
@@ -159,12 +159,12 @@ pub(super) fn draw(sign: char, at: (u32, u32), (colour, ground): (Rgb, Rgb), ink
     match sign {
         '\u{2800}'.. => draw_dots(u32::from(sign) - 0x2800, at, colour, ink),
         '\u{2580}'.. => draw_block(sign, at, (colour, ground), ink),
-        // All signs of box drawing are lines.
+        // All box-drawing characters are lines.
         _ => draw_line(sign, at, colour, ink),
     }
 }
 
-/// The eight dots: three down on the left, three on the right, then the last two.
+/// The eight Braille dots: three down on the left, three on the right, then the bottom row.
 fn draw_dots(dots: u32, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
     const PLACES: [(u32, u32); 8] = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)];
     for (dot, (column, row)) in PLACES.into_iter().enumerate() {
@@ -179,20 +179,20 @@ fn draw_block(sign: char, (x, y): (u32, u32), (colour, ground): (Rgb, Rgb), ink:
     let (half_wide, half_high) = (WIDE / 2, HIGH / 2);
     match sign {
         '▀' => ink.block((x, y), (WIDE, half_high), colour),
-        // So many eighths from below.
+        // Eighths of a cell, from below.
         '▁'..='█' => {
             let height = (code - 0x2580) * HIGH / 8;
             ink.block((x, y + HIGH - height), (WIDE, height), colour);
         }
-        // So many eighths from the left.
+        // Eighths of a cell, from the left.
         '▉'..='▏' => ink.block((x, y), ((0x2590 - code) * WIDE / 8, HIGH), colour),
         '▐' => ink.block((x + half_wide, y), (half_wide, HIGH), colour),
-        // A quarter, a half and three quarters of the ink.
+        // A quarter, a half and three quarters of the colour.
         '░'..='▓' => ink.block((x, y), (WIDE, HIGH), mixed(colour, 25 * (code - 0x2590), ground)),
         '▔' => ink.block((x, y), (WIDE, HIGH / 8), colour),
         '▕' => ink.block((x + WIDE - WIDE / 8, y), (WIDE / 8, HIGH), colour),
         _ => {
-            // Quarters: upper left, upper right, lower left, lower right.
+            // Quadrants: upper left, upper right, lower left, lower right.
             const CORNERS: [u8; 10] = [0b0010, 0b0001, 0b1000, 0b1011, 0b1001, 0b1110, 0b1101, 0b0100, 0b0110, 0b0111];
             let quarters = CORNERS.get(code.saturating_sub(0x2596) as usize).copied().unwrap_or_default();
             for (bit, (right, below)) in [(3, (0, 0)), (2, (1, 0)), (1, (0, 1)), (0, (1, 1))] {
@@ -204,15 +204,15 @@ fn draw_block(sign: char, (x, y): (u32, u32), (colour, ground): (Rgb, Rgb), ink:
     }
 }
 
-/// Draws a line over the width of so many quarters, so many units below the top of a cell.
+/// Draws a line with this width in quarters, `below` units from the top of a cell.
 pub(super) fn draw_rule((x, y): (u32, u32), width: u32, below: u32, colour: Rgb, ink: &mut Ink) {
     ink.block((x, y + below * QUARTERS), (width, QUARTERS), colour);
 }
 
-/// The arms of a sign: left, right, up, down. 0 is none, 1 light, 2 heavy, 3 double.
+/// The arms of a character: left, right, up, down. 0 is none, 1 light, 2 heavy, 3 double.
 type Arms = [u8; 4];
 
-/// The signs that have arms, in stretches without a gap: four digits a sign.
+/// Characters with arms in ranges without gaps, four digits for each.
 const ARMED: &[(u32, &str)] = &[
     (0x2500, "1100 2200 0011 0022"),
     (0x250c, "0101 0201 0102 0202"),
@@ -234,7 +234,7 @@ const ARMED: &[(u32, &str)] = &[
 ];
 
 const MIDDLE: (u32, u32) = (WIDE / 2, HIGH / 2);
-/// How far each of two lines is from the middle.
+/// Distance of each line of a double line from the centre.
 const APART: u32 = 8;
 const LIGHT: u32 = 6;
 const HEAVY: u32 = 12;
@@ -248,9 +248,9 @@ fn arms(sign: char) -> Option<Arms> {
     })
 }
 
-/// How many dashes a dashed line has in a cell, how wide it is, and its way.
+/// The number of dashes in a cell, their width and their direction.
 fn dashes(sign: char) -> Option<(u32, u32, Way)> {
-    // Of each number of dashes: light and heavy across, light and heavy down.
+    // For each number of dashes: light and heavy horizontal, light and heavy vertical.
     let nth = "┄┅┆┇┈┉┊┋╌╍╎╏".chars().position(|dashed| dashed == sign)?;
     Some(([3, 4, 2][nth / 4], [LIGHT, HEAVY][nth % 2], if nth % 4 < 2 { Way::Across } else { Way::Down }))
 }
@@ -283,8 +283,8 @@ fn draw_arms(arms: Arms, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
     }
 }
 
-/// The lines of an arm: how far each is beside the middle, and where it ends there. One of two lines ends at the arm that begins on its
-/// side, or goes round the corner that it is the outer edge of.
+/// The lines of an arm: the offset of each from the centre, and where it ends. A line of a double arm ends at the arm
+/// on its side, or passes round the corner if it is the outer edge.
 fn lines(arm: u8, is_first: bool, opposite: u8, sides: [u8; 2], middle: u32) -> Vec<(i32, u32)> {
     let near = if is_first { middle - APART } else { middle + APART };
     let far = if is_first { middle + APART } else { middle - APART };
@@ -307,7 +307,7 @@ fn draw_dashes((count, width, way): (u32, u32, Way), (x, y): (u32, u32), colour:
     };
     for dash in 0..count {
         let (from, to) = (dash * length / count, (dash + 1) * length / count);
-        // The ends of lines are square: they reach half a width further.
+        // Line caps are square: they extend by half the width.
         let gap = (to - from) / 4 + width / 4;
         let (from, to) = (from + gap, (to - gap).max(from + gap + 1));
         ink.line(way, Pen { colour, width }, middle, (start + from, start + to));

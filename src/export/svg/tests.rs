@@ -1,4 +1,4 @@
-//! The documents are read by a parser of XML: each cell's character is at its place, and the same picture is the same text.
+//! An XML parser reads the documents: each character is in its place, and the same picture gives the same document.
 
 use roxmltree::Document;
 
@@ -15,7 +15,7 @@ fn svg(picture: &Picture) -> String {
     String::from_utf8(out).expect("it is text")
 }
 
-/// The characters of a document by row and column, as its texts say.
+/// The characters of a document by row and column.
 fn grid(svg: &str, (columns, rows): (u16, u16)) -> Vec<Vec<char>> {
     let document = Document::parse(svg).unwrap_or_else(|fault| panic!("{fault}"));
     let mut grid = vec![vec![' '; columns.into()]; rows.into()];
@@ -33,7 +33,7 @@ fn grid(svg: &str, (columns, rows): (u16, u16)) -> Vec<Vec<char>> {
     grid
 }
 
-/// Every character of the picture is in the document, at its place, and nothing else is.
+/// Asserts that the document contains every character of the picture in its place, and no others.
 fn hold(picture: &Picture) {
     let text = svg(picture);
     let grid = grid(&text, picture.size());
@@ -83,7 +83,7 @@ fn rows(svg: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_storyboard_tells_all_that_the_scenario_tells_and_answers_only_when_asked_to() {
+fn a_storyboard_has_all_notes_and_shows_answers_only_on_request() {
     let stops = Wanted { picture: PictureKind::Stops, ..Wanted::default() };
     let plain = rows(&exported("bully-leader-fails", stops.clone()).expect("it is written")).join("\n");
     let answered =
@@ -104,7 +104,7 @@ fn a_storyboard_tells_all_that_the_scenario_tells_and_answers_only_when_asked_to
 }
 
 #[test]
-fn a_scenario_that_tells_nothing_has_no_storyboard() {
+fn a_scenario_without_notes_has_no_storyboard() {
     let scenario =
         scenario::read(builtin::named("bully-leader-fails").expect("it is built in").text).expect("it is valid");
     let silent = scenario::Scenario { notes: Vec::new(), questions: Vec::new(), ..scenario };
@@ -116,7 +116,7 @@ fn a_scenario_that_tells_nothing_has_no_storyboard() {
 }
 
 #[test]
-fn a_storyboard_without_answers_is_not_called_by_one() {
+fn a_storyboard_without_answers_has_none_in_its_title() {
     let mut scenario =
         scenario::read(builtin::named("bully-leader-fails").expect("it is built in").text).expect("it is valid");
     scenario.title = LocalText::plain("Why 6 leads");

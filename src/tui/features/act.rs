@@ -1,10 +1,10 @@
-//! Acts: what the person at the keys does to the processes, and what a client is asked for.
+//! Acts of the user on processes, and requests to clients.
 
 use crate::tui::features::prelude::*;
 use suffrage_engine::{protocol::Datum, protocol::Request, protocol::Role, protocol::Strip, sim::command::Targets};
 use suffrage_scenario::config::FEW;
 
-/// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
+/// Enters an act at the next tick and shows that tick; within a tick, the act waits until the tick ends.
 pub(crate) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
     act_together(app, vec![command], done);
 }
@@ -19,9 +19,9 @@ pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Int
     let moved = app.session.act_all(commands);
     let taken = matches!(moved, Moved::Yes | Moved::Waiting);
     if taken {
-        // The run that stood beside has not taken it.
-        app.aside.run = None;
-        // The menu has done what it was opened for.
+        // The other run of the last comparison lacks this act.
+        app.restorable.run = None;
+        // An act closes the fault menu.
         app.layers.retain(|layer| layer.place() != KeyPlace::Faults);
     }
     match moved {
@@ -41,7 +41,7 @@ pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Int
     }
 }
 
-/// What came of an act: a process that is brought back, or begins, with a crash in mid-broadcast armed is down again at once.
+/// The remark on an act: a process that revives or starts with a crash in mid-broadcast armed is down again at once.
 fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
     let process = aimed_at.and_then(|at| app.session.lookup().process(at as usize));
     let down = process.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none());
@@ -56,7 +56,7 @@ fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
     }
 }
 
-/// Whether the processes decide on a value, so that a start is no candidacy.
+/// Whether the processes decide on a value, so that a start is not a candidacy.
 pub(crate) fn decides(app: &App) -> bool {
     app.session.scenario().protocol().entry().strip != Strip::Leaders
 }
@@ -122,7 +122,7 @@ pub(crate) fn can_act_on_live(app: &App) -> Able {
     only_if(process.role != Role::Crashed, ids::SaysIsDown { id: process.id })
 }
 
-/// Whether the selected process is up and a start of it begins anything; if not, who else could begin.
+/// Whether the selected process is up and can start something; if not, the reason names who could.
 pub(crate) fn can_start(app: &App) -> Able {
     can_act_on_live(app)?;
     let process = selection::target(app)?;
@@ -157,7 +157,7 @@ pub(crate) fn ask_request(app: &mut App) {
     });
 }
 
-/// `x`, or `k=x` where values are held under keys.
+/// Parses `x`, or `k=x` if values are stored under keys.
 fn read_request(has_keys: bool, typed: &str) -> Result<Request, Remark> {
     let datum = |word: &str| {
         let word = word.trim();

@@ -1,4 +1,4 @@
-//! The tree of runs at the keys: what an act does to it, undoing the last one, the ways from branch to branch, and bookmarks.
+//! Branches: the remarks after an act, undo, moves between branches, and bookmarks.
 
 pub(crate) mod pane;
 
@@ -19,7 +19,7 @@ pub(crate) fn tree_state(app: &App) -> TreeState {
     TreeState { branch, beside, all }
 }
 
-/// Says after an act that it has opened a branch, or which recorded one it follows.
+/// After an act, reports the new branch, or the recorded one that the run now follows.
 pub(crate) fn say_branch(app: &mut App, before: TreeState) {
     let now = tree_state(app);
     let Some(said) = app.view.said.clone().filter(|_| now.branch != before.branch) else { return };
@@ -39,49 +39,49 @@ pub(crate) fn say_branch(app: &mut App, before: TreeState) {
     app.view.said = Some(travel::one_after_the_other(&said, &app.look.texts.fit(told)));
 }
 
-/// Puts the next branch of the scenario, or the one before, on the screen at the same tick.
+/// Shows the next or previous branch of the scenario at the same tick.
 pub(crate) fn cycle(app: &mut App, forward: bool) {
     let here = app.session.branch();
     let mut siblings = app.session.history().siblings(here);
-    // The branch that stands beside would be compared with itself.
+    // Comparing a branch with itself makes no sense.
     siblings.retain(|&sibling| !app.is_beside(sibling));
     let Some(at) = siblings.iter().position(|&sibling| sibling == here) else { return };
-    go_to(app, siblings[turned(at, siblings.len(), forward)], app.session.tick());
+    go_to(app, siblings[rotate(at, siblings.len(), forward)], app.session.tick());
 }
 
-/// Puts a branch on the screen at a tick, or as near to it as that run lasts; half-way inside one it stays there.
+/// Shows a branch at a tick, or at its last tick if it ends earlier. Keeps a moment within a tick.
 pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
     let told = announcement(app, app.session.branch(), branch);
-    go_to_saying(app, branch, tick, told);
+    go_to_with_remark(app, branch, tick, told);
 }
 
-pub(crate) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
+pub(crate) fn go_to_with_remark(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
     let without_notes = tick == app.session.tick() && app.layers.find::<OpenNote>().is_none();
     let shared = app.session.history().shared(app.session.branch(), branch);
-    // From there on the two are different runs; another scenario is begun anew.
+    // After the last shared tick the runs differ; another scenario starts over.
     travel::back_to(app, shared.unwrap_or(Ticks::MAX));
     let selected = app.session.id_at(app.view.selected);
     app.session.switch(branch);
     if shared.is_none() {
-        (app.aside.scenario, app.player.last_until) = (None, None);
+        (app.restorable.scenario, app.player.last_until) = (None, None);
         app.view.selected = selected.and_then(|id| app.session.position_of(id)).unwrap_or_default();
     }
-    come_to(app, tick, Arrival { told, without_notes });
+    show_at(app, tick, Arrival { told, without_notes });
 }
 
-fn come_to(app: &mut App, tick: Ticks, arrival: Arrival) {
+fn show_at(app: &mut App, tick: Ticks, arrival: Arrival) {
     leave_selection(app);
     if app.session.tick() == tick {
         notes::moved(app);
         app.view.said = None;
         travel::arrive(app, arrival);
     } else {
-        app.call_processes();
+        app.update_names();
         travel::travel(app, tick, Some(arrival));
     }
 }
 
-/// What is told and selected of one branch is not true of another; what follows the moment on the screen stays.
+/// Drops the selected event and message and closes layers about the old branch. Layers about the current moment stay.
 pub(crate) fn leave_selection(app: &mut App) {
     (app.view.event, app.view.message, app.view.log_back) = (None, None, 0);
     app.layers.retain(|layer| layer.place().outlasts_branches());
@@ -99,7 +99,7 @@ fn announcement(app: &App, here: usize, branch: usize) -> Fit {
     texts.fit(ids::BranchShown { number, count, name, did, other, shared, first })
 }
 
-pub(crate) fn go_on_without(app: &mut App) {
+pub(crate) fn continue_without_later_acts(app: &mut App) {
     app.pause();
     let (here, tick) = (app.session.branch(), app.session.tick());
     let mut course = app.session.history().course(here);
@@ -132,7 +132,7 @@ pub(crate) fn has_later_acts(app: &App) -> Able {
     only_if(course.range(app.session.tick() + 1..).next().is_some(), ids::SAYS_NOTHING_LATER)
 }
 
-/// To the end of the tick before the last act, on a branch without it. A moment of that tick stays as it is shown.
+/// Goes to the end of the tick before the last act, on a branch without that act. Keeps a moment within that tick.
 pub(crate) fn undo(app: &mut App) {
     let Ok((tick, act)) = app.session.last_act() else { return };
     let without_notes = app.session.tick() + 1 == tick && app.layers.find::<OpenNote>().is_none();
@@ -142,9 +142,9 @@ pub(crate) fn undo(app: &mut App) {
     let Ok(to) = app.session.undo() else { return };
     let told = ids::BranchUndone { tick, did: Value::Said(Box::new(did)), before };
     let arrival = Arrival { told: app.look.texts.fit(told), without_notes };
-    // The run that stood beside has the act still.
-    app.aside.run = None;
-    come_to(app, to, arrival);
+    // The other run of the last comparison still has the act.
+    app.restorable.run = None;
+    show_at(app, to, arrival);
 }
 
 pub(crate) fn can_undo(app: &App) -> Able {
@@ -216,7 +216,7 @@ pub(crate) fn travel_to_bookmark(app: &mut App, bookmark: &Bookmark) {
     travel::travel(app, bookmark.tick, Some(Arrival { told, without_notes: false }));
 }
 
-/// The name behind a number, if there is one.
+/// The name in quotes after a blank; empty if there is none.
 fn quoted(name: Option<&str>) -> String {
     let name = name.map(str::trim).filter(|name| !name.is_empty());
     name.map_or_else(String::new, |name| format!(" “{name}”"))

@@ -1,9 +1,9 @@
-//! "Can this go wrong from here?": all runs from this tick on are searched, and the shortest violation is played.
+//! "Can this go wrong from here?": searches all runs from this tick, and plays the shortest violation.
 
-use Spent::{Bound, Count};
+use BudgetField::{Bound, Count};
 
 use crate::check::{
-    Question, acts_of, budgets, can_be_acts, counterexample, end_of, proposed, search, search_ahead, told_in_all, unit,
+    Question, acts_of, budgets, can_be_acts, captions, counterexample, end_of, proposed, search, search_ahead, unit,
 };
 use crate::tui::features::prelude::*;
 use suffrage_engine::explore::{Breaking, Holding, Limits, Purse, Report, Search};
@@ -13,54 +13,54 @@ use suffrage_scenario::check::{AnyStart, Check};
 const MOST_STATES: u64 = 2_000_000;
 /// In bytes.
 const MOST_MEMORY: u64 = 256 << 20;
-/// So many transitions, about, before the screen is drawn for the first time.
+/// About this many transitions are computed before the first redraw.
 const FIRST_TRANSITIONS: u64 = 2_000;
 
-/// A row of the form: what an adversary may spend, or how the clock runs.
+/// A row of the form: a fault budget, or a setting of the clock.
 struct Budget {
     name: TextId,
     told: TextId,
-    spent: Spent,
-    /// Whether it means anything for what is on the screen.
+    spent: BudgetField,
+    /// Whether the row applies to the scenario and the other settings.
     means: fn(&CheckForm) -> bool,
 }
 
-enum Spent {
+enum BudgetField {
     Clock,
     AnyStart,
     MidBroadcast,
     Timers,
     Count(fn(&mut Purse) -> &mut u32),
-    /// Before 0 there is no bound.
+    /// One step below 0 means: no bound.
     Bound(fn(&mut Purse) -> &mut Option<u32>),
 }
 
-const fn budget(name: TextId, told: TextId, spent: Spent, means: fn(&CheckForm) -> bool) -> Budget {
+const fn budget(name: TextId, told: TextId, spent: BudgetField, means: fn(&CheckForm) -> bool) -> Budget {
     Budget { name, told, spent, means }
 }
 
 const BUDGETS: &[Budget] = &[
-    budget(ids::CHECK_FORM_CLOCK, ids::CHECK_CLOCK, Spent::Clock, |_| true),
-    budget(ids::CHECK_FORM_ANY_START, ids::CHECK_FORM_ANY_START_TOLD, Spent::AnyStart, |form| form.begins_alone),
+    budget(ids::CHECK_FORM_CLOCK, ids::CHECK_CLOCK, BudgetField::Clock, |_| true),
+    budget(ids::CHECK_FORM_ANY_START, ids::CHECK_FORM_ANY_START_TOLD, BudgetField::AnyStart, |form| form.begins_alone),
     budget(ids::CHECK_FORM_STARTS, ids::CHECK_FORM_STARTS_TOLD, Count(|c| &mut c.starts), |form| form.begins_alone),
     budget(ids::CHECK_FORM_CRASHES, ids::CHECK_FORM_CRASHES_TOLD, Count(|c| &mut c.crashes), |_| true),
-    budget(ids::CHECK_FORM_MID_BROADCAST, ids::CHECK_FORM_MID_BROADCAST_TOLD, Spent::MidBroadcast, |_| true),
+    budget(ids::CHECK_FORM_MID_BROADCAST, ids::CHECK_FORM_MID_BROADCAST_TOLD, BudgetField::MidBroadcast, |_| true),
     budget(ids::CHECK_FORM_REVIVALS, ids::CHECK_FORM_REVIVALS_TOLD, Count(|c| &mut c.revivals), |_| true),
     budget(ids::CHECK_FORM_LOSSES, ids::CHECK_FORM_LOSSES_TOLD, Count(|c| &mut c.losses), |_| true),
     budget(ids::CHECK_FORM_DUPLICATES, ids::CHECK_FORM_DUPLICATES_TOLD, Count(|c| &mut c.duplicates), |_| true),
-    budget(ids::CHECK_FORM_TIMERS, ids::CHECK_FORM_TIMERS_TOLD, Spent::Timers, |form| !form.timers.is_empty()),
+    budget(ids::CHECK_FORM_TIMERS, ids::CHECK_FORM_TIMERS_TOLD, BudgetField::Timers, |form| !form.timers.is_empty()),
     budget(ids::CHECK_FORM_DRAWS, ids::CHECK_FORM_DRAWS_TOLD, Bound(|c| &mut c.draws), |form| form.draws),
     budget(ids::CHECK_FORM_EARLY, ids::CHECK_FORM_EARLY_TOLD, Bound(|c| &mut c.early), CheckForm::can_be_early),
 ];
 
-/// A property, and whether it is judged; one that is broken already is not.
-struct Judged {
+/// A property of the form. One that is already broken is not judged.
+struct PropertyRow {
     name: &'static str,
     is_wanted: bool,
     is_broken: bool,
 }
 
-/// What is asked of all runs, while it is changed: the scenario's `[check]` to begin with.
+/// The form for the question; starts with the scenario's `[check]`.
 struct CheckForm {
     tick: Ticks,
     row: usize,
@@ -69,10 +69,10 @@ struct CheckForm {
     timers: &'static [&'static str],
     draws: bool,
     scope: Scope,
-    properties: Vec<Judged>,
+    properties: Vec<PropertyRow>,
 }
 
-/// More than any state has.
+/// More than any state can use.
 const MOST: u32 = 255;
 
 impl CheckForm {
@@ -82,7 +82,7 @@ impl CheckForm {
         let check = scenario.check.iter();
         let spoken_of: Vec<&str> = check.flat_map(|check| check.holds.iter().chain(&check.violates)).copied().collect();
         let known = app.session.lookup().properties();
-        let judged = |name: &&'static str| Judged {
+        let judged = |name: &&'static str| PropertyRow {
             name,
             is_wanted: spoken_of.is_empty() || spoken_of.contains(name),
             is_broken: known.iter().any(|property| property.name == *name && property.status == Status::Violated),
@@ -103,7 +103,7 @@ impl CheckForm {
         self.check.asynchronous && !self.timers.is_empty()
     }
 
-    /// The budgets that mean anything, in their order; below them stand the properties.
+    /// The budgets that apply, in order; the properties follow them.
     fn budgets(&self) -> Vec<&'static Budget> {
         BUDGETS.iter().filter(|budget| (budget.means)(self)).collect()
     }
@@ -112,7 +112,7 @@ impl CheckForm {
         self.budgets().len() + self.properties.len() - 1
     }
 
-    /// What is asked: budgets that mean nothing are spent by nobody.
+    /// The question, with budgets that do not apply set to none.
     fn asked(&self) -> Check {
         let mut check = self.check.clone();
         if !self.begins_alone {
@@ -137,11 +137,11 @@ impl CheckForm {
         };
         let check = &mut self.check;
         match budget.spent {
-            Spent::Clock => check.asynchronous ^= true,
-            Spent::AnyStart if check.any_start == AnyStart::Nobody => check.any_start = AnyStart::Everybody,
-            Spent::AnyStart => check.any_start = AnyStart::Nobody,
-            Spent::MidBroadcast => check.budgets.mid_broadcast ^= true,
-            Spent::Timers => {
+            BudgetField::Clock => check.asynchronous ^= true,
+            BudgetField::AnyStart if check.any_start == AnyStart::Nobody => check.any_start = AnyStart::Everybody,
+            BudgetField::AnyStart => check.any_start = AnyStart::Nobody,
+            BudgetField::MidBroadcast => check.budgets.mid_broadcast ^= true,
+            BudgetField::Timers => {
                 check.budgets.timers = beside(check.budgets.timers, forward);
                 check.budgets.named.clear();
             }
@@ -163,9 +163,9 @@ impl CheckForm {
         let bound = |bound: Option<u32>| bound.map_or_else(|| texts.say(ids::CHECK_FORM_NO_BOUND), number);
         let yes_if = |yes: bool| texts.say(if yes { ids::CHECK_FORM_YES } else { ids::CHECK_FORM_NO });
         let value = match budget.spent {
-            Spent::Clock => yes_if(!check.asynchronous),
-            Spent::MidBroadcast => yes_if(check.budgets.mid_broadcast),
-            Spent::AnyStart => match &check.any_start {
+            BudgetField::Clock => yes_if(!check.asynchronous),
+            BudgetField::MidBroadcast => yes_if(check.budgets.mid_broadcast),
+            BudgetField::AnyStart => match &check.any_start {
                 AnyStart::Nobody => texts.say(ids::CHECK_FORM_NOBODY),
                 AnyStart::Everybody => texts.say(ids::CHECK_FORM_EVERYBODY),
                 AnyStart::Listed(listed) => {
@@ -173,24 +173,24 @@ impl CheckForm {
                     named.map(|id| texts.name(id)).collect::<Vec<_>>().join(" ")
                 }
             },
-            Spent::Timers if check.budgets.named.is_empty() => bound(check.budgets.timers),
-            Spent::Timers => {
+            BudgetField::Timers if check.budgets.named.is_empty() => bound(check.budgets.timers),
+            BudgetField::Timers => {
                 let told = |&(timer, most): &(usize, u32)| format!("{} {most}", self.timers[timer]);
                 check.budgets.named.iter().map(told).collect::<Vec<_>>().join(", ")
             }
             Count(count) => number(*count(&mut check.budgets)),
             Bound(of) => bound(*of(&mut check.budgets)),
         };
-        let is_free = matches!(budget.spent, Spent::Clock) && check.asynchronous;
+        let is_free = matches!(budget.spent, BudgetField::Clock) && check.asynchronous;
         let told = if is_free { ids::CHECK_FORM_ASYNCHRONOUS_TOLD } else { budget.told };
         form_row(&texts.fit(budget.name), value, texts.say(told))
     }
 
-    fn property_row(&self, texts: &Texts, property: &Judged) -> ListRow {
+    fn property_row(&self, texts: &Texts, property: &PropertyRow) -> ListRow {
         let value = match property {
-            Judged { is_broken: true, .. } => ids::CHECK_FORM_BROKEN,
-            Judged { is_wanted: true, .. } => ids::CHECK_FORM_YES,
-            Judged { .. } => ids::CHECK_FORM_NO,
+            PropertyRow { is_broken: true, .. } => ids::CHECK_FORM_BROKEN,
+            PropertyRow { is_wanted: true, .. } => ids::CHECK_FORM_YES,
+            PropertyRow { .. } => ids::CHECK_FORM_NO,
         };
         let told = if property.is_broken {
             texts.say(ids::CHECK_FORM_BROKEN_TOLD)
@@ -201,7 +201,7 @@ impl CheckForm {
     }
 }
 
-/// The number after one, or before it; before 0 there is none.
+/// The next or previous number; the one before 0 is `None`.
 fn beside(count: Option<u32>, forward: bool) -> Option<u32> {
     match count {
         None => forward.then_some(0),
@@ -234,7 +234,7 @@ impl Layer for CheckForm {
 
 pub(crate) fn open(app: &mut App) {
     app.pause();
-    // The whole tick is over where runs go on from.
+    // A continuation starts at the end of a tick.
     let tick = app.session.tick();
     app.session.seek(tick);
     let form = CheckForm::of(app, tick);
@@ -248,11 +248,11 @@ pub(crate) fn change(app: &mut App, forward: bool) {
     app.stale = true;
 }
 
-struct Asked {
+struct CheckRequest {
     check: Check,
     properties: u64,
     tick: Ticks,
-    /// Whether what is found is a branch, and not a run of its own.
+    /// Whether a found run becomes a branch rather than a new root.
     is_branch: bool,
 }
 
@@ -264,7 +264,7 @@ pub(crate) fn start(app: &mut App) {
     }
     let is_branch = app.session.can_branch_off(check.asynchronous);
     let limits = Limits { states: MOST_STATES, memory: MOST_MEMORY, ..Limits::default() };
-    let asked = Asked { check: check.clone(), properties: judged.len() as u64, tick, is_branch };
+    let asked = CheckRequest { check: check.clone(), properties: judged.len() as u64, tick, is_branch };
     let question = Question { check, properties: judged, first: true, limits, workers: None };
     let begun = if tick == 0 && !is_branch {
         search(app.session.scenario(), &question)
@@ -274,7 +274,7 @@ pub(crate) fn start(app: &mut App) {
     match begun {
         Ok(search) => {
             app.layers.pop();
-            look(app, search, asked);
+            show_progress(app, search, asked);
         }
         Err(refused) => {
             let told: Vec<String> = refused.iter().map(|fault| app.look.texts.remark(&fault.told)).collect();
@@ -283,7 +283,7 @@ pub(crate) fn start(app: &mut App) {
     }
 }
 
-fn look(app: &mut App, mut search: Search, asked: Asked) {
+fn show_progress(app: &mut App, mut search: Search, asked: CheckRequest) {
     app.say(ids::CheckSearches { states: 0_u64 });
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
         if !search.work(portion) {
@@ -300,7 +300,7 @@ fn look(app: &mut App, mut search: Search, asked: Asked) {
     app.travel = Some(Travel { portion: FIRST_TRANSITIONS, ..way });
 }
 
-fn nothing(app: &App, report: &Report, asked: &Asked) -> Remark {
+fn nothing(app: &App, report: &Report, asked: &CheckRequest) -> Remark {
     let (states, properties) = (report.states, asked.properties);
     let within = report.findings.iter().filter_map(|finding| match finding.holding {
         Holding::Undecided { within } => Some(u64::from(within)),
@@ -316,12 +316,12 @@ fn nothing(app: &App, report: &Report, asked: &Asked) -> Remark {
     ids::CheckFromHereHolds { states, properties, budgets }.into()
 }
 
-fn show_found(app: &mut App, asked: &Asked, name: &'static str, breaking: &Breaking) {
+fn show_found(app: &mut App, asked: &CheckRequest, name: &'static str, breaking: &Breaking) {
     let texts = &app.look.texts;
     let property = texts.remark(&title(name));
     let (steps, unit_of_step) = (u64::from(breaking.steps), unit(&asked.check));
     let end = end_of(app.session.scenario(), &breaking.path);
-    // `number`: of its branch; 0 of a run of its own.
+    // `number`: the branch number; 0 for a new root.
     let told = |number: usize| {
         let (number, property) = (number as u64, Value::Said(Box::new(title(name))));
         texts.fit(ids::CheckFound { property, steps, unit: unit_of_step, number })
@@ -334,7 +334,7 @@ fn show_found(app: &mut App, asked: &Asked, name: &'static str, breaking: &Break
         return go(app, branch, asked.tick, end, told);
     }
     let before = app.session.scenario_as_done(asked.tick);
-    let words = told_in_all(&before, &asked.check, name, breaking);
+    let words = captions(&before, &asked.check, name, breaking);
     let scenario = counterexample(&before, name, breaking, words);
     let branch = app.session.history_mut().add_root(&scenario);
     app.names.keep(app.session.history().branch(branch).root);
@@ -342,11 +342,11 @@ fn show_found(app: &mut App, asked: &Asked, name: &'static str, breaking: &Break
     go(app, branch, asked.tick, end, told);
 }
 
-/// Puts the run on the screen at the tick that it goes on from, and plays it from there to where it breaks.
+/// Goes to the tick where the found run starts to differ, and plays the run until it breaks the property.
 fn go(app: &mut App, branch: usize, tick: Ticks, end: Ticks, told: Fit) {
     app.session.switch(branch);
     branches::leave_selection(app);
-    app.call_processes();
+    app.update_names();
     let mut told = Some(told);
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
         if app.session.seek_within(tick, portion) == suffrage_session::Moved::OnTheWay {

@@ -1,4 +1,4 @@
-//! Two runs side by side: what can stand beside the run on the screen, as a list to choose from, and the way back to one.
+//! Two runs side by side: the list of runs to compare with, and the way back to one run.
 
 use crate::tui::app::SIDES;
 use crate::tui::features::prelude::*;
@@ -14,18 +14,18 @@ pub(crate) fn show_both(app: &mut App, left: &Scenario, right: &Scenario) {
 pub(crate) fn enter(app: &mut App) {
     app.pause();
     app.layers.clear();
-    (app.aside.note, app.aside.run, app.aside.focus) = (None, None, None);
+    (app.restorable.note, app.restorable.run, app.restorable.focus) = (None, None, None);
     (app.view.focus, app.view.zoomed, app.view.event, app.view.message) = (Pane::Arena, false, None, None);
     notes::moved(app);
 }
 
-/// Goes back to the run that has the keys; whether there were two.
+/// Ends the comparison and keeps the focused run; returns whether there was one.
 pub(crate) fn leave(app: &mut App) -> bool {
     if !app.is_comparing() {
         return false;
     }
     app.pause();
-    app.aside.run = app.session.leave_one();
+    app.restorable.run = app.session.leave_one();
     (app.view.zoomed, app.view.message) = (false, None);
     app.layers.clear();
     notes::moved(app);
@@ -34,12 +34,12 @@ pub(crate) fn leave(app: &mut App) -> bool {
 }
 
 pub(crate) fn again(app: &mut App) {
-    let Some(before) = app.aside.run.take() else { return };
+    let Some(before) = app.restorable.run.take() else { return };
     let moved = app.session.put_again(before, FIRST_PORTION);
     arrive(app, &moved, |_| {});
 }
 
-/// A run stands beside another one now. Does something when both are where they are to be, which may be a long way.
+/// Starts the comparison, and calls `done` when both runs have reached the tick, which may take a while.
 pub(crate) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) + 'static) {
     enter(app);
     if *moved != Moved::OnTheWay {
@@ -60,7 +60,7 @@ pub(crate) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) +
     }));
 }
 
-/// Gives the other run the keys. The selected process stays the same, by its id.
+/// Focuses the other run. The selected process stays the same by its id.
 pub(crate) fn turn_side(app: &mut App) {
     let id = app.session.id_at(app.view.selected);
     if !app.is_comparing() {
@@ -69,12 +69,12 @@ pub(crate) fn turn_side(app: &mut App) {
     app.session.turn();
     app.view.selected = id.and_then(|id| app.session.position_of(id)).unwrap_or_default();
     (app.view.message, app.view.log_back) = (None, 0);
-    // What is told of the run that had the keys is not true of the other.
+    // Open layers are about the run that lost the focus.
     app.layers.clear();
-    app.call_processes();
+    app.update_names();
 }
 
-/// Shows two runs made of those on the screen, with the same focus and process; gives what could not stay.
+/// Shows two derived runs with the same focus and process; returns remarks on what they could not keep.
 pub(crate) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Remark> {
     let (focus, id) = (app.session.focus(), app.session.id_at(app.view.selected));
     show_both(app, &left.scenario, &right.scenario);
@@ -85,7 +85,7 @@ pub(crate) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Rem
     of_sides(left.said, right.said)
 }
 
-/// What is said of both: what is the same of both needs no side.
+/// The remarks on both runs; a remark that holds for both names no side.
 pub(crate) fn of_sides(left: Vec<Remark>, right: Vec<Remark>) -> Vec<Remark> {
     let (both, only): (Vec<_>, Vec<_>) = left.into_iter().partition(|remark| right.contains(remark));
     let rest = right.into_iter().filter(|remark| !both.contains(remark)).map(|remark| of_side(1, remark));
@@ -118,10 +118,10 @@ pub(crate) fn with_branch(app: &mut App, branch: usize) {
     arrive(app, &moved, |_| {});
 }
 
-/// The longest delays that are offered, from the shortest.
+/// The longest delays to choose from, from the shortest.
 const LONGEST: [Ticks; 2] = [4, 16];
 
-/// Asks what is to be different in the run beside this one, or goes back to the one run that has the keys.
+/// Asks what the second run should differ in, or ends the comparison.
 pub(crate) fn toggle(app: &mut App) {
     if !leave(app) {
         ask(app);
@@ -132,7 +132,7 @@ fn ask(app: &mut App) {
     let scenario = app.session.scenario();
     let here = scenario.variant;
     let mut choices: Vec<Choice> = Vec::new();
-    if let Some((_, other)) = &app.aside.run {
+    if let Some((_, other)) = &app.restorable.run {
         let (history, branch) = (app.session.history(), other.branch());
         let is_of_one_tree = history.shared(app.session.branch(), branch).is_some();
         let of_branch = is_of_one_tree.then(|| app.look.texts.remark(&called(history, branch)));
@@ -143,7 +143,7 @@ fn ask(app: &mut App) {
         choices.push(Choice::new(list::row(app, ids::BesideAgain { run }, ids::BESIDE_AGAIN_ABOUT), again));
     }
     choices.extend(branches_beside(app));
-    // Another branch of the same run is the likeliest wish of all.
+    // The most likely choice is another branch of the same run.
     let first = !choices.is_empty();
     let mut another = None;
     for algorithm in app.library.algorithms() {
@@ -156,20 +156,20 @@ fn ask(app: &mut App) {
         }
     }
     choices.extend(settings(app, scenario));
-    // The other variants of the same algorithm are the likeliest wish, or else the algorithms.
+    // Otherwise it is another variant of this algorithm, or else another algorithm.
     let chosen = if first { 0 } else { another.unwrap_or_default() };
     list::ask_for_run(app, ids::ASK_COMPARE, choices, chosen);
 }
 
-/// The other branches of the run on the screen, but for the one that stood beside it a moment ago.
+/// The other branches of the run, except the one in the last comparison.
 fn branches_beside(app: &App) -> Vec<Choice> {
     let (history, here) = (app.session.history(), app.session.branch());
-    let before = app.aside.run.as_ref().map(|(_, other)| other.branch());
+    let before = app.restorable.run.as_ref().map(|(_, other)| other.branch());
     let others = history.siblings(here).into_iter().filter(|&branch| branch != here && Some(branch) != before);
     let choice = |branch: usize| {
         let shared = history.shared(here, branch).unwrap_or_default();
         let told = pane::summary_of(app, branch);
-        // At length how it ended would leave no room for what was done.
+        // The long form of the ending would leave no room for the acts.
         let ended = told.ended.iter().rev().nth(1).or(told.ended.first()).cloned().unwrap_or_default();
         let name = ids::BesideBranch { branch: Value::Said(Box::new(called(history, branch))) };
         let row = list::row(app, name, ids::BesideBranchAbout { did: told.did, ended, shared });
@@ -211,17 +211,17 @@ fn settings(app: &App, scenario: &Scenario) -> Vec<Choice> {
     choices
 }
 
-/// Puts a run beside the one on the screen: the same processes, acts and tick, but for one thing.
+/// Puts a run beside the one on the screen with the same processes, acts and tick, and one difference.
 fn compare_with(app: &mut App, variation: Variation) {
     match app.session.scenario().varied(variation) {
         Ok(derived) => {
             let before = from_file::about_to_make(app, |_| Vec::new());
             let (left_out, moved) = app.session.put_beside_within(&derived.scenario, FIRST_PORTION);
             let beside = before.iter().map(|(root, _)| (*root, vec![Making::Varied(variation)]));
-            from_file::derived(app, before.iter().cloned().chain(beside).collect());
+            from_file::record_derivation(app, before.iter().cloned().chain(beside).collect());
             let left_out = (left_out > 0).then(|| Remark::from(ids::BESIDE_LEFT_OUT).number("count", left_out as u64));
             let said: Vec<Remark> = derived.said.into_iter().chain(left_out).map(|remark| of_side(1, remark)).collect();
-            arrive(app, &moved, move |app| runs::tell_derived(app, &said, None));
+            arrive(app, &moved, move |app| runs::report_derivation(app, &said, None));
         }
         Err(problem) => runs::refuse_to_make(app, &problem),
     }

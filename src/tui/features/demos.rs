@@ -1,5 +1,5 @@
-//! The screen of all demos, by topic or by a search, with a preview: the first ticks of a demo, three times over,
-//! up to its first question, and not up to a decision.
+//! The screen of all demos by topic or search, with a preview: the first ticks of a demo, played three times, up to
+//! its first question but not as far as a decision.
 
 mod course;
 
@@ -19,7 +19,7 @@ use suffrage_view::{self as paint, View, view_state::overlay::DemoRow, view_stat
 pub(crate) struct Demos {
     course: Course,
     topic: usize,
-    /// The chosen demo of the topic, or of what the search has found.
+    /// The index of the chosen demo in the topic or the search results.
     chosen: usize,
     rows: Rc<[DemoRow]>,
     search: Option<Search>,
@@ -31,7 +31,7 @@ pub(crate) struct Demos {
 
 struct Search {
     input: Input,
-    /// What has been found: the topic and the place in it.
+    /// The found demos: topic and index in the topic.
     found: Vec<(usize, usize)>,
     from: (usize, usize),
 }
@@ -41,7 +41,7 @@ impl Demos {
         let course = Course::of(app);
         let here = app.names.of(app.root());
         let place = course.place_of(here).unwrap_or_default();
-        // Who comes from a run goes on to the next.
+        // After watching a run, the next demo is chosen.
         let watched = (app.session.recorded() > 0).then(|| here.to_owned());
         let (topic, chosen) = if watched.is_some() { course.after(place) } else { place };
         let mut demos = Self {
@@ -89,8 +89,8 @@ impl Demos {
         self.list();
     }
 
-    /// What is to be opened: the chosen demo, or what was typed where it is no word of a demo but a file.
-    fn wanted(&self) -> Option<String> {
+    /// The name to open: the chosen demo, or the typed text if it is a path or matches no demo.
+    fn name_to_open(&self) -> Option<String> {
         let typed = self.search.as_ref().map_or("", |search| search.input.value().trim());
         let is_path = typed.contains('/') || [".toml", ".suffrage"].iter().any(|ending| typed.ends_with(ending));
         match self.chosen() {
@@ -120,7 +120,7 @@ impl Layer for Demos {
     }
 
     fn edit(&mut self, event: &Event) -> bool {
-        // What is pasted is looked for: a path, most often.
+        // A pasted text, most often a path, is searched.
         if matches!(event, Event::Paste(_)) && self.search.is_none() {
             self.begin_search();
         }
@@ -137,7 +137,7 @@ impl Layer for Demos {
         self.chosen = self.chosen.saturating_add_signed(rows).min(self.rows.len().saturating_sub(1));
     }
 
-    /// What is typed here is a word, not yet a loss.
+    /// Typed text would be lost.
     fn outlasts_clicks(&self) -> bool {
         true
     }
@@ -151,15 +151,15 @@ pub(crate) fn open(app: &mut App) {
 
 pub(crate) fn open_chosen(app: &mut App) {
     let Some(demos) = app.layers.top_as_mut::<Demos>() else { return };
-    match demos.wanted() {
+    match demos.name_to_open() {
         Some(name) => open_named(app, &name),
         None => demos.fault = Some(app.look.texts.say(ids::SAYS_NOTHING_CHOSEN)),
     }
 }
 
-/// Opens the chosen demo for it to be presented; the run that it is already goes on. Whether nothing kept it from that.
+/// Opens the chosen demo to present it; the run already on the screen continues. Returns whether that succeeded.
 pub(crate) fn open_for_class(app: &mut App) -> bool {
-    let Some(wanted) = app.layers.top_as::<Demos>().map(Demos::wanted) else { return true };
+    let Some(wanted) = app.layers.top_as::<Demos>().map(Demos::name_to_open) else { return true };
     match wanted {
         Some(name) if name != app.names.of(app.root()) => open_named(app, &name),
         Some(_) | None => {}
@@ -167,7 +167,7 @@ pub(crate) fn open_for_class(app: &mut App) -> bool {
     app.layers.top_as::<Demos>().is_none_or(|demos| demos.fault.is_none())
 }
 
-/// Opens a scenario or a session by its name or its path; what keeps it from that is said here.
+/// Opens a scenario or a session by its name or path; shows a refusal.
 pub(crate) fn open_named(app: &mut App, name: &str) {
     if let Err(refusal) = try_to_open(app, name) {
         refuse(app, &refusal);
@@ -188,7 +188,7 @@ fn try_to_open(app: &mut App, name: &str) -> Result<(), Refusal> {
     app.library.remember(&opening.name);
     app.names.opened.clone_from(&opening.name);
     runs::show_other(app, &opening.scenario);
-    // The title of a demo is on the screen.
+    // A demo shows its title, so no remark is needed.
     if builtin::named(&opening.name).is_none() {
         app.say(ids::SaysOpened { name: opening.name });
     }
@@ -203,7 +203,7 @@ fn refuse(app: &mut App, refusal: &str) {
     }
 }
 
-/// Chooses the first demo of another topic, which may depend on the one that is chosen.
+/// Chooses the first demo of the topic that `another` returns for the current one.
 pub(crate) fn choose_topic(app: &mut App, another: impl Fn(usize) -> usize) {
     if let Some(demos) = app.layers.top_as_mut::<Demos>() {
         let topic = another(demos.topic).min(demos.course.last_topic());
@@ -218,7 +218,7 @@ pub(crate) fn open_search(app: &mut App) {
     }
 }
 
-/// Closes the search; what it has found last is chosen in its topic.
+/// Closes the search; its last result is chosen in its topic.
 pub(crate) fn close_search(app: &mut App) {
     if let Some(demos) = app.layers.top_as_mut::<Demos>()
         && let Some(search) = demos.search.take()
@@ -230,8 +230,8 @@ pub(crate) fn close_search(app: &mut App) {
     }
 }
 
-/// Tells all of the chosen demo: what happens in it and why, when it comes to rest, and how it is opened by its name.
-pub(crate) fn tell_all(app: &mut App) {
+/// Shows all about the chosen demo: the course and its reasons, the time of rest, and the command that opens it.
+pub(crate) fn show_details(app: &mut App) {
     let Some(demo) = app.layers.top_as::<Demos>().and_then(Demos::chosen) else { return };
     let (name, title) = (demo.name.clone(), demo.whole_title.clone());
     match app.library.open(&name) {
@@ -252,17 +252,17 @@ pub(crate) fn can_choose(app: &App) -> Able {
     only_if(app.layers.top_as::<Demos>().is_some_and(|demos| !demos.rows.is_empty()), ids::SAYS_NOTHING_CHOSEN)
 }
 
-pub(crate) fn patience(app: &App) -> Option<Duration> {
+pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     let demos = app.layers.top_as::<Demos>()?;
     preview_moves(&demos.preview, app).then_some(PICTURE)
 }
 
-/// The last tick that a preview shows, and so many processes at most.
+/// The last tick of a preview, and the most processes.
 const LAST: u64 = 6;
 const MOST: usize = 4_096;
-/// So long each tick is shown; the last one twice as long.
+/// The duration of a tick; the last one lasts twice as long.
 const TICK: Duration = Duration::from_millis(600);
-/// After this many rounds the preview stands still, so that an untouched screen costs nothing.
+/// The preview stops after this many rounds, so that an untouched screen costs nothing.
 const ROUNDS: f64 = 3.0;
 
 struct Preview {
@@ -273,9 +273,9 @@ struct Preview {
     begun: Duration,
 }
 
-/// The preview of a demo at this moment, if there is room for one; it is made when it is shown for the first time.
+/// The current preview, if there is room; built when first shown.
 fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo) -> Option<overlay::Preview> {
-    // What would be cut away by a narrower screen is not worked out.
+    // A preview that a narrow screen would cut off is not built.
     paint::ask_preview(app.area, 1)?;
     let wanted = (demo.name.clone(), app.area);
     let mut kept = kept.borrow_mut();
@@ -308,7 +308,7 @@ impl Preview {
         self.frames.len() > 1 && self.ticks(now) < ROUNDS * self.round()
     }
 
-    /// The length of a round in ticks; the last frame is shown twice as long as the others.
+    /// The length of a round in ticks; the last frame counts twice.
     fn round(&self) -> f64 {
         self.frames.len() as f64 + 1.0
     }
@@ -324,7 +324,7 @@ impl Preview {
         }
         let passed = self.ticks(app.player.now) % self.round();
         let at = (passed as usize).min(last);
-        // In the end they stand still where they stand in a still picture.
+        // The last tick stops where a still picture shows it.
         (at, if at < last { passed.fract() } else { (passed - last as f64).min(View::RESTING) })
     }
 }
@@ -332,13 +332,13 @@ impl Preview {
 fn frames(scenario: &Scenario, area: Rect) -> Vec<Rc<Frame>> {
     let Some(ask) = paint::ask_preview(area, scenario.count()) else { return Vec::new() };
     let mut session = Session::open(scenario);
-    // A question is asked before the tick that it is about.
+    // A question is asked at the end of the tick before its own.
     let asked = scenario.questions.iter().map(|question| question.at - 1);
     let last = asked.chain([LAST]).min().unwrap_or(LAST);
     let mut frames = vec![Rc::new(session.frame(&ask))];
     while session.tick() < last && session.next_tick() == Moved::Yes {
         let frame = session.frame(&ask);
-        // What comes of it is not told here.
+        // The preview must not reveal the leader.
         let leader = |frame: &Frame| frame.leading.map(|leading| leading.leader);
         if leader(&frame).is_some_and(|now| leader(&frames[0]) != Some(now)) {
             break;
@@ -368,7 +368,7 @@ fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Rc<[String]> {
     .into()
 }
 
-/// When a demo comes to rest, and after how many messages; not of a person's own file, which may take any time.
+/// The tick of rest and the number of messages; `None` for the user's own files, which may run for any time.
 fn end_of(scenario: &Scenario, built_in: bool) -> Option<Remark> {
     if !built_in {
         return None;

@@ -1,4 +1,4 @@
-//! The menu of faults: what can be done to links, to messages on their way, and to the network as a whole; and what a traitor says otherwise.
+//! The fault menu: acts on links, on messages in transit and on the network as a whole, and the lies of a traitor.
 
 use crate::tui::features::prelude::*;
 use crate::{tui::binding::Binding, tui::bindings::TABLE};
@@ -32,10 +32,10 @@ fn choice(app: &App, entry: &'static Binding) -> Option<Choice> {
     }))
 }
 
-/// The messages in flight that acts may be about, those to or from the selected process first.
+/// The messages in transit that acts can name, those to or from the selected process first.
 fn in_flight(app: &App) -> Vec<Message> {
     let selected = app.view.selected;
-    let mut messages: Vec<Message> = pending_panel::under_way(app).collect();
+    let mut messages: Vec<Message> = pending_panel::in_transit(app).collect();
     messages.sort_by_key(|message| message.from != selected && message.to != selected);
     messages
 }
@@ -52,7 +52,7 @@ pub(crate) fn ask_message(app: &mut App, title: TextId, act: fn(&mut App)) {
     }
 }
 
-/// Asks for the probability with which messages are doubled, or else lost.
+/// Asks for the probability of duplication or loss.
 pub(crate) fn ask_percent(app: &mut App, doubles: bool) {
     let network = app.session.lookup().network();
     let (title, now, says) = if doubles {
@@ -90,14 +90,14 @@ pub(crate) fn ask_cut(app: &mut App) {
     list::ask_which(app, ids::AskLink { id }, whole, row, move |app, &other| cut(app, position, other, false));
 }
 
-/// The processes to which a process has a link that is whole at least one way.
+/// The processes with a link to this one that works in at least one direction.
 fn whole_links(app: &App, position: usize) -> Vec<usize> {
     let (mut others, cuts) = (others(app, position), cuts(app));
     others.retain(|&other| !cuts.is_cut(position, other) || !cuts.is_cut(other, position));
     others
 }
 
-/// The ways to and from a process that are whole and that messages, or notices, may take.
+/// The working directions of links to and from a process that messages or notices can take.
 fn whole_ways(app: &App, position: usize) -> Vec<(usize, usize)> {
     let (n, cuts) = (app.count(), cuts(app));
     let one_way = app.session.lookup().entry.topology == Topology::OneWayRing && !app.session.lookup().network().bounce;
@@ -116,13 +116,13 @@ pub(crate) fn ask_cut_one_way(app: &mut App) {
     list::ask(app, ids::AskWays { id }, choices);
 }
 
-/// The links that are cut and can be mended one by one: those of the selected process first, then those cut by name.
+/// The cut links that can be mended one by one: those of the selected process first, then those cut by name.
 fn cut_links(app: &App) -> Vec<(usize, usize)> {
     let position = app.view.selected;
     let cuts = cuts(app);
     let is_cut = |one, other| cuts.is_cut(one, other) || cuts.is_cut(other, one);
     let own = others(app, position).into_iter().filter(|&other| is_cut(position, other)).map(|other| (position, other));
-    // A link that is cut both ways is told once.
+    // A link that is cut both ways is listed once.
     let is_second = |from: usize, to: usize| to < from && cuts.links.binary_search(&(to, from)).is_ok();
     let by_name = cuts.links.iter().copied();
     let further = by_name.filter(|&(from, to)| from != position && to != position && !is_second(from, to));
@@ -152,7 +152,7 @@ pub(crate) fn ask_partition(app: &mut App) {
     });
 }
 
-/// The groups that a typed text names: ids with blanks or commas between them, and a bar between two groups.
+/// Parses groups: ids separated by blanks or commas, groups separated by a bar.
 fn groups(app: &App, typed: &str) -> Result<Vec<Vec<u32>>, Remark> {
     let mut groups = Vec::new();
     let mut named: Vec<u32> = Vec::new();
@@ -169,7 +169,7 @@ fn groups(app: &App, typed: &str) -> Result<Vec<Vec<u32>>, Remark> {
             groups.push(members);
         }
     }
-    // The processes in no group are one group more.
+    // Processes in no group form one more group.
     let all = groups.len() + usize::from(named.len() < app.count());
     if named.is_empty() || all < 2 { Err(ids::SAYS_ONE_GROUP.into()) } else { Ok(groups) }
 }
@@ -232,25 +232,25 @@ fn others(app: &App, position: usize) -> Vec<usize> {
     others
 }
 
-/// A message on its way.
+/// A message of a traitor in transit.
 struct Lie {
     to: Id,
     said: String,
-    /// What can be done to it: first nothing, then what alters it, and last what drops it.
+    /// The possible acts: first none, then alterations, then dropping it.
     choices: Vec<Option<Command>>,
     chosen: usize,
 }
 
 struct Lies {
     from: Id,
-    /// They can be altered, and not only kept back.
+    /// Whether messages can be altered, not only dropped.
     can_alter: bool,
     told: Vec<Lie>,
     row: usize,
 }
 
 impl Lies {
-    /// What is to be done: what is lost last, from the last message of a link on, because acts name messages by their number on it.
+    /// The chosen acts. Drops come last and in reverse order, because acts number the messages on a link.
     fn commands(&self) -> Vec<Command> {
         let chosen = self.told.iter().filter_map(|lie| lie.choices[lie.chosen].clone());
         let (lost, altered): (Vec<_>, Vec<_>) = chosen.partition(|command| matches!(command, Command::Drop(_)));
@@ -294,7 +294,7 @@ pub(crate) fn can_lie(app: &App) -> Able {
 }
 
 fn lies_of(app: &App, process: &Process) -> Vec<Lie> {
-    // What cannot be altered can still be kept back.
+    // Messages that cannot be altered can still be dropped.
     let scenario = app.session.scenario();
     let values = if scenario.alterable().is_some() { scenario.values() } else { Vec::new() };
     let messages = pending_panel::named(app.session.lookup().messages_of(process.position)).into_iter();
@@ -311,7 +311,7 @@ fn lies_of(app: &App, process: &Process) -> Vec<Lie> {
 
 pub(crate) fn open_lies(app: &mut App) {
     let Some(process) = app.selected() else { return };
-    // What is chosen is about this moment.
+    // The choices are about this moment, so playing stops.
     app.pause();
     let told = lies_of(app, &process);
     let can_alter = app.session.scenario().alterable().is_some();
@@ -324,17 +324,17 @@ pub(crate) fn open_lies(app: &mut App) {
 pub(crate) fn change_lie(app: &mut App, forward: bool) {
     let Some(lies) = app.layers.top_as_mut::<Lies>() else { return };
     if let Some(lie) = lies.told.get_mut(lies.row) {
-        lie.chosen = turned(lie.chosen, lie.choices.len(), forward);
+        lie.chosen = rotate(lie.chosen, lie.choices.len(), forward);
     }
     app.stale = true;
 }
 
-pub(crate) fn can_tell(app: &App) -> Able {
+pub(crate) fn can_apply_lies(app: &App) -> Able {
     let lies = app.layers.top_as::<Lies>();
     only_if(lies.is_some_and(|lies| !lies.commands().is_empty()), ids::SAYS_NO_LIE)
 }
 
-pub(crate) fn tell_lies(app: &mut App) {
+pub(crate) fn apply_lies(app: &mut App) {
     let Some(lies) = app.layers.top_as::<Lies>() else { return };
     let (commands, id) = (lies.commands(), lies.from);
     app.layers.pop();

@@ -1,58 +1,58 @@
-//! Runs that come from files: a change of one is announced, and a restart takes it. Nothing is replaced unasked.
+//! Runs from files: announces a changed file; a restart reads it. Never replaces a run unasked.
 
 use std::{collections::BTreeMap, mem::discriminant};
 
 use crate::tui::features::prelude::*;
-use crate::tui::library::{FileVersion, FromFile, NotRead, Opening};
+use crate::tui::library::{FileVersion, FromFile, Opening, ReadError};
 use suffrage_scenario::{change::Changed, change::Variation, change::reseated, config::Problem};
 use suffrage_session::{GlanceWarnings, at_a_glance};
 
-/// How often the files of the runs on the screen are looked at.
+/// How often the files of the runs on the screen are checked.
 const LOOK: Duration = Duration::from_secs(1);
 
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub(crate) file: String,
-    /// What the file said then.
+    /// The content of the file when the run was made.
     pub(crate) said: Rc<Scenario>,
     pub(crate) makings: Vec<Making>,
 }
 
 struct Source {
     version: FileVersion,
-    /// What it says, or said when it could be read last.
+    /// The last valid content.
     says: Rc<Scenario>,
     is_faulty: bool,
-    /// Whether it has been said what in it has no effect.
-    is_weighed: bool,
-    /// Another version, as of the last look: somebody may be writing it still.
+    /// Whether the user has been warned about content without effect.
+    has_warned: bool,
+    /// A new version seen at the last check; it may still be written.
     settling: Option<FileVersion>,
 }
 
 #[derive(Default)]
 pub(crate) struct Sources {
     files: BTreeMap<String, Source>,
-    /// By the numbers of the scenarios in the tree.
+    /// By root number.
     origins: BTreeMap<usize, Origin>,
     pub(crate) look_at: Duration,
 }
 
 impl Sources {
-    /// A file has been read: what it says, the same value as before if it says the same.
+    /// Records the content of a file; shares the value with runs that were made from equal content.
     pub(crate) fn read(&mut self, file: &str, version: FileVersion, says: Scenario) -> Rc<Scenario> {
         let mut known = self.origins.values().filter(|origin| origin.file == file).map(|origin| &origin.said);
         let says = known.find(|known| ***known == says).map_or_else(|| Rc::new(says), Rc::clone);
-        let is_weighed = self.files.get(file).is_some_and(|known| known.is_weighed && Rc::ptr_eq(&known.says, &says));
-        let source = Source { version, says: Rc::clone(&says), is_faulty: false, is_weighed, settling: None };
+        let has_warned = self.files.get(file).is_some_and(|known| known.has_warned && Rc::ptr_eq(&known.says, &says));
+        let source = Source { version, says: Rc::clone(&says), is_faulty: false, has_warned, settling: None };
         self.files.insert(file.to_owned(), source);
         says
     }
 
-    /// What the file of a run says, if that has not been weighed before; now it is. Of a run that was made of it nothing is weighed.
-    pub(crate) fn weigh(&mut self, root: usize) -> Option<(String, Rc<Scenario>)> {
+    /// The content of a run's file, once, to warn about it; `None` if that has been done, or for a derived run.
+    pub(crate) fn content_to_warn_about(&mut self, root: usize) -> Option<(String, Rc<Scenario>)> {
         let origin = self.origins.get(&root).filter(|origin| origin.makings.is_empty())?;
         let source = self.files.get_mut(&origin.file).filter(|source| Rc::ptr_eq(&source.says, &origin.said))?;
-        (!std::mem::replace(&mut source.is_weighed, true)).then(|| (origin.file.clone(), Rc::clone(&origin.said)))
+        (!std::mem::replace(&mut source.has_warned, true)).then(|| (origin.file.clone(), Rc::clone(&origin.said)))
     }
 
     pub(crate) fn clear(&mut self) {
@@ -60,13 +60,13 @@ impl Sources {
         self.files.clear();
     }
 
-    /// Whether the file says something else than what the run was made of, or cannot be read any more.
+    /// Whether the file differs from what the run was made from, or is faulty.
     pub(crate) fn is_outdated(&self, root: usize) -> bool {
         let Some(origin) = self.origins.get(&root) else { return false };
         self.files.get(&origin.file).is_some_and(|source| source.is_faulty || !Rc::ptr_eq(&source.says, &origin.said))
     }
 
-    /// Whether a file is to be read again: another version has stayed the same from one look to the next.
+    /// Whether to read the file: its new version was the same at two checks in a row.
     pub(crate) fn has_settled(&mut self, file: &str, version: Option<FileVersion>) -> bool {
         let Some(source) = self.files.get_mut(file) else { return false };
         let other = version.filter(|version| *version != source.version);
@@ -76,12 +76,12 @@ impl Sources {
     }
 }
 
-/// A step by which a scenario was made from another, so that it can be made again when the other one has changed.
+/// A step that derives a scenario from another, kept to repeat it when the file changes.
 #[derive(Clone, Debug)]
 pub enum Making {
     Seed(u64),
     Count(usize),
-    /// What was done by hand to the run of a scenario becomes a part of it.
+    /// The user's acts become part of the scenario.
     Acts {
         acts: Vec<(Ticks, Command)>,
         on: Rc<Scenario>,
@@ -105,7 +105,7 @@ impl Making {
     }
 }
 
-/// Makes a scenario from another, step by step, with what could not stay as it was.
+/// Applies all steps to a scenario; collects remarks on what it could not keep.
 pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, Problem> {
     makings.iter().try_fold(unchanged(scenario.clone()), |made, making| {
         let Changed { scenario, said } = making.make(&made.scenario)?;
@@ -113,7 +113,7 @@ pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, P
     })
 }
 
-/// Adds one more step to those by which a scenario was made. Another seed or number replaces the one before.
+/// Appends a step. Another seed or number replaces the one before.
 fn append(makings: &mut Vec<Making>, making: Making) {
     let replaces = matches!(making, Making::Seed(_) | Making::Count(_));
     makings.pop_if(|last| replaces && discriminant(last) == discriminant(&making));
@@ -124,8 +124,8 @@ pub(crate) const fn unchanged(scenario: Scenario) -> Changed {
     Changed { scenario, said: Vec::new() }
 }
 
-/// The run of a scenario is on the screen that was opened by this name; `None`: it is as its file says it.
-pub(crate) fn opened(app: &mut App, root: usize, name: &str, from: Option<FromFile>) {
+/// Records the file of an opened run; `from` is `None` if the scenario is as its file says.
+pub(crate) fn track(app: &mut App, root: usize, name: &str, from: Option<FromFile>) {
     let Some(version) = app.library.version(name) else {
         app.sources.origins.remove(&root);
         return;
@@ -138,7 +138,7 @@ pub(crate) fn opened(app: &mut App, root: usize, name: &str, from: Option<FromFi
     app.sources.origins.insert(root, Origin { file: name.to_owned(), said, makings });
 }
 
-/// The scenarios of the runs on the screen, by their numbers: that of the left one first.
+/// The root numbers of the runs on the screen, the left one first.
 fn roots(app: &App) -> Vec<usize> {
     let root = |branch: usize| app.session.history().branch(branch).root;
     match (app.session.side(0), app.session.side(1)) {
@@ -147,21 +147,21 @@ fn roots(app: &App) -> Vec<usize> {
     }
 }
 
-/// What the program has been called with is on the screen.
-pub(crate) fn begin<'o>(app: &mut App, openings: impl Iterator<Item = &'o Opening>, from: [Option<FromFile>; 2]) {
+/// Records the files that the program was started with.
+pub(crate) fn track_all<'o>(app: &mut App, openings: impl Iterator<Item = &'o Opening>, from: [Option<FromFile>; 2]) {
     for ((root, opening), from) in roots(app).into_iter().zip(openings).zip(from) {
-        opened(app, root, &opening.name, from);
+        track(app, root, &opening.name, from);
     }
 }
 
-/// Of which scenarios others are about to be made, and how: those on the screen, each with what this gives for it.
+/// The roots on the screen before a derivation, each with the steps that `makings` returns for it.
 pub(crate) fn about_to_make(app: &App, makings: impl Fn(&Scenario) -> Vec<Making>) -> Vec<(usize, Vec<Making>)> {
     let scenario = |root: usize| &app.session.history().roots[root].scenario;
     roots(app).into_iter().map(|root| (root, makings(scenario(root)))).collect()
 }
 
-/// The scenarios on the screen have been made of those that were there before, which may come from files.
-pub(crate) fn derived(app: &mut App, before: Vec<(usize, Vec<Making>)>) {
+/// Records that the scenarios on the screen were derived from those in `before`, which may come from files.
+pub(crate) fn record_derivation(app: &mut App, before: Vec<(usize, Vec<Making>)>) {
     for (root, (from, makings)) in roots(app).into_iter().zip(before) {
         let Some(mut origin) = app.sources.origins.get(&from).cloned() else { continue };
         for making in makings {
@@ -181,19 +181,19 @@ fn files(app: &App) -> Vec<String> {
     files
 }
 
-/// How long until the files of the runs on the screen are looked at; `None`: they come from none.
-pub(crate) fn patience(app: &App) -> Option<Duration> {
+/// The time until the next check of the files; `None` if no run on the screen comes from a file.
+pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     let watches = roots(app).into_iter().any(|root| app.sources.origins.contains_key(&root));
     watches.then(|| app.sources.look_at.saturating_sub(app.player.now))
 }
 
-/// Looks at the files if it is time; whether there is anything new to say.
-pub(crate) fn look(app: &mut App) -> bool {
-    if patience(app).is_none_or(|left| !left.is_zero()) {
+/// Checks the files if it is time; returns whether there is a new remark.
+pub(crate) fn check_files(app: &mut App) -> bool {
+    if idle_time(app).is_none_or(|left| !left.is_zero()) {
         return false;
     }
     app.sources.look_at = app.player.now + LOOK;
-    // What is said while a far tick is being computed is how far it has come; a blank screen says nothing.
+    // During a long computation the footer shows its progress; a blank screen shows nothing.
     if app.travel.is_some() || app.view.blank {
         return false;
     }
@@ -201,20 +201,20 @@ pub(crate) fn look(app: &mut App) -> bool {
     for file in files(app) {
         let version = app.library.version(&file);
         if app.sources.has_settled(&file, version) {
-            news |= take_news(app, &file);
+            news |= read_change(app, &file);
         }
     }
     news
 }
 
-/// Says what in the file of a run has no effect, once. Nothing of it answers a question: what comes later is not told.
+/// Warns once about content without effect. Waits for an open answer; the warnings name nothing that happens later.
 fn warn(app: &mut App) -> bool {
     if app.layers.find::<OpenNote>().is_some_and(OpenNote::has_hidden_answer) {
         return false;
     }
     let mut has_warned = false;
     for root in roots(app) {
-        let Some((file, scenario)) = app.sources.weigh(root) else { continue };
+        let Some((file, scenario)) = app.sources.content_to_warn_about(root) else { continue };
         let GlanceWarnings { acts, unseen } = at_a_glance(&scenario);
         let unseen = (unseen > 0).then(|| ids::WarnUnseenOnScreen { count: unseen as u64 }.into());
         let all: Vec<Remark> = acts.into_iter().chain(unseen).collect();
@@ -226,7 +226,7 @@ fn warn(app: &mut App) -> bool {
     has_warned
 }
 
-fn take_news(app: &mut App, file: &str) -> bool {
+fn read_change(app: &mut App, file: &str) -> bool {
     let roots = roots(app);
     let were_outdated = roots.iter().any(|&root| app.sources.is_outdated(root));
     match read(app, file) {
@@ -238,28 +238,28 @@ fn take_news(app: &mut App, file: &str) -> bool {
                 (true, false) => app.say(ids::SaysFileAsBefore { file: called(file) }),
             }
         }
-        Err(NotRead::Gone) => return false,
-        Err(NotRead::Faulty(fault)) => app.view.said = Some(fault),
+        Err(ReadError::Gone) => return false,
+        Err(ReadError::Faulty(fault)) => app.view.said = Some(fault),
     }
     true
 }
 
-/// The program itself has written a file: that is no news, but a restart takes it.
-pub(crate) fn written(app: &mut App, file: &str) {
+/// Reads a file that the program itself has written, without announcing it.
+pub(crate) fn read_own_file(app: &mut App, file: &str) {
     if app.sources.files.contains_key(file) {
         drop(read(app, file));
     }
 }
 
-fn read(app: &mut App, file: &str) -> Result<Rc<Scenario>, NotRead> {
+fn read(app: &mut App, file: &str) -> Result<Rc<Scenario>, ReadError> {
     let version = app.library.version(file);
     let read = app.library.read_again(file);
     match (read, version) {
         (Ok(says), Some(version)) => Ok(app.sources.read(file, version, says)),
-        // It came back while it was being read.
+        // The file reappeared during the read.
         (Ok(says), None) => Ok(Rc::new(says)),
         (Err(not_read), version) => {
-            let source = app.sources.files.get_mut(file).filter(|_| matches!(not_read, NotRead::Faulty(_)));
+            let source = app.sources.files.get_mut(file).filter(|_| matches!(not_read, ReadError::Faulty(_)));
             if let Some(source) = source {
                 (source.version, source.settling) = (version.unwrap_or(source.version), None);
                 source.is_faulty = true;
@@ -273,17 +273,17 @@ fn called(file: &str) -> String {
     file.rsplit('/').next().unwrap_or(file).to_owned()
 }
 
-pub(crate) struct Anew {
+pub(crate) struct FreshRun {
     pub(crate) changed: Changed,
-    /// What is to be said of its file, if it has changed or is gone.
+    /// The remark if its file has changed or is gone.
     pub(crate) of_file: Option<Remark>,
     origin: Option<Origin>,
 }
 
-/// The run of a scenario of the tree from its start, from its file as it is now if it comes from one.
-fn anew(app: &mut App, root: usize) -> Result<Anew, Fit> {
+/// A run from its start, remade from the current content of its file if it has one.
+fn fresh_run(app: &mut App, root: usize) -> Result<FreshRun, Fit> {
     let scenario = app.session.history().roots[root].scenario.clone();
-    let as_it_was = |of_file, origin| Anew { changed: unchanged(scenario.clone()), of_file, origin };
+    let as_it_was = |of_file, origin| FreshRun { changed: unchanged(scenario.clone()), of_file, origin };
     let Some(origin) = app.sources.origins.get(&root).cloned() else { return Ok(as_it_was(None, None)) };
     let file = called(&origin.file);
     match read(app, &origin.file) {
@@ -292,30 +292,30 @@ fn anew(app: &mut App, root: usize) -> Result<Anew, Fit> {
             let refused = |problem: Problem| Fit::from(problem.in_one_line(&app.look.texts));
             let changed = made(&says, &origin.makings).map_err(refused)?;
             let of_file = Some(ids::SaysAnewFrom { file }.into());
-            Ok(Anew { changed, of_file, origin: Some(Origin { said: says, ..origin }) })
+            Ok(FreshRun { changed, of_file, origin: Some(Origin { said: says, ..origin }) })
         }
-        Err(NotRead::Gone) => Ok(as_it_was(Some(ids::SaysAnewWithout { file }.into()), Some(origin))),
-        Err(NotRead::Faulty(fault)) => Err(fault),
+        Err(ReadError::Gone) => Ok(as_it_was(Some(ids::SaysAnewWithout { file }.into()), Some(origin))),
+        Err(ReadError::Faulty(fault)) => Err(fault),
     }
 }
 
-/// The runs on the screen from their start, each from its file as it is now if it comes from one: the left one first.
-pub(crate) fn all_anew(app: &mut App) -> Result<Vec<Anew>, Fit> {
-    roots(app).into_iter().map(|root| anew(app, root)).collect()
+/// The runs on the screen from their start, remade from their files; the left one first.
+pub(crate) fn fresh_runs(app: &mut App) -> Result<Vec<FreshRun>, Fit> {
+    roots(app).into_iter().map(|root| fresh_run(app, root)).collect()
 }
 
-/// What is to be said of the files of these runs: of the same file once.
-pub(crate) fn said_of_files(anew: &[Anew]) -> Vec<Remark> {
-    let said = |anew: &Anew| anew.of_file.clone().into_iter().collect();
-    match anew {
+/// The remarks on the files of these runs, once for each file.
+pub(crate) fn remarks_on_files(fresh: &[FreshRun]) -> Vec<Remark> {
+    let said = |fresh: &FreshRun| fresh.of_file.clone().into_iter().collect();
+    match fresh {
         [left, right] => compare::of_sides(said(left), said(right)),
-        others => others.iter().filter_map(|anew| anew.of_file.clone()).collect(),
+        others => others.iter().filter_map(|fresh| fresh.of_file.clone()).collect(),
     }
 }
 
-pub(crate) fn shown_anew(app: &mut App, anew: Vec<Anew>) {
-    for (root, anew) in roots(app).into_iter().zip(anew) {
-        let Some(origin) = anew.origin else { continue };
+pub(crate) fn record_fresh_runs(app: &mut App, fresh: Vec<FreshRun>) {
+    for (root, fresh) in roots(app).into_iter().zip(fresh) {
+        let Some(origin) = fresh.origin else { continue };
         app.names.roots.insert(root, origin.file.clone());
         app.sources.origins.insert(root, origin);
     }

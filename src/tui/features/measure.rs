@@ -1,4 +1,4 @@
-//! What the algorithm costs over many sizes, as a chart with this run on it. Closing the panel ends the runs.
+//! The cost of the algorithm over many sizes as a chart, with this run marked. Closing the panel ends the runs.
 
 use crate::tui::features::prelude::*;
 use crate::tui::features::travel::FIRST_PORTION;
@@ -6,7 +6,7 @@ use suffrage_engine::protocol::Topology;
 use suffrage_measure::{Initiators, Options, Order, Piecemeal, Subject};
 use suffrage_view::chart::{Chart, Plotted, Series, told_law};
 
-/// The first size, and the last one on a ring and in a complete graph, where messages grow with the square.
+/// The first size, and the last on a ring and in a complete graph, where the number of messages grows with n².
 const FIRST: u32 = 4;
 const LAST_ON_A_RING: u32 = 1_024;
 const LAST_OF_A_COMPLETE_GRAPH: u32 = 64;
@@ -18,9 +18,9 @@ pub(crate) struct MeasurePanel {
     is_over: bool,
     portion: u64,
     begun: Duration,
-    /// `None` while it has cost nothing, for which the chart has no place.
+    /// `None` while the run has cost nothing, which the chart cannot show.
     this_run: Option<Series>,
-    /// Said below the chart where it has none of this run.
+    /// The text below the chart if this run is not in it.
     silent: Option<String>,
 }
 
@@ -93,12 +93,12 @@ pub(crate) fn open(app: &mut App) {
     app.layers.open(panel);
 }
 
-pub(crate) fn patience(app: &App) -> Option<Duration> {
+pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     app.layers.find::<MeasurePanel>().filter(|panel| !panel.is_over).map(|_| Duration::ZERO)
 }
 
-/// Goes on with the runs by a portion; whether there was anything left.
-pub(crate) fn look_on(app: &mut App) -> bool {
+/// Computes a portion of the runs; returns whether any were left.
+pub(crate) fn compute_portion(app: &mut App) -> bool {
     let (now, texts) = (app.player.now, app.look.texts.clone());
     let Some(panel) = app.layers.find_mut::<MeasurePanel>().filter(|panel| !panel.is_over) else { return false };
     panel.portion = travel::portion_after(panel.portion, panel.begun, now);

@@ -1,5 +1,5 @@
-//! The notes and questions of a tick, and the way from one such tick to the next. After the last one the next demo of
-//! the topic is offered: a topic is a playlist, which a presenter's remote goes through.
+//! The notes and questions of a tick, and moves from one such tick to the next. After the last one it offers the next
+//! demo of the topic, so that a presenter's remote can go through a topic like a playlist.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -14,9 +14,9 @@ pub(crate) struct OpenNote {
     pub(crate) stops: Vec<Stop>,
     pub(crate) shown: usize,
     pub(crate) answered: bool,
-    /// The rows of what is shown that are scrolled out of sight.
+    /// The scroll offset of the current text, in rows.
     pub(crate) scrolled: usize,
-    /// When it goes by itself: a note that does not stop playback.
+    /// The time at which a note that does not stop playback disappears.
     pub(crate) fades: Option<Duration>,
 }
 
@@ -29,12 +29,12 @@ impl OpenNote {
         !self.answered && self.stop().is_some_and(|stop| stop.question && stop.answer.is_some())
     }
 
-    /// Whether a question of these is still to be asked or answered: the run does not go on before that.
+    /// Whether a question here is still to be asked or answered before the run continues.
     pub(crate) fn has_unanswered(&self) -> bool {
         self.has_hidden_answer() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
     }
 
-    /// Whether the class has been asked what it has not been told, or will be asked it here.
+    /// Whether a question here is open: its answer is not shown, or it is still to be asked.
     pub(crate) fn is_asking(&self) -> bool {
         self.has_unanswered() || self.stop().is_some_and(|stop| stop.question && stop.answer.is_none())
     }
@@ -43,12 +43,12 @@ impl OpenNote {
         self.has_hidden_answer() || self.shown + 1 < self.stops.len()
     }
 
-    /// Hides the answer again, or shows the note before; whether there was anything to go back to.
+    /// Hides the answer, or shows the previous note; returns whether there was one.
     pub(crate) fn turn_back(&mut self) -> bool {
         if self.answered {
             self.answered = false;
         } else if let Some(before) = self.shown.checked_sub(1) {
-            // Its end has been read last.
+            // Start at its end, which was read last.
             (self.shown, self.scrolled) = (before, usize::MAX);
             self.answered = self.has_hidden_answer();
         } else {
@@ -68,7 +68,7 @@ impl OpenNote {
     }
 }
 
-/// How long a note that does not stop playback stays at least, and how much longer for each character.
+/// The shortest time that a passing note stays, and the extra time for each character.
 const READING: Duration = Duration::from_millis(1500);
 const READING_A_CHARACTER: Duration = Duration::from_millis(45);
 
@@ -106,18 +106,18 @@ pub(crate) fn turn(app: &mut App) {
     }
 }
 
-/// Another moment is on the screen: the log shows its newest lines, and what the scenario has to say is said.
+/// Updates log, notes and questions after a move to another moment.
 pub(crate) fn moved(app: &mut App) {
     app.layers.retain(|layer| layer.place() != KeyPlace::Aside);
     app.view.log_back = 0;
     (app.player.settled, app.player.settles) = (false, None);
-    app.call_processes();
+    app.update_names();
     arrive(app);
 }
 
-/// Shows the notes and questions that are due, and stops playback where they ask for it.
+/// Opens the notes and questions of this tick, and pauses if they require it.
 pub(crate) fn arrive(app: &mut App) {
-    app.aside.note = None;
+    app.restorable.note = None;
     if !app.view.playing || fades(app).is_none() {
         app.layers.close::<OpenNote>();
     }
@@ -133,7 +133,7 @@ pub(crate) fn arrive(app: &mut App) {
     let reading = READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX);
     let fades = app.view.playing.then(|| app.player.now + reading);
     app.player.due = fades.map_or(app.player.due, |at| app.player.due.max(at));
-    // A note selects its process, but a key must never act on another process than the one that the person has selected.
+    // A note selects its process, unless the user has selected one: no key may act on an unexpected process.
     if let Some(&position) = stops.iter().find_map(|stop| stop.look.first())
         && !app.view.by_hand
     {
@@ -146,30 +146,30 @@ pub(crate) fn arrive(app: &mut App) {
 pub(crate) fn close(app: &mut App) {
     let Some(note) = app.layers.find::<OpenNote>().cloned() else { return };
     app.layers.close::<OpenNote>();
-    // A passing note may have outlived its tick.
-    app.aside.note = Some(note).filter(|note| note.stops == app.session.stops());
+    // A passing note may be older than this tick.
+    app.restorable.note = Some(note).filter(|note| note.stops == app.session.stops());
 }
 
-/// Whether a question of this moment has not been answered, whether or not it lies open.
+/// Whether a question of this moment is unanswered, even if it is closed.
 pub(crate) fn is_asking(app: &App) -> bool {
     if app.is_comparing() {
         return false;
     }
     let open = app.layers.find::<OpenNote>().is_some_and(OpenNote::is_asking);
-    open || app.aside.note.as_ref().is_some_and(OpenNote::has_unanswered)
+    open || app.restorable.note.as_ref().is_some_and(OpenNote::has_unanswered)
 }
 
 pub(crate) fn reveals(app: &App) -> bool {
     app.view.reveal && !is_asking(app)
 }
 
-/// Whether a key that goes on asks or answers first.
+/// Whether a key that continues the run first asks or answers.
 pub(crate) fn is_unanswered(app: &App) -> bool {
     let unanswered = |note: Option<&OpenNote>| note.is_some_and(OpenNote::has_unanswered);
-    !app.is_comparing() && (unanswered(app.layers.find()) || unanswered(app.aside.note.as_ref()))
+    !app.is_comparing() && (unanswered(app.layers.find()) || unanswered(app.restorable.note.as_ref()))
 }
 
-/// Shows the question that is still to be asked at this moment, or its answer, before the run goes on; whether there was one.
+/// Shows the next question of this moment or its answer; returns whether there was one.
 pub(crate) fn answer_first(app: &mut App) -> bool {
     if app.is_comparing() {
         return false;
@@ -178,18 +178,18 @@ pub(crate) fn answer_first(app: &mut App) -> bool {
         note.turn();
         return true;
     }
-    app.aside.note.as_ref().is_some_and(OpenNote::has_unanswered) && reopen(app, true)
+    app.restorable.note.as_ref().is_some_and(OpenNote::has_unanswered) && reopen(app, true)
 }
 
-/// Whether notes of this moment were closed before all of them had been shown.
+/// Whether notes of this moment were closed before the last one.
 pub(crate) fn has_more(app: &App) -> bool {
-    app.aside.note.as_ref().is_some_and(OpenNote::has_more)
+    app.restorable.note.as_ref().is_some_and(OpenNote::has_more)
 }
 
-/// Shows a closed note of this moment again: forward, what was not said yet; backward, what was said last.
+/// Reopens a closed note of this moment: forward at the next unread one, backward at the last read one.
 pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
-    let wanted = if forward { has_more(app) } else { app.aside.note.is_some() };
-    let Some(mut note) = app.aside.note.take_if(|_| wanted) else { return false };
+    let wanted = if forward { has_more(app) } else { app.restorable.note.is_some() };
+    let Some(mut note) = app.restorable.note.take_if(|_| wanted) else { return false };
     app.pause();
     note.fades = None;
     if forward {
@@ -199,7 +199,7 @@ pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
     true
 }
 
-/// Shows the last of the notes and questions on the screen, with its answer: going back begins there.
+/// Shows the last note or question on the screen with its answer, where going back begins.
 pub(crate) fn show_all(app: &mut App) {
     if let Some(note) = app.layers.find_mut::<OpenNote>() {
         while note.has_more() {
@@ -221,10 +221,10 @@ pub(crate) fn fade(app: &mut App) -> bool {
     over
 }
 
-/// A run that does not rest within so many ticks after its last stop is gone through tick by tick.
+/// A run that does not rest within this many ticks after its last stop is stepped tick by tick.
 const TO_REST: Ticks = 1_000;
 
-/// On to what has not been said yet at this tick, to the next stop, or to rest if none is known.
+/// Goes to the next note of this tick, the next stop, or the rest.
 pub(crate) fn next(app: &mut App) {
     if reopen(app, true) {
         return;
@@ -236,13 +236,13 @@ pub(crate) fn next(app: &mut App) {
                 app.layers.open(NextDemo { topic, next, scrolled: 0 });
             }
         }
-        // Of two runs each has an end of its own.
+        // Two runs end at different ticks.
         None if app.is_comparing() => travel::go(app, Session::go_on),
         None => to_rest(app),
     }
 }
 
-/// To the tick in which the run comes to rest, or where that is far, to the next tick.
+/// Goes to the tick of rest, or only to the next tick if the rest is far away.
 fn to_rest(app: &mut App) {
     let here = app.session.tick();
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
@@ -260,10 +260,10 @@ fn to_rest(app: &mut App) {
         }
         false
     });
-    travel::set_out(app, way);
+    travel::start_way(app, way);
 }
 
-/// Back to what was said last at this tick, to the end of the stop before, or else to the tick before.
+/// Goes back to the last read note of this tick, the end of the previous stop, or the previous tick.
 pub(crate) fn previous(app: &mut App) {
     if reopen(app, false) {
         return;
@@ -276,15 +276,15 @@ pub(crate) fn previous(app: &mut App) {
     }
 }
 
-/// Goes on from a note as a presenter's remote does: to the answer, to the next note, and then to the next stop.
-pub(crate) fn go_on(app: &mut App) {
+/// Advances as a presenter's remote does: to the answer, the next note, and then the next stop.
+pub(crate) fn advance(app: &mut App) {
     turn(app);
     if app.layers.top_as::<OpenNote>().is_none() {
         next(app);
     }
 }
 
-/// Goes back from a note the same way: to the question without its answer, to the note before, to the stop before.
+/// Goes back in the same way: hides the answer, then to the previous note, then to the previous stop.
 pub(crate) fn go_back(app: &mut App) {
     let Some(note) = app.layers.top_as_mut::<OpenNote>() else { return };
     if note.turn_back() {
@@ -300,21 +300,21 @@ pub(crate) fn go_back(app: &mut App) {
 }
 
 pub(crate) fn can_go_to_next(app: &App) -> Able {
-    // Without a stop after it, the key goes on to rest; at the end it offers the next demo.
-    if has_more(app) || next_demo_is_due(app) { Ok(()) } else { travel::can_go_on(app) }
+    // Without a later stop, the key goes to the rest, and there offers the next demo.
+    if has_more(app) || next_demo_is_due(app) { Ok(()) } else { travel::can_advance(app) }
 }
 
-/// Whether nothing more will be told or asked: then the key goes on to rest.
+/// Whether there are no more notes and questions, so that the key goes to the rest.
 pub(crate) fn is_after_last(app: &App) -> bool {
     !has_more(app) && !app.session.has_stop_ahead()
 }
 
 pub(crate) fn can_go_to_previous(app: &App) -> Able {
-    // Without a stop before it, the key goes back a tick.
-    if app.aside.note.is_some() { Ok(()) } else { travel::can_go_back(app) }
+    // Without an earlier stop, the key goes back a tick.
+    if app.restorable.note.is_some() { Ok(()) } else { travel::can_go_back(app) }
 }
 
-/// The columns that a caption leaves free on both sides.
+/// The free columns on each side of a caption.
 const MARGIN: u16 = 4;
 
 struct NextDemo {
@@ -333,13 +333,13 @@ impl Layer for NextDemo {
         let code = texts.language().code();
         let at = self.topic.demos().iter().position(|demo| demo.name == self.next.name).unwrap_or_default() as u64 + 1;
         let topic = texts.say(self.topic.title);
-        // The caption of a presentation has no title, and no row of keys is below it.
+        // The caption of a presentation has no title and no key row below it.
         let presented = |said: Remark| app.view.presenting.then(|| texts.remark(&said));
         let begins = presented(ids::NextDemoOf { topic: topic.clone() }.into());
         let offered = [self.next.title(code), self.next.summary(code)].map(|text| texts.spelled(text).into_owned());
         let row = offered.join(app.look.glyphs.between);
         let room = usize::from(app.area.width).saturating_sub(2 * usize::from(MARGIN));
-        // A class reads it in as few rows as a note, so that the picture stays as large.
+        // One row, if it fits, leaves the picture as large as it was.
         let offered = if app.view.presenting && row.width() <= room { vec![row] } else { offered.to_vec() };
         let lines: Vec<_> = begins.into_iter().chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
         let text = LocalText::plain(lines.join("\n"));
@@ -353,7 +353,7 @@ impl Layer for NextDemo {
     }
 }
 
-/// The demo after the one that is on the screen, with its topic: that of the first one of the next topic after the last.
+/// The demo after the one on the screen, and its topic; the last demo of a topic is followed by the next topic.
 fn demo_after(app: &App) -> Option<(&'static Topic, &'static BuiltIn)> {
     let name = app.names.of(app.root());
     let here = builtin::ALL.iter().position(|demo| demo.name == name)?;
@@ -361,7 +361,7 @@ fn demo_after(app: &App) -> Option<(&'static Topic, &'static BuiltIn)> {
     Some((topic, &builtin::ALL[here + 1]))
 }
 
-/// Whether the run is over, everything has been said of it, and there is another demo after it.
+/// Whether the run is over, all its notes are shown, and another demo follows.
 pub(crate) fn next_demo_is_due(app: &App) -> bool {
     let clock = app.session.clock();
     let over = clock.quiet && clock.half_way.is_none() && !app.is_comparing();
@@ -374,7 +374,7 @@ pub(crate) fn take_next_demo(app: &mut App) {
     }
 }
 
-/// Something else is done: the offer is refused.
+/// Any other action declines the offer.
 pub(crate) fn refuse_next_demo(app: &mut App) {
     app.layers.close::<NextDemo>();
 }

@@ -1,5 +1,4 @@
-//! The panes: which has the keys, which has all the room, the way back, and what the keys do in three of them, which are that of the
-//! properties, that of how a process comes to its decision, and the space-time diagram.
+//! The panes: focus, zoom, and the keys of three panes: properties, a process's decision, and the space-time diagram.
 
 use crate::tui::features::prelude::*;
 use suffrage_engine::{property::Property, property::Status, protocol::Derivation};
@@ -10,12 +9,12 @@ pub(crate) fn next(app: &mut App, forward: bool) {
     if app.is_comparing() {
         return compare::turn_side(app);
     }
-    app.aside.focus = None;
+    app.restorable.focus = None;
     let panes: Vec<Pane> = Pane::ALL.iter().copied().filter(|&pane| is_there(app, pane)).collect();
     let here = panes.iter().position(|&pane| pane == app.view.focus).unwrap_or_default();
-    app.view.focus = panes[turned(here, panes.len(), forward)];
+    app.view.focus = panes[rotate(here, panes.len(), forward)];
     if app.view.focus == Pane::Properties {
-        choose_what_broke(app);
+        choose_broken_property(app);
     }
 }
 
@@ -30,31 +29,31 @@ fn is_there(app: &App, pane: Pane) -> bool {
     }
 }
 
-/// A pane that has nothing to show of another algorithm gives the keys to the graph.
+/// Moves the focus to the graph if the focused pane does not apply to this algorithm.
 pub(crate) fn follow(app: &mut App) {
     if !is_there(app, app.view.focus) {
         (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
     }
 }
 
-/// A panel that has keys of its own stands where the panes are that would be turned to.
+/// A panel with its own keys covers the panes.
 pub(crate) fn can_turn(app: &App) -> Able {
     only_if(!matches!(app.place(), KeyPlace::Pending | KeyPlace::Faults | KeyPlace::Lies), ids::SAYS_CLOSE_FIRST)
 }
 
 pub(crate) fn zoom(app: &mut App) {
-    app.aside.focus = None;
+    app.restorable.focus = None;
     app.view.zoomed = !app.view.zoomed;
 }
 
-/// Cancels what is going on, the most passing thing first.
+/// Cancels the most recent temporary state.
 pub(crate) fn cancel(app: &mut App) {
     if !app.view.typed.is_empty() {
         app.view.typed.clear();
     } else if fold(app) {
-        // The rows round it are seen again.
+        // `fold` has shown the rows around it again.
     } else if std::mem::take(&mut app.view.presenting) {
-        // A run that plays goes on: the class sees the same as before.
+        // Playing continues: the class sees the same as before.
     } else if app.view.log_back > 0 {
         app.view.log_back = 0;
     } else if app.view.message.is_some() {
@@ -64,7 +63,7 @@ pub(crate) fn cancel(app: &mut App) {
             app.view.zoomed = false;
         }
     } else if compare::leave(app) {
-        // The run that had the keys has the screen again.
+        // The focused run fills the screen again.
     } else {
         app.pause();
     }
@@ -90,10 +89,10 @@ pub(crate) fn chosen_property(app: &App) -> Option<Property> {
 
 pub(crate) fn choose_property(app: &mut App, forward: bool) {
     let count = app.session.lookup().properties().len().max(1);
-    app.view.property = turned(app.view.property.min(count - 1), count, forward);
+    app.view.property = rotate(app.view.property.min(count - 1), count, forward);
 }
 
-pub(crate) fn choose_what_broke(app: &mut App) {
+pub(crate) fn choose_broken_property(app: &mut App) {
     if chosen_property(app).is_none_or(|chosen| chosen.tick.is_none()) {
         let properties = app.session.lookup().properties();
         let first = |broke: fn(&Property) -> bool| properties.iter().position(broke);
@@ -122,7 +121,7 @@ pub(crate) fn can_go_to_breach(app: &App) -> Able {
     only_if(property.tick.is_some(), ids::SaysNothingBroke { property: title(property.name) })
 }
 
-/// Brings up to date what the keys of the pane are about: it would take long to ask for it with every key that might be one of them.
+/// Caches the derivation for the keys of the pane, because computing it for every key would take too long.
 pub(crate) fn follow_votes(app: &mut App) {
     let selected = app.view.selected;
     let derivation = if app.view.focus == Pane::How { app.session.lookup().derivation(selected) } else { None };
@@ -139,14 +138,14 @@ pub(crate) fn can_choose_vote(app: &App) -> Able {
 
 pub(crate) fn choose_vote(app: &mut App, forward: bool) {
     let count = count_votes(app).max(1);
-    app.view.how.row = turned(app.view.how.row.min(count - 1), count, forward);
+    app.view.how.row = rotate(app.view.how.row.min(count - 1), count, forward);
 }
 
 pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
     (app.view.focus, app.view.how.row) = (Pane::How, row);
 }
 
-/// Opens the chosen row: as a table of its own where its votes have votes again, else below the table; or closes it again.
+/// Opens the chosen row (as a table if its votes rest on further votes, else below the table), or closes it.
 pub(crate) fn unfold(app: &mut App) {
     let Some(votes) = &app.votes else { return };
     let path = shown_path(votes, &app.view.how.path);
@@ -160,14 +159,14 @@ pub(crate) fn unfold(app: &mut App) {
     };
 }
 
-/// As much of a path as there is: another process may have another tree.
+/// The longest prefix of the path that exists in this process's tree.
 fn shown_path(derivation: &Derivation, path: &[usize]) -> Vec<usize> {
     let shown = level(derivation, path);
     let end = (0..path.len()).find(|&end| std::ptr::eq(level(derivation, &path[..end]), shown)).unwrap_or(path.len());
     path[..end].to_vec()
 }
 
-/// Folds what has been unfolded last; whether anything was.
+/// Folds the last unfolded row; returns whether there was one.
 pub(crate) fn fold(app: &mut App) -> bool {
     if app.pane_place() != KeyPlace::How {
         return false;
@@ -185,28 +184,28 @@ pub(crate) fn is_unfolded(app: &App) -> bool {
     app.pane_place() == KeyPlace::How && (*is_open || !path.is_empty())
 }
 
-/// The processes above or below that are searched for an event.
+/// The most processes to search for an event above or below.
 const REACH: usize = 64;
 
-pub(crate) fn has_all_room(app: &App) -> bool {
+pub(crate) fn fills_screen(app: &App) -> bool {
     app.view.zoomed && app.view.focus == Pane::SpaceTime
 }
 
 pub(crate) fn toggle_space_time(app: &mut App) {
-    if has_all_room(app) {
+    if fills_screen(app) {
         if !leave_space_time(app) {
             (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
         }
     } else {
-        app.aside.focus = Some((app.view.focus, app.view.zoomed));
+        app.restorable.focus = Some((app.view.focus, app.view.zoomed));
         (app.view.focus, app.view.zoomed) = (Pane::SpaceTime, true);
     }
     app.view.event = None;
 }
 
-/// Brings back what the diagram took the room of, if it took it at once; whether it did.
+/// Restores the panes from before the diagram was zoomed by its key; returns whether it was.
 pub(crate) fn leave_space_time(app: &mut App) -> bool {
-    let before = app.aside.focus.take().filter(|_| app.view.focus == Pane::SpaceTime);
+    let before = app.restorable.focus.take().filter(|_| app.view.focus == Pane::SpaceTime);
     if let Some((focus, zoomed)) = before {
         (app.view.focus, app.view.zoomed) = (focus, zoomed);
     }
@@ -226,7 +225,7 @@ pub(crate) fn event_beside(app: &App, forward: bool) -> Option<FoundEvent> {
     find_event(app, next(app.view.event?))
 }
 
-/// The nearest event of the next process below, or above, at which anything has happened.
+/// The nearest event of the next process below or above that has one.
 pub(crate) fn event_across(app: &App, down: bool) -> Option<FoundEvent> {
     let (event, here, n) = (app.view.event?, app.view.selected, app.count());
     let reach = if down { n.saturating_sub(here + 1) } else { here }.min(REACH);
@@ -245,11 +244,11 @@ pub(crate) fn select_event(app: &mut App, number: u32, position: usize) {
     (app.view.selected, app.view.by_hand) = (position, true);
 }
 
-/// An event that has not happened at the moment on the screen, or that other panes have the keys for, is not selected.
+/// Drops the selected event if it is not yet visible, or if the diagram has no focus.
 pub(crate) fn keep_event(app: &mut App) {
     let Some(event) = app.view.event else { return };
     let there = !app.is_comparing() && app.session.lookup().shows_event(event, notes::reveals(app));
-    // The event of a chosen link of a chain stays, wherever the chain has led.
+    // The event of a chosen link in a chain of causes stays.
     if why::panel(app).is_none() && !(there && app.view.focus == Pane::SpaceTime) {
         app.view.event = None;
     }

@@ -1,4 +1,4 @@
-//! Messages in flight and timers that are armed: the panel of them, and the acts on a message, which are losing, doubling and delaying it.
+//! The panel of messages in transit and armed timers, and the acts on a message: lose, duplicate, delay.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use crate::tui::features::prelude::*;
 use suffrage_engine::sim::command::{Select, TimerOf};
 use suffrage_session::model::{Message, Pending, Thing};
 
-/// What tells one thing of the panel from another, also in the next frame.
+/// Identifies a row of the panel across frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PendingId {
     Message(u32),
@@ -33,7 +33,7 @@ impl PendingId {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PendingPanel {
     row: usize,
-    /// What stood there when it was chosen; while it is there, the choice stays with it.
+    /// The chosen thing; the choice follows it as long as it exists.
     id: Option<PendingId>,
     chosen: Option<Pending>,
     rows: usize,
@@ -70,7 +70,7 @@ impl Layer for PendingPanel {
     }
 }
 
-/// Opens the panel, on the selected message if there is one. One that is open stays as it is.
+/// Opens the panel on the selected message, if any. An open panel stays as it is.
 pub(crate) fn open(app: &mut App) {
     if !app.layers.raise::<PendingPanel>() {
         let id = app.view.message.map(PendingId::Message);
@@ -91,19 +91,19 @@ pub(crate) fn chosen(app: &App) -> Option<&Thing> {
     panel(app)?.chosen.as_ref().map(|pending| &pending.thing)
 }
 
-/// The choice stays with its thing, or when that is gone, with its row. The selected message follows.
+/// Keeps the choice on its thing, or on its row if the thing is gone, and selects the chosen message.
 pub(crate) fn follow(app: &mut App) {
     let asking = why::panel(app).is_some();
     if panel(app).is_none() {
-        // Without the panel a message stays selected as long as it is under way: nothing can be done to one that is lost.
-        let under_way = |number| app.message(number).is_some_and(|message| message.lost.is_none());
-        app.view.message = app.view.message.filter(|&number| asking || under_way(number));
+        // Without the panel, a selected message stays selected while it is in transit; nothing can act on a lost one.
+        let in_transit = |number| app.message(number).is_some_and(|message| message.lost.is_none());
+        app.view.message = app.view.message.filter(|&number| asking || in_transit(number));
         return;
     }
     let pending = pending(app);
     let Some(panel) = app.layers.find_mut::<PendingPanel>() else { return };
     if asking {
-        // What is asked about stays selected, wherever the chain of its causes leads.
+        // The subject of a question stays selected while the user follows its causes.
         panel.show(pending);
         return;
     }
@@ -127,7 +127,7 @@ pub(crate) fn remove(app: &mut App) {
     }
 }
 
-/// Brings about next what is chosen: a message is delivered, a timer runs out, a link is mended.
+/// Makes the chosen thing happen next: delivers a message, fires a timer, mends a link.
 pub(crate) fn do_next(app: &mut App) {
     match chosen(app) {
         Some(Thing::Message { .. }) => act_on_selected(app, ids::SAYS_HASTENED, Command::Deliver),
@@ -185,23 +185,23 @@ pub(crate) fn can_do_next(app: &App) -> Able {
     only_if(!is_due, ids::SAYS_DUE_ANYWAY)
 }
 
-/// The most things that are told one by one; a lecture never has as many.
+/// The most things to list; far more than a lecture has.
 pub(crate) const MOST: usize = 500;
-/// The longest delay of a message, in ticks, as in a scenario file.
+/// The longest delay of a message in ticks, as in a scenario file.
 const LONGEST_DELAY: Ticks = 1_000_000_000;
 
 pub(crate) fn to_drop(app: &App) -> Option<Message> {
     app.message(app.view.message?).filter(|message| message.lost.is_none() && !message.notice)
 }
 
-/// The messages under way that acts may be about: all to or from the selected process, and of the others as many as are told anywhere.
-pub(crate) fn under_way(app: &App) -> impl Iterator<Item = Message> {
+/// The messages in transit that acts can name: all of the selected process, and of the others as many as are listed.
+pub(crate) fn in_transit(app: &App) -> impl Iterator<Item = Message> {
     let ask = Ask { crowd: None, messages: Some(MOST), ..app.ask() };
     let messages = app.session.lookup().messages(&ask).into_iter();
     messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
 }
 
-/// Messages in the order of sending, each with the words of the command that names it: by its number on its link.
+/// Messages in sending order, each with the selector that names it in a command: its number on its link.
 pub(crate) fn named(messages: Vec<Message>) -> Vec<(Message, Select)> {
     let mut on_link: BTreeMap<(usize, usize), u32> = BTreeMap::new();
     let named = messages.into_iter().map(|message| {
@@ -274,7 +274,7 @@ pub(crate) fn ask_delay(app: &mut App) {
 }
 
 pub(crate) fn can_drop(app: &App) -> Able {
-    // The selected message comes before those of the selected process.
+    // A selected message precedes the messages of the selected process.
     match app.view.message.and_then(|number| app.message(number)) {
         Some(message) if message.is_heartbeat() => return Err(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS.into()),
         Some(message) if message.notice => return Err(ids::SAYS_NOTICE_IS_NOBODYS.into()),

@@ -1,33 +1,33 @@
-//! Playing: simulated time against the wall clock, and playing until something happens.
+//! Playing: maps simulated time to the wall clock, and plays until a condition holds.
 
 use crate::tui::features::prelude::*;
 use suffrage_engine::protocol::{Role, Strip};
 use suffrage_session::{Looked, Met, Until, model::Frame};
 use suffrage_view::{View, words};
 
-/// How long a tick lasts at normal speed.
+/// The length of a tick at normal speed.
 const TICK: Duration = Duration::from_millis(500);
-/// How often the messages are drawn on their way.
+/// The interval between pictures of moving messages.
 pub(crate) const PICTURE: Duration = Duration::from_millis(50);
-/// The speeds, in quarters of the normal one: ×¼, ×½, ×1, ×2, ×4, ×8, ×16.
+/// The speeds in quarters of normal: ×¼, ×½, ×1, ×2, ×4, ×8, ×16.
 const SPEEDS: &[u32] = &[SLOWEST, 2, View::NORMAL_SPEED, 8, 16, 32, FASTEST];
-/// Half a tick a second.
+/// Half a tick each second.
 pub(crate) const SLOWEST: u32 = 1;
-/// Thirty-two ticks a second.
+/// Thirty-two ticks each second.
 pub(crate) const FASTEST: u32 = 64;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Player {
-    /// The time now, as of the last event or picture.
+    /// The time of the last event or picture.
     pub(crate) now: Duration,
     /// The time at which the next tick is shown, while playing.
     pub(crate) due: Duration,
     pub(crate) motion: bool,
     pub(crate) last_until: Option<Until>,
-    /// When what was lost at the last tick of an ended run will have been shown long enough, and whether it has been.
+    /// The time at which the losses of an ended run's last tick disappear, and whether they have.
     pub(crate) settles: Option<Duration>,
     pub(crate) settled: bool,
-    /// The tick at which playing stops, of a run that was found.
+    /// The tick at which the playback of a found run stops.
     pub(crate) stops_at: Option<Ticks>,
 }
 
@@ -42,21 +42,21 @@ impl Player {
 
     pub(crate) fn play(&mut self, view: &mut View) {
         view.playing = true;
-        // The still picture stands in the middle of a tick, and so do the messages that begin to move.
+        // A still picture shows the middle of a tick, and the messages start moving there.
         self.due = self.now + length(view.speed).mul_f64(1.0 - View::RESTING);
         self.glide(view);
     }
 
-    /// A tick begins now: the next one is due after a whole tick's length.
+    /// Begins a tick: the next one is due after a whole tick.
     pub(crate) fn begin_tick(&mut self, view: &mut View) {
         self.due = self.now + length(view.speed);
         self.glide(view);
     }
 
-    /// The next tick of a run that plays is shown: the one after it is due a tick's length later.
+    /// Ends a tick: the one after it is due a whole tick later.
     pub(crate) fn end_tick(&mut self, view: &View) {
         let length = length(view.speed);
-        // After a long pause of the machine, playing goes on from here; it does not hurry to make up for it.
+        // After a long stall, playing continues from now instead of catching up.
         let late = self.now.saturating_sub(self.due) >= length;
         self.due = if late { self.now } else { self.due } + length;
     }
@@ -71,33 +71,33 @@ impl Player {
         view.glide = if self.glides(view) { 1.0 - left.as_secs_f64() / length.as_secs_f64() } else { View::RESTING };
     }
 
-    /// Hides what was lost at the last tick of an ended run, once that tick has been shown long enough.
+    /// Hides the losses of an ended run's last tick.
     pub(crate) const fn settle(&mut self) {
         (self.settled, self.settles) = (true, None);
     }
 }
 
-/// How long nothing changes by itself; `None`: until a key is pressed.
-pub(crate) fn patience(app: &App) -> Option<Duration> {
+/// The time until something changes by itself; `None`: not before the next key.
+pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     if app.travel.is_some() {
         return Some(Duration::ZERO);
     }
     let next_tick = app.view.playing.then(|| {
         let left = app.player.left();
-        // While a note is read, the messages stand still until the last part of the tick.
+        // While a note is read, messages do not move until the last part of the tick.
         let reading = left.saturating_sub(length(app.view.speed));
         let moves = if is_moving(app) { left.min(PICTURE) } else { left };
         if reading.is_zero() { moves } else { reading }
     });
     let fading = notes::fades(app).map(|at| at.saturating_sub(app.player.now));
     let settling = app.player.settles.map(|at| at.saturating_sub(app.player.now));
-    next_tick.into_iter().chain(fading).chain(settling).chain(demos::patience(app)).min()
+    next_tick.into_iter().chain(fading).chain(settling).chain(demos::idle_time(app)).min()
 }
 
-/// Lets time pass: shows the next tick if it is due, and moves the messages on. Whether the state has changed.
+/// Shows the next tick if it is due, and moves messages. Returns whether the state has changed.
 pub(crate) fn pass_time(app: &mut App) -> bool {
     if app.travel.is_some() {
-        travel::go_on(app);
+        travel::advance(app);
         return true;
     }
     let faded = notes::fade(app);
@@ -106,7 +106,7 @@ pub(crate) fn pass_time(app: &mut App) -> bool {
         return true;
     }
     if !app.view.playing {
-        return faded || demos::patience(app).is_some();
+        return faded || demos::idle_time(app).is_some();
     }
     let is_due = app.player.left().is_zero();
     if is_due {
@@ -117,14 +117,14 @@ pub(crate) fn pass_time(app: &mut App) -> bool {
     is_due || faded
 }
 
-/// Whether the picture changes between two ticks: something is under way, and the ticks are long enough to see it.
+/// Whether the picture changes within a tick: messages are in transit, and the ticks are long enough to see it.
 pub(crate) fn is_moving(app: &App) -> bool {
     let moves = |frame: &Frame| frame.messages.iter().any(|message| message.lost.is_none());
     let beside = || app.view.beside.iter().flat_map(|beside| &beside.sides).any(moves);
     app.player.glides(&app.view) && (moves(&app.frame) || beside())
 }
 
-/// Takes the next speed up or down, and says it where the header does not show it. The part of the tick that has passed stays passed.
+/// Changes the speed by a step within the current tick. Reports the speed if the header does not show it.
 pub(crate) fn change_speed(app: &mut App, up: bool) {
     let here = SPEEDS.iter().position(|&speed| speed == app.view.speed).unwrap_or_default();
     let there = if up { here + 1 } else { here.saturating_sub(1) };
@@ -142,7 +142,7 @@ pub(crate) fn play_or_pause(app: &mut App) {
 }
 
 fn next_tick(app: &mut App) {
-    // Playing on from a quiet run shows the heartbeats that go on.
+    // A run at rest can still play its heartbeats.
     let followed = app.session.clock().beats;
     match app.session.go_on() {
         Moved::Yes => {
@@ -165,10 +165,10 @@ fn next_tick(app: &mut App) {
 }
 
 pub(crate) fn can_play_or_pause(app: &App) -> Able {
-    if app.view.playing { Ok(()) } else { travel::can_go_on(app) }
+    if app.view.playing { Ok(()) } else { travel::can_advance(app) }
 }
 
-/// Asks until what the run is to be played. What was chosen the last time is chosen already.
+/// Asks for a condition to play until; the previous one is preselected.
 pub(crate) fn ask(app: &mut App) {
     let conditions = conditions(app);
     let chosen = conditions.iter().position(|(until, _)| Some(*until) == app.player.last_until).unwrap_or_default();
@@ -208,7 +208,7 @@ pub(crate) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     conditions
 }
 
-/// What the footer says of where the way to something has led, from where a watched process had this state.
+/// The footer's remark after playing until a condition. `before`: the earlier state of the watched process.
 fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &Looked) -> Remark {
     let tick = app.session.tick();
     let word = |role: Option<Role>| role.map_or_else(String::new, |role| app.look.texts.say(words::state(role)));
@@ -259,7 +259,7 @@ fn named(app: &App, until: Until) -> String {
 
 pub(crate) fn play_until(app: &mut App, until: Until) {
     app.player.last_until = Some(until);
-    travel::set_out(app, way(app, until));
+    travel::start_way(app, way(app, until));
 }
 
 pub(crate) fn way(app: &App, until: Until) -> Travel {
@@ -274,7 +274,7 @@ pub(crate) fn way(app: &App, until: Until) -> Travel {
         app.view.said = None;
         notes::moved(app);
         if let Looked::Met(Met::Sent { number, .. }) = looked {
-            // What one does next is likely to be about this message.
+            // The next act is probably about this message.
             app.view.message = Some(number);
         }
         app.say_of_side(outcome(app, (until, before), &looked));

@@ -1,14 +1,14 @@
-//! What a class sees: presentation, the blank screen, the future that is shown for rehearsal, and the theme.
+//! Presentation mode, the blank screen, the recorded future for rehearsal, and the theme.
 //!
-//! A presenter's remote has few keys, and one of them alternates F5 and Esc, whatever state the program is in. So F5 only ever
-//! enters presentation and Esc only ever leaves it: were F5 to leave it too, an Esc that comes out of step would close the note
-//! that the class is reading.
+//! A presenter's remote has few keys, and one of them alternates between F5 and Esc, independent of the program's
+//! state. So F5 only enters presentation and Esc only leaves it. If F5 also left it, an Esc out of step would close
+//! the note that the class is reading.
 
 use crate::tui::features::prelude::*;
 use crate::tui::library::NamedTheme;
 use suffrage_view::{Theme, ThemeName};
 
-/// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
+/// Enters presentation: closes the lecturer's panels, keeps notes and questions.
 pub(crate) fn present(app: &mut App) {
     let open = app.layers.iter().count();
     app.layers.retain(|layer| matches!(layer.place(), KeyPlace::Note | KeyPlace::NextDemo));
@@ -19,11 +19,11 @@ pub(crate) fn present(app: &mut App) {
         return;
     }
     (app.view.presenting, app.view.traitors) = (true, None);
-    app.aside.focus = None;
+    app.restorable.focus = None;
     (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
 }
 
-/// Blanks the screen, and pauses: what is not seen does not go on.
+/// Blanks the screen and pauses, because nobody sees what happens.
 pub(crate) fn blank(app: &mut App) {
     app.pause();
     app.view.blank = true;
@@ -56,10 +56,10 @@ pub(crate) fn apply_theme(app: &mut App, theme: &NamedTheme) {
     app.theme.clone_from(&theme.name);
 }
 
-/// The next theme: dark, light, mono, the person's own, and from the start. One whose file has faults is passed over.
+/// Switches to the next theme: dark, light, mono, the user's own, and around. Skips faulty files.
 pub(crate) fn next_theme(app: &mut App) {
     let built_in = ThemeName::ALL.map(NamedTheme::built_in).map(|theme| (theme.name.clone(), Some(theme)));
-    // A file cannot take the name of one of the program's themes.
+    // A file cannot replace a built-in theme.
     let own = app.library.themes().into_iter().filter(|(name, _)| ThemeName::named(name).is_none());
     let own = own.map(|(name, spec)| (name.clone(), spec.ok().map(|spec| NamedTheme { name, spec })));
     let mut themes: Vec<_> = built_in.into_iter().chain(own).collect();

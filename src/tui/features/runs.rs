@@ -1,4 +1,4 @@
-//! Another run on the screen: from the start, with another seed, number or algorithm, or of a session that is taken up again.
+//! Starting another run: restart, another seed, number or algorithm, or a resumed session.
 
 use crate::tui::features::from_file::{Making, made};
 use crate::tui::features::prelude::*;
@@ -8,7 +8,7 @@ use suffrage_scenario::{change::Changed, change::Variation, config::Problem};
 use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};
 use suffrage_view::view_state::overlay::Message;
 
-/// The columns that the footer's own keys need beside a sentence.
+/// The columns that the footer reserves for its keys.
 const FOOTER_KEYS: usize = 24;
 
 pub(crate) fn show(app: &mut App, scenario: &Scenario) {
@@ -22,13 +22,13 @@ pub(crate) fn show_other(app: &mut App, scenario: &Scenario) {
     app.session.show(scenario);
     on_changed(app, None);
     let name = app.names.opened.clone();
-    from_file::opened(app, app.root(), &name, None);
+    from_file::track(app, app.root(), &name, None);
 }
 
-/// Another run is on the screen than before, from its first tick.
+/// Updates the state after a switch to another run, at its first tick.
 pub(crate) fn on_changed(app: &mut App, selected: Option<Id>) {
     app.names.keep(app.root());
-    (app.aside.scenario, app.aside.run) = (None, None);
+    (app.restorable.scenario, app.restorable.run) = (None, None);
     app.player.last_until = None;
     app.search.reset();
     app.travel = None;
@@ -41,7 +41,7 @@ pub(crate) fn on_changed(app: &mut App, selected: Option<Id>) {
     notes::moved(app);
 }
 
-pub(crate) fn tell_derived(app: &mut App, changes: &[Remark], first: Option<Remark>) {
+pub(crate) fn report_derivation(app: &mut App, changes: &[Remark], first: Option<Remark>) {
     let texts = &app.look.texts;
     let first = first.map(|said| texts.say(said));
     let said: Vec<String> = first.iter().cloned().chain(changes.iter().map(|remark| texts.remark(remark))).collect();
@@ -50,17 +50,17 @@ pub(crate) fn tell_derived(app: &mut App, changes: &[Remark], first: Option<Rema
         return;
     }
     let line: Fit = [said.join(" "), in_short(texts, first, changes)].into_iter().collect();
-    // What the footer has no room for, not even in short, is said in a window.
+    // A remark that is too long for the footer, even in short, opens a window.
     if line.within(usize::from(app.area.width).saturating_sub(FOOTER_KEYS)).is_some() {
         app.view.said = Some(line);
     } else {
-        // It stands beside what is on the screen until another moment is shown.
+        // The window stays until another moment is shown.
         let (title, text) = (texts.fit(ids::TITLE_LEFT_OUT), said.join("\n"));
         app.layers.open(Message { title, text, scroll: 0, aside: true });
     }
 }
 
-/// What changed in one short line: what was left out, which has a short form, is listed.
+/// All changes in one line: remarks with a short form are only listed by it.
 fn in_short(texts: &Texts, first: Option<String>, changes: &[Remark]) -> String {
     let (mut said, mut left_out) = (Vec::from_iter(first), Vec::new());
     for change in changes {
@@ -74,7 +74,7 @@ fn in_short(texts: &Texts, first: Option<String>, changes: &[Remark]) -> String 
     said.join(" ")
 }
 
-/// Refuses scenarios of which one is too large for the screen; whether one is.
+/// Refuses scenarios that are too large for the screen; returns whether there was one.
 pub(crate) fn refuse_large<'s>(app: &mut App, mut scenarios: impl Iterator<Item = &'s Scenario>) -> bool {
     let Some(why) = scenarios.find_map(too_large) else { return false };
     let refusal = app.look.texts.remark(&why);
@@ -87,30 +87,30 @@ pub(crate) fn refuse_to_make(app: &mut App, problem: &Problem) {
     layers::refuse(app, ids::TITLE_CANNOT_MAKE, &refusal);
 }
 
-/// The runs on the screen from their start, from their files as they are now. Where one of those is faulty everything stays.
+/// Restarts the runs on the screen from their current files. If one is faulty, nothing changes.
 pub(crate) fn restart(app: &mut App) {
     let acts = app.session.acts().len() as u64;
     let number = app.session.history().number(app.session.branch()) as u64;
-    let anew = match from_file::all_anew(app) {
-        Ok(anew) => anew,
+    let fresh = match from_file::fresh_runs(app) {
+        Ok(fresh) => fresh,
         Err(fault) => {
             app.pause();
             app.view.said = Some(fault);
             return;
         }
     };
-    if refuse_large(app, anew.iter().map(|anew| &anew.changed.scenario)) {
+    if refuse_large(app, fresh.iter().map(|fresh| &fresh.changed.scenario)) {
         return;
     }
-    let mut of_files = from_file::said_of_files(&anew);
-    let said = show_made(app, anew.iter().map(|anew| anew.changed.clone()).collect());
-    from_file::shown_anew(app, anew);
+    let mut of_files = from_file::remarks_on_files(&fresh);
+    let said = show_made(app, fresh.iter().map(|fresh| fresh.changed.clone()).collect());
+    from_file::record_fresh_runs(app, fresh);
     if of_files.is_empty() {
         of_files.push(ids::SaysRestarted { acts, number }.into());
     }
     match (of_files.as_slice(), said.as_slice()) {
         ([told], []) => app.say(told.clone()),
-        _ => tell_derived(app, &[of_files, said].concat(), None),
+        _ => report_derivation(app, &[of_files, said].concat(), None),
     }
 }
 
@@ -138,10 +138,10 @@ fn change_count(app: &mut App, count: usize) {
         return make(app, |_| vec![Making::Count(count)], None);
     }
     let before = from_file::about_to_make(app, |_| vec![Making::Count(count)]);
-    // From the scenario as it was before its number changed, so that a larger number brings back processes with events.
-    let whole = app.aside.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
+    // Derives from the scenario before the number changed: a larger number restores processes and their events.
+    let whole = app.restorable.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
     show_derived(app, whole.with_count(count).map(|changed| vec![changed]), before, None);
-    app.aside.scenario = Some(whole);
+    app.restorable.scenario = Some(whole);
 }
 
 pub(crate) fn ask_algorithm(app: &mut App) {
@@ -172,7 +172,7 @@ fn make(app: &mut App, makings: impl Fn(&Scenario) -> Vec<Making>, first: Option
     show_derived(app, derived, before, first);
 }
 
-/// Shows what was made of the runs on the screen. Nothing is made of runs that are too large for the screen, which is said.
+/// Shows the derived runs, unless one is too large for the screen.
 fn show_derived(
     app: &mut App,
     derived: Result<Vec<Changed>, Problem>,
@@ -187,11 +187,11 @@ fn show_derived(
         return;
     }
     let said = show_made(app, made);
-    from_file::derived(app, before);
-    tell_derived(app, &said, first);
+    from_file::record_derivation(app, before);
+    report_derivation(app, &said, first);
 }
 
-/// Shows the run, or the two runs, that have been made of those on the screen; what could not stay as it was.
+/// Shows the derived run or runs; returns remarks on what they could not keep.
 fn show_made(app: &mut App, made: Vec<Changed>) -> Vec<Remark> {
     match <[Changed; 2]>::try_from(made) {
         Ok([left, right]) => compare::show_made(app, left, right),
@@ -204,7 +204,7 @@ fn show_made(app: &mut App, made: Vec<Changed>) -> Vec<Remark> {
     }
 }
 
-/// Takes a session up again, at the moment where it was left. What is on the screen stays in the tree if it would be lost.
+/// Resumes a session at its saved moment. Unsaved runs on the screen stay in the tree.
 fn restore(app: &mut App, kept: SavedSession) {
     let SavedSession { history, names, branch, tick } = kept;
     let (roots, before) = if app.session.history().is_unsaved() {
@@ -233,7 +233,7 @@ pub(crate) fn take_up(app: &mut App, kept: SavedSession, file: &str) {
 pub(crate) fn start_with(app: &mut App, begin: Begin) {
     let mut at = begin.at;
     if let Some((kept, file)) = begin.session {
-        // A branch that is asked for besides comes on the screen at the moment that was there.
+        // Branches from the command line are shown at the tick of the session.
         at = at.or((!begin.branches.is_empty()).then_some(kept.tick));
         restore(app, kept);
         app.names.session_file = Some(file);
@@ -243,7 +243,7 @@ pub(crate) fn start_with(app: &mut App, begin: Begin) {
         show_branch(app, acts);
     }
     if !unsaved {
-        // What comes from files is in them.
+        // Everything here comes from files.
         app.session.history_mut().saved();
     }
     if let Some(tick) = at {
@@ -254,7 +254,7 @@ pub(crate) fn start_with(app: &mut App, begin: Begin) {
     }
 }
 
-/// Shows the run on the screen with other acts, as a branch beside the run without any.
+/// Shows the run on the screen with other acts, as a branch of the run without acts.
 fn show_branch(app: &mut App, acts: Vec<(Ticks, Command)>) {
     let mut course = CommandLog::new();
     for (tick, act) in acts {
@@ -266,7 +266,7 @@ fn show_branch(app: &mut App, acts: Vec<(Ticks, Command)>) {
     let known = history.course(trunk);
     let parting = known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
     if let Some(parting) = parting {
-        // What is only to be run is computed when it is shown; beyond it the branch is one of its own.
+        // Marks the trunk as known up to the fork. Its ticks are computed when shown.
         history.record(trunk, parting, None);
     }
     let branch = history.branch_for(trunk, course);

@@ -1,12 +1,12 @@
-//! Keeping a run or a picture of the screen in a file, and the questions before that.
+//! Saving a run or exporting a picture, with the questions before.
 
 use crate::tui::features::prelude::*;
-use crate::tui::library::{Keep, NotSaved, Saved, Shown, ToKeep};
+use crate::tui::library::{NotSaved, RunToSave, SaveKind, Saved, Shown};
 use crate::{tui::app::ExitRequest, tui::layers::list::Line};
 use suffrage_session::history::file::SavedSession;
 use suffrage_view::picture::Picture;
 
-/// Asks for the name of the file to keep the run in, with a good one; before the end of the program, of the session.
+/// Asks for a file name and proposes one; before quitting, for the session.
 pub(crate) fn ask(app: &mut App) {
     app.pause();
     let quit = app.place() == KeyPlace::Leaving;
@@ -17,9 +17,9 @@ pub(crate) fn ask(app: &mut App) {
     let named = |what| app.library.name_to_save(app.names.of(app.root()), what);
     let input = match &app.names.session_file {
         Some(file) if quit => file.clone(),
-        _ if quit && beside => named(ToKeep::Session),
-        _ if app.session.acts().is_empty() => named(ToKeep::Scenario),
-        _ => named(ToKeep::Branch),
+        _ if quit && beside => named(SaveKind::Session),
+        _ if app.session.acts().is_empty() => named(SaveKind::Scenario),
+        _ => named(SaveKind::Branch),
     };
     list::ask_line_with(app, ids::ASK_SAVE, input, move |app, file| {
         save_as(app, file, false, quit);
@@ -27,7 +27,7 @@ pub(crate) fn ask(app: &mut App) {
     });
 }
 
-/// Ends the program; if something would be lost that a person made, only when that has been said.
+/// Quits; if unsaved work would be lost, asks first.
 pub(crate) fn quit(app: &mut App) {
     if !app.session.history().is_unsaved() {
         app.exit = Some(ExitRequest::Quit);
@@ -57,11 +57,12 @@ pub(crate) fn kept(app: &App) -> SavedSession {
 
 fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     let (acts, session) = (app.session.acts(), kept(app));
-    let run = Keep { scenario: app.session.scenario(), acts: &acts, name: app.names.of(app.root()), session: &session };
+    let run =
+        RunToSave { scenario: app.session.scenario(), acts: &acts, name: app.names.of(app.root()), session: &session };
     let (saved, name) = (app.library.save(&run, file, replace), file.to_owned());
     let again = move |app: &mut App| save_as(app, &name, true, and_quit);
     let Some(saved) = done(app, ids::ASK_SAVE, saved, again) else { return };
-    from_file::written(app, &saved.name);
+    from_file::read_own_file(app, &saved.name);
     if saved.whole {
         app.session.history_mut().saved();
         app.names.session_file = Some(saved.name.clone());
@@ -71,14 +72,14 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     if !and_quit {
         return tell_saved(app, &saved, session.history.branches.len());
     }
-    // What is on other branches may be unsaved still.
+    // Other branches may still be unsaved.
     quit(app);
     if let Some(Confirm { text, .. }) = app.layers.top_as_mut() {
         *text = format!("{} {text}", app.look.texts.say(ids::SaysSaved { name: saved.name }));
     }
 }
 
-/// What has been written to a file. Where there is such a file already, asks whether it is to be replaced; what was refused is said.
+/// The result of writing a file. If the file exists, asks whether to replace it; shows a refusal.
 fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: impl Fn(&mut App) + 'static) -> Option<T> {
     match written {
         Ok(written) => {
@@ -96,7 +97,7 @@ fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: imp
     None
 }
 
-/// Says where a run has been saved, and what was left out of it, in as many words as there is room for.
+/// Reports where a run was saved and what was left out, as fully as fits.
 fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     let texts = &app.look.texts;
     if saved.whole {
@@ -115,13 +116,13 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     app.view.said = Some(std::iter::once(whole.join(" ")).chain(lengths).collect());
 }
 
-/// Asks for the name of the file to write to, whose ending says the format. The picture is that of the screen before it is asked.
+/// Asks for the name of the export; its extension decides the format. The picture excludes this question.
 pub(crate) fn ask_export(app: &mut App) {
     app.pause();
     app.view.said = None;
     let size = (app.area.width, app.area.height);
     let picture = Rc::new(Picture::screen(&app.frame, &app.view, &app.look, size));
-    let input = app.library.name_to_save(app.names.of(app.root()), ToKeep::Picture);
+    let input = app.library.name_to_save(app.names.of(app.root()), SaveKind::Picture);
     list::ask_line_with(app, ids::ASK_EXPORT, input, move |app, file| {
         export(app, &picture, file, false);
         Ok(())
@@ -140,7 +141,7 @@ fn export(app: &mut App, picture: &Rc<Picture>, file: &str, replace: bool) {
 
 struct Confirm {
     text: String,
-    /// Whether yes ends the program, and what has not been saved is lost.
+    /// Whether yes quits and discards unsaved work.
     leaves: bool,
     then: Rc<dyn Fn(&mut App)>,
 }

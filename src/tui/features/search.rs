@@ -1,4 +1,4 @@
-//! Searching: the list of what can be searched for, the way from hit to hit, and what the footer says of it.
+//! Search: the list of things to search for, moves from hit to hit, and the remarks about them.
 
 use crate::tui::features::prelude::*;
 use crate::tui::filter::{Filter, folded, ranked};
@@ -8,23 +8,23 @@ use suffrage_session::model::LogLine;
 use suffrage_session::search::{Criterion, Direction, End, From, Hit, Place, Query, Search, Searched};
 use suffrage_view::view_state::overlay::Form;
 
-/// A moment on the screen: the run that has the keys and its branch, the tick, and how many of its events have been handled.
+/// A moment on the screen: the focused run and its branch, the tick, and the number of its handled events.
 pub(crate) type RunMoment = ((usize, usize), Ticks, usize);
 
 #[derive(Debug, Default)]
 pub(crate) struct SearchState {
-    /// What was chosen in the list: the keys from hit to hit look for it again.
+    /// The chosen query, which the keys from hit to hit repeat.
     pub(crate) query: Option<Query>,
-    /// What was found last, and the moment that shows it.
+    /// The last hit, and the moment that shows it.
     pub(crate) hit: Option<(Place, RunMoment)>,
     /// The last search without a hit, and where it began; repeating it wraps around.
-    pub(crate) in_vain: Option<(Query, Direction, RunMoment)>,
-    /// The name of the message that was looked for: once it has arrived, the run no longer knows it.
+    pub(crate) failed: Option<(Query, Direction, RunMoment)>,
+    /// The name of the searched message, because the run forgets a delivered message.
     pub(crate) message: Option<(u32, String)>,
 }
 
 impl SearchState {
-    /// Another run is on the screen: what was looked for can be looked for there.
+    /// Keeps the query for another run, unless it names a message of the old one.
     pub(crate) fn reset(&mut self) {
         let query = self.query.take().filter(|query| !matches!(query.criterion, Criterion::Message { .. }));
         *self = Self { query, ..Self::default() };
@@ -49,18 +49,18 @@ fn spot(app: &App) -> RunMoment {
     ((app.session.focus(), app.session.branch()), app.session.tick(), app.session.events().0)
 }
 
-/// Searches from the moment on the screen; where that has just been in vain, from the other end. The key goes on with it.
+/// Searches from the current moment; after a search in vain, from the other end. `key`: the command to repeat it.
 pub(crate) fn search_for(app: &mut App, query: Query, direction: Direction, key: TextId) {
     let way = way(app, query, direction, key);
-    travel::set_out(app, way);
+    travel::start_way(app, way);
 }
 
 pub(crate) fn way(app: &mut App, query: Query, direction: Direction, key: TextId) -> Travel {
     let here = spot(app);
     let wanted = Some((query.clone(), direction, here));
-    let in_vain = app.search.in_vain.take() == wanted;
+    let failed = app.search.failed.take() == wanted;
     let beside = app.search.hit.filter(|(_, at)| *at == here).map(|(place, _)| From::Hit(place));
-    let from = if in_vain { From::Edge } else { beside.unwrap_or(From::Here) };
+    let from = if failed { From::Edge } else { beside.unwrap_or(From::Here) };
     let bookmarks = app.session.history().bookmarks(app.session.branch()).iter().map(|mark| mark.tick).collect();
     let farthest = travel::horizon(app);
     let mut search = Search::new(query, direction, from, bookmarks);
@@ -68,7 +68,7 @@ pub(crate) fn way(app: &mut App, query: Query, direction: Direction, key: TextId
     Travel { moves_one: true, ..Travel::new(app.player.now, step) }
 }
 
-/// Looks through so many events for a hit, at most to a tick; whether it is further.
+/// Searches about `portion` events, up to tick `limit`; returns whether to continue.
 fn search_on(app: &mut App, search: &mut Search, (limit, key, here): (Ticks, TextId, RunMoment), portion: u64) -> bool {
     let wanted = if let Criterion::Words(words) = &search.query.criterion { plain(words) } else { String::new() };
     let texts = &app.look.texts;
@@ -79,7 +79,7 @@ fn search_on(app: &mut App, search: &mut Search, (limit, key, here): (Ticks, Tex
             return true;
         }
         Searched::Hit(hit) => show_hit(app, search, &hit, here),
-        Searched::Nothing(end) => tell_nothing(app, search, end, (key, here)),
+        Searched::Nothing(end) => report_no_hit(app, search, end, (key, here)),
     }
     false
 }
@@ -87,20 +87,20 @@ fn search_on(app: &mut App, search: &mut Search, (limit, key, here): (Ticks, Tex
 fn show_hit(app: &mut App, search: &Search, hit: &Hit, origin: RunMoment) {
     app.view.said = None;
     let here = spot(app);
-    // Where only the line of the log is another one, what was closed at this moment stays closed.
+    // If only the log line differs, closed notes of this moment stay closed.
     if here != origin || hit.line.is_none() {
         notes::moved(app);
     }
     app.search.hit = Some((hit.place, here));
     app.view.log_back = hit.newer;
-    // Like a note, a hit selects its process only if none has been selected by hand.
+    // A hit selects its process only if the user has not selected one.
     if let Some(&position) = hit.line.as_ref().and_then(|line| line.about.last())
         && !app.view.by_hand
     {
         app.view.selected = position;
     }
     let texts = &app.look.texts;
-    let (what, told) = (query_words(app, &search.query), told_hit(app, hit));
+    let (what, told) = (query_words(app, &search.query), describe_hit(app, hit));
     let found = ids::FindHit { what, number: hit.number.unwrap_or_default() as u64, tick: hit.place.tick, told };
     if search.from == From::Edge {
         let way = u64::from(search.direction == Direction::Backward);
@@ -111,7 +111,7 @@ fn show_hit(app: &mut App, search: &Search, hit: &Hit, origin: RunMoment) {
     }
 }
 
-fn told_hit(app: &App, hit: &Hit) -> String {
+fn describe_hit(app: &App, hit: &Hit) -> String {
     let texts = &app.look.texts;
     let Some(line) = &hit.line else { return texts.say(ids::FIND_HIT_NOTE) };
     if let Some((id, decided)) = hit.decided {
@@ -123,20 +123,20 @@ fn told_hit(app: &App, hit: &Hit) -> String {
         (None, Some(id)) => texts.name(id),
         (None, None) => return brief,
     };
-    // Many lines name their process themselves.
+    // Many lines already name their process.
     let names_it = brief.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == who);
     if names_it { brief } else { texts.say(ids::FindAtProcess { id: who, what: brief }) }
 }
 
-fn tell_nothing(app: &mut App, search: &Search, end: End, (key, origin): (TextId, RunMoment)) {
+fn report_no_hit(app: &mut App, search: &Search, end: End, (key, origin): (TextId, RunMoment)) {
     let what = query_words(app, &search.query);
     let key = cap_of(key, &app.look.texts);
     if search.from == From::Edge {
         return app.say_of_side(ids::FindNowhere { what, tick: app.session.recorded() });
     }
     if !matches!(end, End::Limit(_)) {
-        // A run that goes on is searched on from where it was computed to.
-        app.search.in_vain = Some((search.query.clone(), search.direction, origin));
+        // A search that hit the limit continues from there instead.
+        app.search.failed = Some((search.query.clone(), search.direction, origin));
     }
     match end {
         End::Rest(tick) => app.say_of_side(ids::FindNoMoreAtRest { what, tick, key }),
@@ -150,17 +150,17 @@ pub(crate) fn has_query(app: &App) -> Able {
     only_if(app.search.query.is_some(), ids::SAYS_NOTHING_SEARCHED)
 }
 
-/// Whether words stand in a line of the log one after the other, in its short form or in any of its sentences.
+/// Whether the words occur in this order in a line of the log, in its short form or any sentence.
 fn has_words(line: &LogLine, words: &str, texts: &Texts) -> bool {
     let sentences = [&line.brief, &line.full].into_iter().chain(&line.more).map(|remark| texts.remark(remark));
     let route = line.route.map(|(from, to)| format!("{} {}→{}", line.payload, texts.name(from), texts.name(to)));
-    // A property is found by its name in files too.
+    // A property is also found by its name in files.
     let values = line.brief.values.iter().chain(&line.full.values).map(|(_, value)| value);
     let names = values.filter_map(titled).map(str::to_owned);
     sentences.chain(route).chain(names).any(|text| plain(&text).contains(words))
 }
 
-/// A text without capitals and accents, and with one blank between two words.
+/// A text folded for comparison, with single blanks.
 fn plain(text: &str) -> String {
     folded(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -207,7 +207,7 @@ fn named_message(app: &App, number: u32) -> String {
     }
 }
 
-/// The most processes whose ids begin with the typed digits that are offered.
+/// The most processes to offer whose ids begin with the typed digits.
 const OFFERED: usize = 8;
 
 struct SearchRow {
@@ -227,14 +227,14 @@ fn fitting(app: &App, typed: &str) -> Vec<SearchRow> {
         wanted.cost(&[], &said)
     };
     let mut rows = ranked(offered(app, of), cost);
-    // What was looked for last by its words is no row of its own.
+    // The last search for words has no row among the offered queries.
     if let Some(query) = app.search.query.clone().filter(|query| matches!(query.criterion, Criterion::Words(_)))
         && typed.is_empty()
     {
         rows.insert(0, SearchRow { group: ids::FIND_OF_WORDS, query });
     }
     let other_ids = beginning(app, typed).into_iter().filter(|id| Some(*id) != of).map(process_row);
-    // The process itself comes before those whose ids only begin like its own.
+    // An exact id precedes ids that only begin with it.
     let first = usize::from(of.is_some()).min(rows.len());
     rows.splice(first..first, other_ids.collect::<Vec<_>>());
     if !typed.is_empty() {
@@ -244,7 +244,7 @@ fn fitting(app: &App, typed: &str) -> Vec<SearchRow> {
     rows
 }
 
-/// The first processes whose names begin with the last word, if the words before it mean processes.
+/// The first processes whose ids begin with the last word, if the words before it mean processes.
 fn beginning(app: &App, typed: &str) -> Vec<Id> {
     let texts = &app.look.texts;
     let (before, word) = typed.rsplit_once(' ').unwrap_or(("", typed));

@@ -1,4 +1,4 @@
-//! Selecting a process, by the arrows or by its id, scrolling the log, and the panel of everything about the selected process.
+//! Selecting a process by arrows or id, scrolling the log, and the panel about the selected process.
 
 use crate::tui::binding::Key;
 use crate::tui::features::prelude::*;
@@ -12,16 +12,16 @@ fn begins_with(id: u32, beginning: u32) -> bool {
     rest == beginning && (beginning > 0 || id == 0)
 }
 
-/// Selects the next process clockwise, or the one before; in the log, scrolls by a line instead.
+/// Selects the next or previous process clockwise; in the log, scrolls by a line instead.
 pub(crate) fn select(app: &mut App, forward: bool) {
     if scrolls_log(app) {
         return scroll_log(app, forward);
     }
     let n = app.count().max(1);
-    select_by_hand(app, turned(app.view.selected, n, forward));
+    select_by_hand(app, rotate(app.view.selected, n, forward));
 }
 
-/// Goes as far as a piece of the density band reaches, or an eighth of the way round a graph that shows every process.
+/// Moves by a section of the density band, or by an eighth of the ring if all processes are shown.
 pub(crate) fn select_far(app: &mut App, forward: bool) {
     let n = app.count().max(1);
     let ask = app.ask();
@@ -41,7 +41,7 @@ pub(crate) fn scroll_log(app: &mut App, forward: bool) {
     }
 }
 
-/// Takes one more digit of an id, which begins another if it fits none; without a key, asks for the whole id.
+/// Types a digit of an id; starts a new id if none has these digits. Without a key, asks for the whole id.
 pub(crate) fn type_digit(app: &mut App) {
     let Some(digit) = app.pressed.and_then(Key::digit) else {
         return list::ask_line(app, ids::ASK_PROCESS, select_by_id);
@@ -52,7 +52,7 @@ pub(crate) fn type_digit(app: &mut App) {
         select_named(app, &typed);
         app.view.typed = typed;
     } else {
-        // It stays to be seen, so that an act that follows is refused instead of hitting the process selected before.
+        // The digit stays, so that the next act is refused instead of hitting the previously selected process.
         app.view.typed = digit.to_string();
         app.say(ids::SaysNoIdWith { digits: digit.to_string() });
     }
@@ -72,7 +72,7 @@ fn select_named(app: &mut App, id: &str) {
 fn begins_an_id(app: &App, typed: &str) -> bool {
     let Ok(beginning) = typed.parse::<u32>() else { return false };
     let mut ids = (0..app.count()).filter_map(|position| app.session.id_at(position));
-    // Zeros before the number are no beginning of any id but 0.
+    // Leading zeros are only allowed for the id 0.
     beginning.to_string() == typed && ids.any(|id| begins_with(id.number(), beginning))
 }
 
@@ -92,7 +92,7 @@ pub(crate) fn can_select_another(app: &App) -> Able {
     only_if(app.count() > 1, ids::SAYS_ONLY_PROCESS)
 }
 
-/// The process that an act is about: the selected one, unless no process has the id being typed.
+/// The target of an act: the selected process, unless no process has the typed id.
 pub(crate) fn target(app: &App) -> Result<Process, Remark> {
     let unknown = |typed: &str| Remark::from(ids::SaysNoSuchId { id: typed.to_owned() });
     let typed = app.view.typed.as_str();

@@ -1,4 +1,4 @@
-//! Going through time: a long way is computed in portions, so that the screen shows how far, and any key stops it.
+//! Moves through time: a long way is computed in portions, so that the screen shows progress and any key stops it.
 
 use std::ops::RangeInclusive;
 
@@ -7,11 +7,11 @@ use crate::tui::features::prelude::*;
 
 pub(crate) struct Arrival {
     pub(crate) told: Fit,
-    /// Whether the notes of that tick stay closed: they were closed on the branch before.
+    /// Whether the notes of the tick stay closed, because they were closed on the previous branch.
     pub(crate) without_notes: bool,
 }
 
-/// So many events, about, are computed before the screen is drawn for the first time.
+/// About this many events are computed before the first redraw.
 pub(crate) const FIRST_PORTION: u64 = 25_000;
 
 type Step = Box<dyn FnMut(&mut App, u64) -> bool>;
@@ -19,9 +19,9 @@ type Step = Box<dyn FnMut(&mut App, u64) -> bool>;
 pub(crate) struct Travel {
     pub(crate) portion: u64,
     pub(crate) begun: Duration,
-    /// Whether of two runs only the one that has the keys moves on the way.
+    /// Whether only the focused run of two moves.
     pub(crate) moves_one: bool,
-    /// Computes a portion; whether the way goes on.
+    /// Computes a portion; returns whether the way continues.
     pub(crate) step: Step,
 }
 
@@ -31,23 +31,23 @@ impl Travel {
     }
 }
 
-/// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.
+/// About this many events of a branch are recomputed at once on arrival if the recorded future is shown.
 pub(crate) const CAUGHT_UP: u64 = 100_000;
-/// The ticks beyond what is recorded that are searched at least; the same key goes on after them.
+/// The least number of ticks beyond the recorded ones that a search covers; the same key continues after them.
 const STRETCH: Ticks = 10_000;
-/// A portion is meant to take between these times: keys and the clock are served between two of them.
+/// The duration of a portion; keys and the clock are served between portions.
 const PORTION: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_millis(25);
 
-/// At the end of the way it may be said which branch or which bookmark it is.
+/// Travels to a tick. `arrival`: a remark about the branch or bookmark, shown at the end.
 pub(crate) fn travel(app: &mut App, to: Ticks, arrival: Option<Arrival>) {
-    set_out(app, to_tick(app, to, arrival));
+    start_way(app, to_tick(app, to, arrival));
 }
 
 pub(crate) fn to_tick(app: &App, to: Ticks, mut arrival: Option<Arrival>) -> Travel {
-    Travel::new(app.player.now, move |app, portion| go_on_to(app, to, portion, &mut arrival))
+    Travel::new(app.player.now, move |app, portion| seek_portion(app, to, portion, &mut arrival))
 }
 
-/// Goes back to a tick, unless the moment on the screen lies before it.
+/// Goes back to a tick, unless the current moment is earlier.
 pub(crate) fn back_to(app: &mut App, to: Ticks) {
     app.pause();
     app.travel = None;
@@ -56,13 +56,13 @@ pub(crate) fn back_to(app: &mut App, to: Ticks) {
     }
 }
 
-pub(crate) fn set_out(app: &mut App, way: Travel) {
+pub(crate) fn start_way(app: &mut App, way: Travel) {
     app.pause();
     app.travel = Some(way);
-    go_on(app);
+    advance(app);
 }
 
-pub(crate) fn go_on(app: &mut App) {
+pub(crate) fn advance(app: &mut App) {
     let Some(mut travel) = app.travel.take() else { return };
     let now = app.player.now;
     travel.portion = portion_after(travel.portion, travel.begun, now);
@@ -72,7 +72,7 @@ pub(crate) fn go_on(app: &mut App) {
     }
 }
 
-/// The portion after one that was begun at a time.
+/// The size of the next portion, from the duration of the previous one.
 pub(crate) fn portion_after(portion: u64, begun: Duration, now: Duration) -> u64 {
     match now.saturating_sub(begun) {
         Duration::ZERO => portion,
@@ -82,14 +82,14 @@ pub(crate) fn portion_after(portion: u64, begun: Duration, now: Duration) -> u64
     }
 }
 
-fn go_on_to(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arrival>) -> bool {
+fn seek_portion(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arrival>) -> bool {
     let moved = app.session.seek_within(to, portion);
     let (here, on_the_way) = (app.session.tick(), moved == Moved::OnTheWay);
     if let Moved::Nothing(why) = moved {
         notes::moved(app);
         app.say(why);
     } else if !on_the_way {
-        // The way is at its end: what was said on it no longer holds.
+        // Clears the progress remark.
         app.view.said = None;
         notes::moved(app);
         if here < to {
@@ -104,35 +104,35 @@ fn go_on_to(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arrival
     on_the_way
 }
 
-/// To the end of what is recorded; that more comes after it is said there.
+/// Travels to the end of the recorded ticks; there, says if the run continues.
 pub(crate) fn travel_to_last(app: &mut App) {
     let to = app.session.recorded();
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
-        let goes_on = go_on_to(app, to, portion, &mut None);
+        let continues = seek_portion(app, to, portion, &mut None);
         let clock = app.session.clock();
-        // Nothing stands in the way of a run that is not at rest but that it has not been computed.
+        // The run is not at rest, so it can be computed further.
         let is_at_last = clock.tick > 0 && clock.tick == clock.recorded && !clock.quiet;
-        if !goes_on && app.view.said.is_none() && is_at_last {
+        if !continues && app.view.said.is_none() && is_at_last {
             app.say(at_last(app));
         }
-        goes_on
+        continues
     });
-    set_out(app, way);
+    start_way(app, way);
 }
 
-/// That what is recorded ends here, and how the run is gone on with.
+/// The remark that the recorded ticks end here, and which keys continue the run.
 pub(crate) fn at_last(app: &App) -> Remark {
     let cap = |does| cap_of(does, &app.look.texts);
     ids::SaysAtLast { play: cap(ids::DOES_PLAY_OR_PAUSE), step: cap(ids::DOES_NEXT_TICK) }.into()
 }
 
-/// Stays where the way has led so far; whether there was one.
+/// Stops at the tick reached so far; returns whether there was a way to stop.
 pub(crate) fn stop(app: &mut App) -> bool {
     let Some(travel) = app.travel.take() else { return false };
     app.pause();
     app.session.settle();
     if travel.moves_one {
-        // Of two runs only one was searched.
+        // The search moved only one of two runs.
         let here = app.session.tick();
         app.session.seek(here);
     }
@@ -152,17 +152,17 @@ pub(crate) fn arrive(app: &mut App, Arrival { told, without_notes }: Arrival) {
     app.view.said = Some(said);
 }
 
-/// The highest tick that [`travel`] takes where a person asks for it: a run that never rests would be computed without end.
+/// The last tick that the user can travel to. Without a limit, a run that never rests would compute forever.
 pub(crate) fn farthest(app: &App) -> Ticks {
     app.session.scenario().tick_limit().max(app.session.recorded())
 }
 
-/// The last tick that a search looks at: the limit of a file is one of headless runs, at the keys a run goes on after it.
+/// The last tick of a search. The limit of a file applies to headless runs; on the screen a run continues beyond it.
 pub(crate) fn horizon(app: &App) -> Ticks {
     farthest(app).max(app.session.recorded().saturating_add(STRETCH))
 }
 
-/// Two sentences in all their lengths, the longest of both first.
+/// Two sentences in all combinations of lengths, the longest first.
 pub(crate) fn one_after_the_other(first: &Fit, then: &Fit) -> Fit {
     let lengths = then.lengths().flat_map(|then| first.lengths().map(move |first| format!("{first} {then}")));
     lengths.collect()
@@ -172,7 +172,7 @@ pub(crate) fn seek(app: &mut App, tick: Ticks) {
     go(app, |session| session.seek(tick));
 }
 
-/// Takes a step, and says where it has led if the picture does not.
+/// Takes a step; reports the result if the picture does not show it.
 pub(crate) fn go(app: &mut App, step: impl FnOnce(&mut Session) -> Moved) {
     app.pause();
     app.travel = None;
@@ -202,7 +202,7 @@ pub(crate) fn ask_go_to(app: &mut App) {
     });
 }
 
-pub(crate) fn can_go_on(app: &App) -> Able {
+pub(crate) fn can_advance(app: &App) -> Able {
     let clock = app.session.clock();
     only_if(!clock.quiet || clock.beats, ids::SAYS_QUIET)
 }

@@ -1,31 +1,31 @@
-//! Why something is as it is, and what a process waits for: asking, walking along the chain of causes, and the way back.
+//! "Why?": asks for the causes of something or what a process waits for, walks along the chain, and returns.
 
 use crate::tui::features::prelude::*;
 use suffrage_engine::{property::Status, protocol::Role};
 use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_view as paint;
 
-/// The most processes of a property that are all asked about.
+/// The most processes of a property to offer a question about.
 const FEW: usize = 4;
-/// A tick, and how many of its events have been handled.
+/// A tick, and the number of its handled events.
 type Moment = (Ticks, usize);
 
-/// What is selected: a process by position, a message and an event by number.
+/// The selection: a process by position, a message and an event by number.
 type Selection = (usize, Option<u32>, Option<u32>);
 
 pub(crate) struct WhyPanel {
     questions: Vec<WhyQuestion>,
     nth: usize,
     why: Rc<Why>,
-    /// The chosen link; where there is no chain, the rows scrolled out of sight.
+    /// The index of the chosen link; without a chain, the scroll offset in rows.
     chosen: usize,
-    /// The moment at which it holds, or that it led to.
+    /// The moment at which the answer holds, or to which a link led.
     moment: Moment,
-    /// What had been done by hand when it was asked.
+    /// The user's acts at the time of the question.
     acts: Vec<(Ticks, Command)>,
-    /// What was selected when it was asked; another selection asks anew.
+    /// The selection at the time of the question; another selection asks again.
     selection: Selection,
-    /// The moment that was left along the chain.
+    /// The moment before the first step along the chain.
     origin: Option<Moment>,
     before: Selection,
 }
@@ -85,13 +85,13 @@ pub(crate) fn ask_about_event(app: &mut App) {
     }
 }
 
-/// Asks this first, and then what can be asked of the selected process.
+/// Asks this question first; the questions about the selected process follow.
 pub(crate) fn ask_about(app: &mut App, question: WhyQuestion) {
     let questions = [question].into_iter().chain(questions_of_process(app).0).collect();
     ask_first_of(app, questions, 0, selection(app), None);
 }
 
-/// What can be asked now: first of the selected message, then of the pane with the keys, then of the process.
+/// All possible questions: about the selected message, then the focused pane, then the process.
 fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
     let (about_process, nth) = questions_of_process(app);
     let mut questions = Vec::new();
@@ -108,7 +108,7 @@ fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
                 let index = app.view.property.min(app.session.lookup().properties().len().saturating_sub(1));
                 questions.extend(witnesses(app).into_iter().map(|who| WhyQuestion::Property { index, who }));
             }
-            // The other panes show nothing that could be asked about by itself.
+            // The other panes show nothing to ask about.
             _ => {}
         }
     }
@@ -117,7 +117,7 @@ fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
     (questions, nth)
 }
 
-/// The processes that the chosen property names, by index; of many, the first with each value of `elected`.
+/// The processes that the chosen property names, by index; if there are many, the first for each `elected` value.
 fn witnesses(app: &App) -> Vec<usize> {
     let Some(property) = panes::chosen_property(app) else { return Vec::new() };
     if (1..=FEW).contains(&property.processes.len()) {
@@ -137,7 +137,7 @@ fn witnesses(app: &App) -> Vec<usize> {
     if witnesses.is_empty() { vec![0] } else { witnesses }
 }
 
-/// What can be asked of the selected process, and what of that is the likeliest.
+/// The questions about the selected process, and the index of the likeliest.
 fn questions_of_process(app: &App) -> (Vec<WhyQuestion>, usize) {
     let position = app.view.selected;
     let questions = vec![WhyQuestion::Cell(position), WhyQuestion::LastStep(position), WhyQuestion::Waits(position)];
@@ -147,13 +147,13 @@ fn questions_of_process(app: &App) -> (Vec<WhyQuestion>, usize) {
     (questions, if waits { 2 } else { 0 })
 }
 
-/// Opens the panel on the first of these questions from one of them on that has an answer; whether any has.
+/// Opens the panel on the first question from index `nth` on that has an answer; returns whether one has.
 fn ask_first_of(app: &mut App, all: Vec<WhyQuestion>, nth: usize, before: Selection, origin: Option<Moment>) -> bool {
     let count = all.len();
     let asked = (0..count).map(|step| all[(nth + step) % count]);
     let Some(why) = asked.into_iter().find_map(|question| app.session.lookup().why(question)) else { return false };
     let asked = why.question;
-    // What has no answer cannot be turned to either.
+    // Questions without an answer are skipped.
     let is_answered = |question: &WhyQuestion| *question == asked || app.session.lookup().has_answer(*question);
     let questions: Vec<WhyQuestion> = all.into_iter().filter(is_answered).collect();
     let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
@@ -176,7 +176,7 @@ fn ask_first_of(app: &mut App, all: Vec<WhyQuestion>, nth: usize, before: Select
     true
 }
 
-/// Asks again after another selection, moment or course of the run, unless the chain led there.
+/// Asks again after a new selection, moment or course of the run, unless the chain led there.
 pub(crate) fn follow(app: &mut App) {
     let Some(panel) = panel(app) else {
         app.view.traced = None;
@@ -190,11 +190,11 @@ pub(crate) fn follow(app: &mut App) {
         let (about_process, likeliest) = questions_of_process(app);
         let nth = if about.is_some() { 0 } else { likeliest };
         let questions = about.into_iter().chain(about_process).collect();
-        // Another selection is where the chain begins from now on.
+        // The new selection becomes the start of the chain.
         ask_first_of(app, questions, nth, selected, origin);
         return;
     }
-    // What is on its way is asked about when it is there.
+    // During a move, wait for its end.
     if app.travel.is_none() {
         follow_moment(app);
     }
@@ -212,7 +212,7 @@ fn follow_moment(app: &mut App) {
         return;
     }
     if matches!(panel.why.question, WhyQuestion::Record(_) | WhyQuestion::Message(_)) && !another {
-        // What has happened stays as it is: the same link stays chosen.
+        // Past events do not change: the same link stays chosen.
         if let Some(panel) = app.layers.find_mut::<WhyPanel>() {
             (panel.moment, panel.origin) = (here, None);
         }
@@ -222,7 +222,7 @@ fn follow_moment(app: &mut App) {
     ask_first_of(app, questions, nth, before, None);
 }
 
-/// Shows the chosen link: its process, the way of the message that led to it, and its event in the diagram.
+/// Shows the chosen link: its process, the path of its message, and its event in the diagram.
 fn show_cause(app: &mut App) {
     let Some(panel) = panel(app) else { return };
     let question = panel.why.question;
@@ -235,7 +235,7 @@ fn show_cause(app: &mut App) {
     } else if let WhyQuestion::Cell(position) | WhyQuestion::LastStep(position) | WhyQuestion::Waits(position) =
         question
     {
-        // Without a link, keys act on the process that is asked about.
+        // Without a link, keys act on the process of the question.
         (app.view.selected, app.view.event) = (position, None);
     }
     let selection = selection(app);
@@ -246,7 +246,7 @@ fn show_cause(app: &mut App) {
 
 pub(crate) fn next_question(app: &mut App, forward: bool) {
     let Some(panel) = panel(app) else { return };
-    let nth = turned(panel.nth, panel.questions.len().max(1), forward);
+    let nth = rotate(panel.nth, panel.questions.len().max(1), forward);
     let (questions, before, origin) = (panel.questions.clone(), panel.before, panel.origin);
     ask_first_of(app, questions, nth, before, origin);
 }
@@ -270,11 +270,11 @@ fn go_to(app: &mut App, moment: Moment) {
         session.go_to_event(moment);
         Moved::Yes
     });
-    // What the scenario says there has been said.
+    // The notes of that tick have been shown before.
     app.layers.close::<OpenNote>();
 }
 
-/// Closes the panel; if wanted, goes back to the moment from which the chain led away.
+/// Closes the panel; with `back`, returns to the moment before the first step along the chain.
 pub(crate) fn close(app: &mut App, back: bool) {
     let Some(&WhyPanel { origin, moment: left, before, .. }) = panel(app) else { return };
     app.layers.close::<WhyPanel>();
@@ -306,7 +306,7 @@ pub(crate) fn can_choose(app: &App) -> Able {
     only_if(panel(app).is_some_and(several), ids::SAYS_NOTHING_ELSE)
 }
 
-/// Whether the answer is a text without a chain of causes, which is scrolled.
+/// Whether the answer is a scrollable text instead of a chain of causes.
 pub(crate) fn is_text(app: &App) -> bool {
     panel(app).is_some_and(|panel| panel.waiting().is_some())
 }

@@ -30,8 +30,8 @@ fn accents_and_capitals_do_not_matter() {
 }
 
 #[test]
-fn letters_may_be_strewn_over_beginnings_of_words() {
-    assert_eq!(cost("ntick", &[], &["on to the next tick"]), Some(STREWN));
+fn letters_may_be_spread_over_beginnings_of_words() {
+    assert_eq!(cost("ntick", &[], &["on to the next tick"]), Some(SPREAD));
     assert_eq!(cost("nxtk", &[], &["on to the next tick"]), None);
     assert!(!Filter::new("nt").is_in(&[], &["next tick".to_owned()]));
 }

@@ -1,4 +1,4 @@
-//! The table of keys and the glossary, of which those rows are shown that have what was typed.
+//! The table of keys and the glossary, filtered by the typed text.
 
 use crossterm::event::Event;
 use tui_input::Input;
@@ -42,7 +42,7 @@ const GROUPS: &[TextId] = &[
 struct Help {
     input: Input,
     scroll: usize,
-    /// The keys of what it was opened over, which come first.
+    /// The group of the place below the help, which comes first.
     first: Option<TextId>,
 }
 
@@ -80,13 +80,13 @@ pub(crate) fn look_up(app: &mut App, words: &str) {
     app.layers.open(Help { input: Input::new(words.to_owned()), ..Help::default() });
 }
 
-/// All keys by group, in the order of the table but for one group that comes first; of them those that fit what has been typed.
+/// The matching keys by group in table order, after the group `first`.
 pub(crate) fn groups(texts: &Texts, (first, typed): (Option<TextId>, &str)) -> Vec<HelpGroup> {
     let query = Filter::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();
     let rest = GROUPS.iter().copied().filter(|group| Some(*group) != first);
     for group in first.into_iter().chain(rest) {
-        // Keys that do the same in two places of a group share a row.
+        // Keys with the same effect in two places of a group share a row.
         let mut gathered: Vec<(TextId, Vec<Key>)> = Vec::new();
         for entry in TABLE.iter().filter(|entry| entry.group == group) {
             let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
@@ -107,7 +107,7 @@ pub(crate) fn groups(texts: &Texts, (first, typed): (Option<TextId>, &str)) -> V
     groups
 }
 
-/// The words that are explained, as their texts are called: `term-tick` is told by `means-tick`. Those of a picture come first.
+/// The glossary: the text `term-tick` is explained by `means-tick`. Words of the picture come first.
 const WORDS: &str = "
     undefined elected tick patience times letters harmonic order bounds election agreement proposal decision
     majority crash-fault byzantine-fault traitor commander oral signed client proposer acceptor learner ballot
@@ -130,7 +130,7 @@ pub(crate) fn glossary(look: &Look, typed: &str) -> Vec<HelpGroup> {
     all.into_iter().filter_map(|(title, rows)| fitting(texts.say(title), rows, typed)).collect()
 }
 
-/// The words that fit what has been typed, with what they mean: those that are called so first.
+/// The matching words and their meanings; words that match by name come first.
 pub(crate) fn found(texts: &Texts, typed: &str) -> Vec<(String, String)> {
     let query = Filter::new(typed);
     ranked(words(texts).into_iter().chain(properties(texts)), |(word, means)| {
@@ -148,7 +148,7 @@ fn properties(texts: &Texts) -> Vec<(String, String)> {
         (texts.remark(&title(name)), texts.say(ids::MeansProperty { demands: Value::from(demands), name }))
     };
     let rows = names().flat_map(|name| {
-        // Of elections, and of processes that decide on values, where that is another sentence.
+        // The demands for elections and for agreement, if they differ.
         let all = each_once(Scope::ALL.into_iter().filter_map(|scope| demand(name, scope)));
         all.into_iter().map(move |demands| row(name, demands))
     });

@@ -1,4 +1,4 @@
-//! A list to choose from, narrowed by what is typed: the palette, the search, the scenarios, the menu of faults; and a line to type in.
+//! Lists to choose from, with a filter (palette, search, scenarios, fault menu), and a line to type in.
 
 use std::rc::Rc;
 
@@ -30,19 +30,19 @@ pub(crate) struct List {
     pub(crate) rows: Rows,
     pub(crate) chosen: usize,
     pub(crate) input: Input,
-    /// Whether it stays open when something is chosen, which may be refused.
+    /// Whether the list stays open after a choice, which may be refused.
     pub(crate) stays: bool,
     pub(crate) fault: Option<String>,
 }
 
 impl List {
-    /// A list of rows that depend on the state and on what has been typed.
+    /// A list with rows that depend on the state and the typed text.
     pub(crate) fn of(title: Fit, form: Form, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
         let (rows, stays) = (Rc::new(rows), form == Form::Menu);
         Self { title, form, rows, chosen: 0, input: Input::default(), stays, fault: None }
     }
 
-    /// A list of these rows, of which those are shown that have every word that is typed.
+    /// A list with fixed rows, of which those with every typed word are shown.
     pub(crate) fn named(title: Fit, choices: Vec<Choice>) -> Self {
         let fits = |choice: &Choice, typed: &str| {
             let ListRow { name, about, also, .. } = &choice.row;
@@ -100,7 +100,7 @@ pub(crate) fn accept(app: &mut App) {
     let choice = (list.rows)(app, list.typed()).into_iter().nth(list.chosen);
     let nothing = if list.typed().is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS };
     let fault = match &choice {
-        // The functions of a menu say themselves why they cannot act.
+        // The functions of a menu report why they cannot act.
         Some(choice) => choice.row.why.clone().filter(|_| list.form != Form::Menu),
         None => Some(app.look.texts.say(nothing)),
     };
@@ -125,7 +125,7 @@ pub(crate) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>)
     app.layers.open(List::named(title, choices));
 }
 
-/// Does it to the only one of these things, or asks to which.
+/// Acts on the only thing, or asks which one.
 pub(crate) fn ask_which<T: 'static>(
     app: &mut App,
     title: impl Into<Remark>,
@@ -152,7 +152,7 @@ pub(crate) struct Line {
     title: Fit,
     pub(crate) input: Input,
     pub(crate) fault: Option<String>,
-    /// Takes in what has been typed, and closes the line, or says what is wrong.
+    /// Accepts the typed text and closes the line, or returns the fault.
     accept: Accept,
 }
 
@@ -179,10 +179,10 @@ impl Layer for Line {
     }
 }
 
-/// The most letters that a text field takes: enough for every path, and few enough that drawing it is quick.
+/// The most characters in a text field: enough for every path, few enough to draw quickly.
 pub(super) const LONGEST_TYPED: usize = 1_000;
 
-/// Gives an event to a text field; whether its text changed. A paste is one change.
+/// Types an event into a text field; returns whether its text changed. A paste is one change.
 pub(crate) fn changes(input: &mut Input, event: &Event) -> bool {
     let mut letters: Vec<char> = input.value().chars().collect();
     match event {

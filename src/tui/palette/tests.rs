@@ -1,7 +1,7 @@
 use super::number_behind;
 
 #[test]
-fn a_number_behind_words_is_meant_for_what_asks_for_one() {
+fn a_number_after_words_goes_to_commands_that_take_one() {
     assert_eq!(number_behind("go 12"), ("go ", Some(12)));
     assert_eq!(number_behind("12"), ("", Some(12)));
     assert_eq!(number_behind("go"), ("go", None));

@@ -1,4 +1,4 @@
-//! What comes in from outside: keys, changes of size, the time, and what is known of the terminal's colours.
+//! Input: keys, resizes, the time, and the terminal's colours.
 
 use std::{io, time::Duration, time::Instant};
 
@@ -7,17 +7,17 @@ use terminal_colorsaurus::{QueryOptions, background_color};
 
 use suffrage_view::{Depth, ThemeName};
 
-/// How long the terminal may take to tell its background. Nearly all answer within a few milliseconds.
+/// How long to wait for the terminal's background colour. Nearly all answer within a few milliseconds.
 const ANSWER: Duration = Duration::from_millis(100);
-/// The shortest wait in which crossterm looks for an event: with none it looks for nothing.
+/// The shortest wait in which crossterm polls for an event; with zero it does not poll.
 const AT_ONCE: Duration = Duration::from_micros(100);
 
-/// Keys and time. The program reads the terminal and the clock; tests bring their own.
+/// Keys and time. The program reads the terminal and the clock; tests provide their own.
 pub(crate) trait EventSource {
-    /// The next event within `patience` (`None`: whenever it comes), or `None`.
+    /// The next event, or `None` after `patience`; a `patience` of `None` waits without limit.
     fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>>;
 
-    /// The time since some fixed moment.
+    /// The time since a fixed moment.
     fn now(&self) -> Duration;
 }
 
@@ -27,14 +27,14 @@ pub(crate) struct Keyboard {
 }
 
 impl Keyboard {
-    /// Starts the clock, and begins to notice changes of size.
+    /// Starts the clock and the detection of resizes.
     #[expect(clippy::disallowed_methods, reason = "the screen plays simulated time against the wall clock")]
     pub(crate) fn new() -> io::Result<Self> {
         event::poll(Duration::ZERO)?;
         Ok(Self { start: Instant::now(), late_answer: LateAnswer::NotExpected })
     }
 
-    /// Asks the terminal for its background, as 24 bits; `None` if it does not answer in time.
+    /// Asks the terminal for its background colour, as 24 bits; `None` if it does not answer in time.
     pub(crate) fn background(&mut self) -> Option<u32> {
         let mut options = QueryOptions::default();
         options.timeout = ANSWER;
@@ -67,22 +67,22 @@ impl EventSource for Keyboard {
     }
 }
 
-/// How much has come of an answer about the background that came too late: `ESC ] 11;rgb:1e1e/1e1e/1e1e`, and then
-/// `ESC \` or a bell. crossterm reports its bytes as keys, the first two as Alt+].
+/// The received part of a late answer about the background: `ESC ] 11;rgb:1e1e/1e1e/1e1e`, then `ESC \` or a bell.
+/// crossterm reports its bytes as keys, the first two as Alt+].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LateAnswer {
     NotExpected,
     Expected,
-    /// So many letters behind the first two bytes.
+    /// The number of characters after the first two bytes.
     Begun(usize),
-    /// The first byte of its end, parted from the second.
+    /// The first byte of the terminator, if it arrived alone.
     Ending,
 }
 
 impl LateAnswer {
     const PREFIX: &str = "11;rgb";
 
-    /// Whether an event is the next part of the answer, and no key.
+    /// Whether an event is the next part of the answer and not a key.
     fn includes(&mut self, event: &Event) -> bool {
         let &Event::Key(KeyEvent { code, modifiers, .. }) = event else { return false };
         let next = match (*self, code, modifiers) {
@@ -125,7 +125,7 @@ impl Environment {
         Self { no_color: !value("NO_COLOR").is_empty(), term, colorterm, colorfgbg }
     }
 
-    /// How many colours the terminal has. Without a word for more it has sixteen.
+    /// The number of colours of the terminal: 16, unless the environment names more.
     pub(crate) fn depth(&self) -> Depth {
         let names = |names: &[&str]| names.iter().any(|name| self.term.contains(name));
         match () {
@@ -142,12 +142,12 @@ impl Environment {
         self.no_color || has_none
     }
 
-    /// Whether the terminal can be asked for its ground: the Linux console, which is dark, knows no such question.
+    /// Whether the terminal can report its background: the Linux console, which is dark, cannot.
     pub(crate) fn can_be_asked(&self) -> bool {
         !self.is_mono() && self.term != "linux"
     }
 
-    /// The theme for the terminal, whose ground has this colour if it has told.
+    /// The theme for a terminal with this background colour, if known.
     pub(crate) fn theme(&self, ground: Option<u32>) -> ThemeName {
         if self.is_mono() {
             return ThemeName::Mono;
@@ -156,7 +156,7 @@ impl Environment {
         if is_light == Some(true) { ThemeName::Light } else { ThemeName::Dark }
     }
 
-    /// Some terminals name their colours among the sixteen: `15;0` is white on black.
+    /// Some terminals name their palette colours: `15;0` is white on black.
     fn hints_at_light(&self) -> Option<bool> {
         let (_, ground) = self.colorfgbg.rsplit_once(';')?;
         let ground: u8 = ground.parse().ok()?;

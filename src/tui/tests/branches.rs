@@ -1,4 +1,4 @@
-//! The tree of runs at the keys, on real runs.
+//! The tree of runs under the keys, on real runs.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -13,7 +13,7 @@ use suffrage_view::view_state::overlay::{TreeRow, TreeRowIs, TreeShown};
 use suffrage_view::view_state::{Overlay, overlay};
 use suffrage_view::{GlyphSet, Target, ThemeName};
 
-/// The bully whose leader fails: 7 is down from tick 2 on.
+/// The bully algorithm with a failing leader: 7 is down from tick 2 on.
 fn bully(look: (ThemeName, GlyphSet), language: Language, size: (u16, u16)) -> App {
     on(&built_in("bully-leader-fails"), size, look, language)
 }
@@ -22,7 +22,7 @@ fn opened() -> App {
     bully((ThemeName::Dark, GlyphSet::Default), Language::English, (80, 24))
 }
 
-/// Three branches of it: the first one, played to its end; the second one, on which 6 crashes at tick 6; the third, on which 5 does.
+/// Three branches, each played to its end: the original run, a crash of 6 at tick 6, and a crash of 5.
 fn grown() -> App {
     let mut app = opened();
     press(&mut app, "g 9 9 enter esc g 5 enter esc 6 c esc g 9 9 enter esc g 5 enter esc 5 c esc g 9 9 enter esc");
@@ -57,7 +57,7 @@ fn one_branch_alone_says_how_to_make_another() {
 }
 
 #[test]
-fn the_keys_go_round_the_branches_at_the_same_tick() {
+fn the_keys_cycle_through_the_branches_at_the_same_tick() {
     let mut app = grown();
     assert_eq!((app.frame.branching.number, app.frame.branching.count), (3, 3));
     press(&mut app, "g 7 enter esc 4 z ] esc");
@@ -75,7 +75,7 @@ fn the_keys_go_round_the_branches_at_the_same_tick() {
             (1, 7, "Branch 1 of 3 · nothing done by hand · same as branch 3 up to tick 5.".to_owned()),
         ]
     );
-    assert_eq!(app.selected().map(|process| process.id.number()), Some(4), "who is selected stays selected");
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(4), "the selection stays");
     press(&mut app, "<");
     assert_eq!(app.frame.branching.number, 3);
     assert_eq!(app.frame.branching.forks, [5]);
@@ -107,7 +107,7 @@ fn half_way_inside_a_tick_stays_half_way_where_both_have_it() {
     for (from, is_shared) in [(5, true), (6, true), (7, true), (8, false), (9, false)] {
         press(&mut app, &format!("g {from} enter esc ;"));
         while app.frame.clock.half_way.is_none() && app.frame.clock.tick == from {
-            // That was a question, or the answer to it.
+            // The key before opened a question or its answer.
             press(&mut app, ";");
         }
         let clock = app.frame.clock;
@@ -117,11 +117,11 @@ fn half_way_inside_a_tick_stays_half_way_where_both_have_it() {
         shared |= half_way.is_some();
         apart |= clock.half_way.is_some() && !is_shared;
     }
-    assert!(shared && apart, "ticks of several events were shown half-way");
+    assert!(shared && apart, "ticks with several events were shown half-way");
 }
 
 #[test]
-fn playing_pauses_and_what_was_selected_of_one_branch_is_left() {
+fn switching_branches_pauses_and_drops_the_selection() {
     let mut app = grown();
     press(&mut app, "g 6 enter esc t enter");
     assert!(app.view.event.is_some());
@@ -134,7 +134,7 @@ fn playing_pauses_and_what_was_selected_of_one_branch_is_left() {
 }
 
 #[test]
-fn the_tree_tells_what_was_done_and_how_it_ended() {
+fn the_tree_shows_acts_and_endings() {
     let mut app = grown();
     press(&mut app, "B");
     assert_eq!(numbers(&app), [(1, TreeShown::No), (2, TreeShown::No), (3, TreeShown::WithKeys)]);
@@ -170,7 +170,7 @@ fn the_tree_tells_what_was_done_and_how_it_ended() {
 }
 
 #[test]
-fn a_name_that_is_too_long_is_not_cut_in_silence() {
+fn a_long_name_is_cut_with_a_remark() {
     let mut app = grown();
     press(&mut app, "B n");
     press(&mut app, &["x"; 41].join(" "));
@@ -184,7 +184,7 @@ fn a_name_that_is_too_long_is_not_cut_in_silence() {
 }
 
 #[test]
-fn bookmarks_are_of_the_moment_on_every_branch_that_has_it() {
+fn a_bookmark_is_on_every_branch_with_its_moment() {
     let mut app = grown();
     press(&mut app, "g 3 enter esc m");
     assert_eq!(said(&app), "Tick 3 has a bookmark: ' names it, m takes it away.");
@@ -213,7 +213,7 @@ fn bookmarks_are_of_the_moment_on_every_branch_that_has_it() {
 }
 
 #[test]
-fn two_branches_are_compared_and_told_apart() {
+fn two_branches_are_compared_and_distinguished() {
     let mut app = grown();
     press(&mut app, "g 8 enter esc A");
     let Some(Overlay::List(overlay::List { rows, chosen, .. })) = app.view.overlays.last() else { panic!("no list") };
@@ -233,7 +233,7 @@ fn two_branches_are_compared_and_told_apart() {
     assert_eq!(apart, [["branch 3", "tick 6: 5 crashes"], ["branch 2", "tick 6: 6 crashes"]]);
     assert_eq!(shown.difference.as_ref().map(|found| found.tick), Some(6));
     assert_eq!(shown.sides.each_ref().map(|side| side.clock.tick), [8, 8]);
-    // Acts go to both branches, and both fork.
+    // An act enters both branches, so both fork.
     press(&mut app, "left left 4 c");
     assert_eq!(app.session.history().branches.len(), 5);
     assert!(said(&app).contains("Branches 4 and 5 begin here; what was recorded stays."), "{}", said(&app));
@@ -241,7 +241,7 @@ fn two_branches_are_compared_and_told_apart() {
     for _ in 0..5 {
         press(&mut app, ">");
         let numbers = app.view.beside.as_deref().expect("two runs").sides.each_ref().map(|side| side.branching.number);
-        assert_ne!(numbers[0], numbers[1], "the branch that stands beside is passed over");
+        assert_ne!(numbers[0], numbers[1], "the branch beside is skipped");
     }
     press(&mut app, "esc");
     assert!(app.view.beside.is_none());
@@ -270,7 +270,7 @@ fn the_tree_puts_a_branch_beside_the_one_on_the_screen() {
 }
 
 #[test]
-fn a_restart_another_seed_and_another_number_keep_what_there_was() {
+fn a_restart_another_seed_and_another_number_keep_the_old_run() {
     let mut app = grown();
     press(&mut app, "r esc");
     assert_eq!((app.frame.branching.number, app.frame.clock.tick, app.frame.branching.count), (1, 0, 3));
@@ -279,14 +279,14 @@ fn a_restart_another_seed_and_another_number_keep_what_there_was() {
     assert_eq!((app.frame.n, app.frame.branching.number, app.frame.branching.count), (4, 1, 1));
     press(&mut app, "right B");
     let scenarios = rows(&app).iter().filter(|row| matches!(row.is, TreeRowIs::Scenario { .. })).count();
-    assert_eq!((scenarios, numbers(&app).len()), (2, 4), "what nobody has played is not shown");
+    assert_eq!((scenarios, numbers(&app).len()), (2, 4), "unplayed branches are not shown");
     press(&mut app, "pgup pgup enter");
     assert_eq!((app.frame.branching.number, app.frame.branching.count, app.frame.n), (1, 3, 7));
     assert_eq!(app.frame.clock.tick, 1);
 }
 
 #[test]
-fn what_was_done_later_can_be_left_out() {
+fn later_acts_can_be_left_out() {
     let mut app = opened();
     press(&mut app, "g 5 enter esc 6 c esc 5 c esc g 5 enter esc");
     press(&mut app, ": l a t e r");
@@ -338,7 +338,7 @@ fn hundreds_of_branches_scroll() {
 }
 
 #[test]
-fn a_click_chooses_a_row_and_another_one_goes_there() {
+fn a_click_chooses_a_row_and_a_second_one_goes_there() {
     let mut app = grown();
     press(&mut app, "g 8 enter esc B");
     let target = |app: &App, row| {

@@ -1,4 +1,4 @@
-//! A burst of keys does what the same keys do one by one: nothing depends on what was laid out between them.
+//! A burst of keys has the same effect as single keys: nothing depends on layout in between.
 
 use proptest::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::tui;
 use crate::tui::app::App;
 use suffrage_text::Language;
 
-/// Keys by the names of the tests; those that open, choose, step and act come more often than those that only show something.
+/// Keys by their test names; those that open, choose, step and act are more frequent than the others.
 const KEYS: &[&str] = &[
     "right",
     "right",
@@ -90,7 +90,7 @@ const KEYS: &[&str] = &[
 ];
 const SCENARIOS: [&str; 3] = ["chang-roberts-ring", "bully-leader-fails", "raft-election-split-vote"];
 
-/// What the program is after these keys, and what it shows; with a drawing after each of them, or only at the end.
+/// The program after these keys, drawn after each key or only at the end.
 fn after(scenario: &str, keys: &[&str], size: (u16, u16), one_by_one: bool) -> App {
     let mut app = lecture(scenario, Language::English, size);
     for name in keys {
@@ -107,7 +107,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn a_burst_of_keys_does_what_the_same_keys_do_one_by_one(
+    fn a_burst_of_keys_equals_single_keys(
         scenario in 0..SCENARIOS.len(),
         keys in prop::collection::vec(0..KEYS.len(), 1..40),
         large in any::<bool>(),

@@ -1,4 +1,4 @@
-//! "Can it go wrong from here?": the form, the search in portions, and what is found, played to where it breaks.
+//! "Can this go wrong from here?": the form, the search in portions, and the found run, played until it breaks.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ fn value<'a>(app: &'a App, name: &str) -> &'a str {
     row.about.longest()
 }
 
-/// Lets the time pass until the search is over, and whatever is played has come to its end.
+/// Passes time until the search and the playback have ended.
 fn wait(app: &mut App) {
     for portions in 1..10_000_u64 {
         app.pass(Duration::from_millis(portions * 20));
@@ -34,7 +34,7 @@ fn wait(app: &mut App) {
             return;
         }
     }
-    panic!("it does not come to an end");
+    panic!("it does not end");
 }
 
 fn violated(app: &App) -> Vec<&'static str> {
@@ -43,7 +43,7 @@ fn violated(app: &App) -> Vec<&'static str> {
 }
 
 #[test]
-fn the_form_begins_with_what_the_file_asks_and_changes() {
+fn the_form_starts_with_the_check_of_the_file() {
     let mut app = opened(&built_in("bully-trusting"));
     press(&mut app, "K");
     assert_eq!(form(&app).title.longest(), "Can it go wrong from tick 0?");
@@ -51,7 +51,7 @@ fn the_form_begins_with_what_the_file_asks_and_changes() {
     assert_eq!((value(&app, "One leader"), value(&app, "Safety")), ("yes", "no"));
     press(&mut app, "down down down right right left");
     assert_eq!(value(&app, "crashes"), "1");
-    // With the clock, the clock says when a timer runs out.
+    // With the clock, a timer fires at its set tick.
     press(&mut app, "up up up right");
     assert_eq!(value(&app, "clock"), "yes");
     assert!(form(&app).rows.iter().all(|row| row.name != "too early"));
@@ -59,22 +59,22 @@ fn the_form_begins_with_what_the_file_asks_and_changes() {
     assert!(app.layers.is_empty() && app.travel.is_none());
 }
 
-/// Where a word fills the row, the value that follows it is the shorter one.
+/// If a name fills the row, its value takes the shorter form.
 #[test]
 fn a_broken_property_keeps_its_name_and_its_value_on_the_narrowest_screen() {
     let mut app =
         on(&built_in("superpeer-dht-ten"), (80, 24), (ThemeName::Dark, GlyphSet::Default), Language::Portuguese);
     press(&mut app, "K");
     let mut shown = form(&app).clone();
-    let at = shown.rows.iter().position(|row| row.name == "Responsabilidade").expect("it is judged");
+    let at = shown.rows.iter().position(|row| row.name == "Responsabilidade").expect("the property is judged");
     shown.rows[at].about = app.look.texts.fit(ids::CHECK_FORM_BROKEN);
     app.view.overlays = vec![Overlay::List(shown)];
     assert!(rows_have(&app, "Responsabilidade não"), "{}", rows(&app).join("\n"));
 }
 
-/// The narrowest screen that has all parts cuts no name and no value of the form, whatever the protocol and the language.
+/// The narrowest screen with all parts cuts no name or value of the form, in any protocol and language.
 #[test]
-fn every_row_of_the_form_stands_whole_on_the_narrowest_screen() {
+fn every_row_of_the_form_fits_the_narrowest_screen() {
     let mut protocols: Vec<ProtocolId> = Vec::new();
     for entry in builtin::ALL {
         let scenario = built_in(entry.name);
@@ -108,11 +108,11 @@ fn every_row_of_the_form_stands_whole_on_the_narrowest_screen() {
 }
 
 #[test]
-fn what_breaks_becomes_a_branch_that_is_played_to_where_it_breaks() {
+fn a_violation_becomes_a_branch_and_is_played() {
     let (mut app, _) = app();
     press(&mut app, "right right");
     let (before, tick) = (app.session.branch(), app.session.tick());
-    // With the clock, and a crash.
+    // With the clock, and one crash.
     press(&mut app, "K down down down right enter");
     wait(&mut app);
     let here = app.session.branch();
@@ -121,8 +121,8 @@ fn what_breaks_becomes_a_branch_that_is_played_to_where_it_breaks() {
     assert_eq!(app.session.history().branch(here).name.as_deref(), Some("Liveness breaks"));
     assert_eq!(violated(&app), ["termination"]);
     assert!(app.session.tick() > tick);
-    assert!(app.session.acts().iter().all(|(at, _)| *at > tick), "what was done before is the same");
-    // The branch that it left is what it was.
+    assert!(app.session.acts().iter().all(|(at, _)| *at > tick), "the acts before are the same");
+    // The original branch is unchanged.
     press(&mut app, "<");
     wait(&mut app);
     assert_eq!(app.session.branch(), before);
@@ -130,11 +130,11 @@ fn what_breaks_becomes_a_branch_that_is_played_to_where_it_breaks() {
 }
 
 #[test]
-fn where_nothing_breaks_it_is_said_how_many_states_were_visited() {
+fn without_a_violation_the_number_of_states_is_shown() {
     let (mut app, _) = app();
     press(&mut app, "right K enter");
     wait(&mut app);
-    let said = app.view.said.as_ref().expect("it is said").longest().to_owned();
+    let said = app.view.said.as_ref().expect("the remark is shown").longest().to_owned();
     assert!(
         said.starts_with("None of ")
             && said.ends_with("from here breaks it (5 properties, with the clock: all delays and draws)."),
@@ -149,17 +149,17 @@ fn where_a_bound_has_cut_runs_short_the_answer_says_so() {
     let mut app = opened(&suffrage_scenario::read(text).expect("a valid scenario"));
     press(&mut app, "K enter");
     wait(&mut app);
-    let said = app.view.said.as_ref().expect("it is said").longest().to_owned();
+    let said = app.view.said.as_ref().expect("the remark is shown").longest().to_owned();
     assert!(said.starts_with("Within these bounds none of ") && said.ends_with("at most 1 timer runs out)."), "{said}");
 }
 
 #[test]
-fn what_is_broken_already_is_not_asked_and_a_refusal_is_told() {
+fn a_broken_property_is_not_searched_and_a_refusal_is_shown() {
     let mut app = opened(&built_in("bully-trusting"));
     app.session.seek(60);
     press(&mut app, "K");
     assert_eq!((value(&app, "Highest id"), value(&app, "Liveness")), ("broken", "broken"));
-    // Nothing is left where nobody wants the rest.
+    // Without properties to judge, there is nothing to search.
     let rows = form(&app).rows.len();
     let left = form(&app).rows.iter().position(|row| row.name == "One leader").expect("it is there");
     for at in left..rows {
@@ -193,9 +193,9 @@ fn any_key_stops_the_search_and_the_run_stays() {
     assert_eq!((app.session.branch(), app.session.tick()), (0, 1));
 }
 
-/// Every scenario whose file says that something breaks shows it from its first tick.
+/// Every scenario that expects a violation shows one from its first tick.
 #[test]
-fn every_wrong_algorithm_that_is_built_in_is_seen_to_go_wrong() {
+fn every_wrong_built_in_algorithm_visibly_fails() {
     let mut shown = 0;
     for entry in builtin::ALL {
         let scenario = built_in(entry.name);
@@ -210,10 +210,10 @@ fn every_wrong_algorithm_that_is_built_in_is_seen_to_go_wrong() {
         press(&mut app, "K enter");
         wait(&mut app);
         let broken = violated(&app);
-        // A run that goes on for ever is shown twice round, and breaks nothing at any tick.
-        let goes_on = check.violates == ["termination"] && broken.is_empty();
+        // An infinite run is shown for two rounds, and breaks nothing at any tick.
+        let is_infinite = check.violates == ["termination"] && broken.is_empty();
         assert!(
-            goes_on || check.violates.iter().any(|name| broken.contains(name)),
+            is_infinite || check.violates.iter().any(|name| broken.contains(name)),
             "{}: {broken:?}, {:?}",
             entry.name,
             app.view.said

@@ -1,4 +1,4 @@
-//! Two runs side by side under the keys and the mouse, on real runs.
+//! Two runs side by side under keys and mouse, on real runs.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -31,7 +31,7 @@ fn opened(size: (u16, u16)) -> App {
     on(&ring(10), size, (ThemeName::Dark, GlyphSet::Default), Language::English)
 }
 
-/// The same with the variant beside it in which nobody forwards anything.
+/// The ring of ten, compared with the variant that forwards nothing.
 pub(super) fn compared(keys: &str) -> App {
     let mut app = opened((120, 40));
     press(&mut app, keys);
@@ -62,7 +62,7 @@ fn a_run_is_put_beside_this_one_at_the_same_tick_with_the_same_acts() {
 }
 
 #[test]
-fn the_list_offers_everything_that_can_be_different() {
+fn the_list_offers_every_difference() {
     let mut app = opened((120, 40));
     press(&mut app, "A");
     let Some(Overlay::List(overlay::List { rows, .. })) = app.view.overlays.last() else { panic!("no list") };
@@ -105,7 +105,7 @@ fn one_algorithm_of_agreement_is_put_beside_another_on_the_same_proposals_and_cr
         while shown(&app).rested.contains(&None) {
             let before = ticks(&app);
             press(&mut app, "right");
-            assert!(ticks(&app) > before, "it goes on until both are at rest");
+            assert!(ticks(&app) > before, "it plays until both are at rest");
             let screen = rows(&app).join("\n");
             for side in &shown(&app).sides {
                 let title = app.look.texts.protocol(side.protocol, side.protocol_title);
@@ -116,9 +116,9 @@ fn one_algorithm_of_agreement_is_put_beside_another_on_the_same_proposals_and_cr
             let live = side.processes.iter().filter(|process| process.role != Role::Crashed);
             live.map(|process| process.elected.map(|cell| cell.to_string())).collect::<Vec<_>>()
         });
-        // The smallest that all know of, and what the highest ballot was for, though its proposer is down.
+        // The smallest value known to all, and the value of the highest ballot, although its proposer is down.
         assert_eq!(decided, ["a", "e"].map(|value| vec![Some(value.to_owned()); 4]));
-        // Each is drawn in its own way.
+        // Each side is drawn in its own way.
         assert_eq!(shown(&app).sides.each_ref().map(|side| side.lanes.is_some()), [false, true]);
         press(&mut app, "tab 2 w esc tab w esc home A");
         assert!(app.view.beside.is_none());
@@ -126,7 +126,7 @@ fn one_algorithm_of_agreement_is_put_beside_another_on_the_same_proposals_and_cr
 }
 
 #[test]
-fn what_cannot_be_made_is_refused_in_the_list() {
+fn impossible_changes_are_refused_in_the_list() {
     let mut app = on(&ring(5000), (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English);
     press(&mut app, "A b u l l y enter");
     let Some(Overlay::List(overlay::List { fault, .. })) = app.view.overlays.last() else {
@@ -143,7 +143,7 @@ fn both_are_stepped_together_and_one_stays_at_its_end() {
     assert_eq!(ticks(&app), [3, 2]);
     assert_eq!(app.frame.clock.tick, 3);
     press(&mut app, "tab right");
-    assert_eq!((ticks(&app), app.frame.clock.tick), ([4, 2], 4), "the run with the keys is over, and time goes on");
+    assert_eq!((ticks(&app), app.frame.clock.tick), ([4, 2], 4), "the focused run is over, and time continues");
     press(&mut app, "left left left");
     assert_eq!(ticks(&app), [1, 1]);
     press(&mut app, "g 9 enter");
@@ -159,11 +159,11 @@ fn both_are_stepped_together_and_one_stays_at_its_end() {
 }
 
 #[test]
-fn playing_goes_on_until_both_are_over() {
+fn playing_continues_until_both_runs_are_over() {
     let mut app = compared("");
     press(&mut app, "space");
     while app.view.playing {
-        let now = app.player.now + app.patience().expect("it plays");
+        let now = app.player.now + app.idle_time().expect("it plays");
         app.pass(now);
     }
     assert!(shown(&app).clock.quiet);
@@ -171,12 +171,12 @@ fn playing_goes_on_until_both_are_over() {
 }
 
 #[test]
-fn acts_go_to_both_and_say_if_they_mean_nothing_on_the_other_side() {
+fn acts_enter_both_runs_and_report_if_one_cannot_take_them() {
     let mut app = compared("");
     press(&mut app, "right right right right 9 c");
     assert_eq!(app.view.said.as_deref(), Some("Tick 5: 9 crashes."));
     assert!(shown(&app).sides.iter().all(|side| side.processes[7].role == Role::Crashed && side.clock.tick == 5));
-    // Only the left run still has messages under way.
+    // Only the left run still has messages in transit.
     press(&mut app, "left left left");
     press(&mut app, "1 x");
     let here = app.view.said.clone().unwrap_or_default();
@@ -189,7 +189,7 @@ fn acts_go_to_both_and_say_if_they_mean_nothing_on_the_other_side() {
 }
 
 #[test]
-fn tab_gives_the_other_run_the_keys_and_escape_leaves_the_one_that_has_them() {
+fn tab_focuses_the_other_run_and_escape_keeps_the_focused_one() {
     let mut app = compared("");
     press(&mut app, "7 tab");
     assert_eq!((shown(&app).focus, app.frame.variant), (1, "no-forward"));
@@ -201,7 +201,7 @@ fn tab_gives_the_other_run_the_keys_and_escape_leaves_the_one_that_has_them() {
 }
 
 #[test]
-fn the_run_that_is_left_can_be_brought_back_until_something_is_done() {
+fn the_closed_run_can_be_restored_until_the_next_act() {
     let mut app = compared("");
     press(&mut app, "right right tab esc");
     assert!(
@@ -218,7 +218,7 @@ fn the_run_that_is_left_can_be_brought_back_until_something_is_done() {
 }
 
 #[test]
-fn what_is_said_of_one_run_names_its_side() {
+fn a_remark_about_one_of_two_runs_names_its_side() {
     let mut app = compared("");
     press(&mut app, "tab u");
     let Some(Overlay::List(overlay::List { title, .. })) = app.view.overlays.last() else { panic!("it is asked") };
@@ -228,7 +228,7 @@ fn what_is_said_of_one_run_names_its_side() {
 }
 
 #[test]
-fn an_act_in_the_past_of_two_runs_says_that_a_branch_begins() {
+fn an_act_in_the_past_of_two_runs_announces_a_branch() {
     let mut app = compared("right right right right 9 c right 7 c esc");
     press(&mut app, "left left left 4 c");
     let said = app.view.said.clone().unwrap_or_default();
@@ -239,7 +239,7 @@ fn an_act_in_the_past_of_two_runs_says_that_a_branch_begins() {
 }
 
 #[test]
-fn seed_number_and_restart_begin_both_anew() {
+fn seed_number_and_restart_start_both_again() {
     let mut app = compared("right right 7 c");
     press(&mut app, "r");
     let said = "From the start, without what you did; branch 1 stays. | From the start, without what you did.";
@@ -252,7 +252,7 @@ fn seed_number_and_restart_begin_both_anew() {
 }
 
 #[test]
-fn what_two_runs_have_no_place_for_says_so() {
+fn commands_unavailable_side_by_side_say_so() {
     let mut app = compared("");
     for key in ["t", "a"] {
         press(&mut app, key);
@@ -299,7 +299,7 @@ fn thousands_of_processes_are_compared_in_pieces() {
     }
 }
 
-/// The rows between header and footer in these columns, without empty ones.
+/// The non-empty rows between header and footer, in these columns.
 fn written_in(app: &App, columns: std::ops::Range<usize>) -> Vec<String> {
     let rows = rows(app);
     let part = |row: &String| row.chars().skip(columns.start).take(columns.len()).collect::<String>();

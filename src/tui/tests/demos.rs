@@ -24,7 +24,7 @@ fn chosen(app: &App) -> String {
     demos.rows.get(demos.chosen).map(|row| row.title.text.clone()).unwrap_or_default()
 }
 
-/// What is chosen if this is typed into the search, and in how many demos it is found.
+/// The first result of a search, and the number of results.
 fn find(typed: &str) -> (String, usize) {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     press(&mut app, "o /");
@@ -41,7 +41,7 @@ fn the_demos_open_at_the_one_on_the_screen_and_escape_leads_back_to_its_moment()
     press(&mut app, "o");
     let at = shown(&app);
     assert_eq!(at.topics[at.topic].title, "Elections on rings");
-    assert_eq!(chosen(&app), "The ring of ten again", "who comes from a run goes on to the next");
+    assert_eq!(chosen(&app), "The ring of ten again", "after a run the next demo is chosen");
     let watched: Vec<&str> = at.rows.iter().filter(|row| row.is_watched).map(|row| &*row.title.text).collect();
     assert_eq!(watched, ["A tournament on a ring of ten"], "the title stands beside the protocol");
     assert_eq!(at.rows[at.chosen - 1].group.0, "Franklin");
@@ -67,14 +67,14 @@ fn arrows_choose_topics_and_demos_and_enter_opens() {
 }
 
 #[test]
-fn what_was_opened_last_stands_above_the_course() {
+fn recently_opened_names_precede_the_course() {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     press(&mut app, "o");
-    assert_eq!(shown(&app).topics[0].title, "Elections on rings", "nothing has been opened");
+    assert_eq!(shown(&app).topics[0].title, "Elections on rings", "no file was opened");
     press(&mut app, "down enter esc o right enter esc o");
     let topics = &shown(&app).topics;
     assert_eq!((&*topics[0].title, topics[0].count), ("Last opened", 2));
-    assert_eq!(shown(&app).topic, 2, "the demo is shown where it stands in the course");
+    assert_eq!(shown(&app).topic, 2, "the demo is shown in its place in the course");
     press(&mut app, "left left");
     assert_eq!(shown(&app).topic, 0);
     let names: Vec<&str> = shown(&app).rows.iter().map(|row| &*row.title.text).collect();
@@ -82,7 +82,7 @@ fn what_was_opened_last_stands_above_the_course() {
 }
 
 #[test]
-fn a_demo_is_found_by_anything_that_is_said_of_it() {
+fn a_demo_is_found_by_any_of_its_texts() {
     for (typed, wanted) in [
         ("ring of seven", "A ring of seven"),
         ("follow both ids", "A ring of seven"),
@@ -104,7 +104,7 @@ fn a_demo_is_found_by_anything_that_is_said_of_it() {
     };
     assert!(broken >= builtin::ALL.iter().filter(breaks).count(), "a property that breaks");
     assert_eq!(find("zzzz").1, 0);
-    assert_eq!(find("").1, builtin::ALL.len(), "before anything is typed all are there");
+    assert_eq!(find("").1, builtin::ALL.len(), "without a search all are listed");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn every_word_of_every_title_and_summary_finds_its_demo_in_every_language() {
 }
 
 #[test]
-fn no_title_and_no_summary_is_cut_and_every_topic_is_in_sight() {
+fn no_title_or_summary_is_cut_and_every_topic_is_visible() {
     for language in Language::ALL {
         for size in [(80, 24), (110, 30), (120, 40), (200, 55)] {
             let mut app = lecture("chang-roberts-ring", language, size);
@@ -177,7 +177,7 @@ fn it_can_be_used_on_every_screen_in_every_look() {
 }
 
 #[test]
-fn a_search_ends_at_what_it_has_found_and_an_empty_one_where_it_began() {
+fn a_search_ends_at_its_result_and_an_empty_one_at_its_start() {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     press(&mut app, "o down / esc");
     assert_eq!((shown(&app).topic, shown(&app).chosen), (0, 1));
@@ -214,16 +214,16 @@ fn the_preview_shows_no_answer_and_stands_still_without_motion() {
         let asked = read.questions.iter().map(|question| question.at).min().unwrap_or(u64::MAX);
         assert!(preview.frame.clock.tick < asked, "{}: nothing of what is asked has happened", demo.name);
         assert!(preview.last <= 6 && preview.frame.clock.tick == preview.last, "{}: the last tick", demo.name);
-        assert_eq!(app.patience(), None, "nothing moves");
+        assert_eq!(app.idle_time(), None, "nothing moves");
         press(&mut app, "esc");
     }
 }
 
 #[test]
-fn the_preview_goes_on_by_itself_three_times_over() {
+fn the_preview_plays_three_times() {
     let mut app = lecture("chang-roberts-two-initiators", Language::English, (120, 40));
     press(&mut app, "o");
-    assert!(shown(&app).preview.is_some() && app.patience().is_some());
+    assert!(shown(&app).preview.is_some() && app.idle_time().is_some());
     let mut ticks = Vec::new();
     for _ in 0..400 {
         app.pass(app.player.now + std::time::Duration::from_millis(50));
@@ -231,16 +231,16 @@ fn the_preview_goes_on_by_itself_three_times_over() {
     }
     let last = shown(&app).preview.as_ref().map_or(0, |preview| preview.last);
     let again = ticks.windows(2).filter(|pair| pair[1] < pair[0]).count();
-    assert_eq!((again, ticks[399], app.patience()), (2, last, None), "{ticks:?}");
-    assert_eq!(app.session.tick(), 0, "the run below stands");
+    assert_eq!((again, ticks[399], app.idle_time()), (2, last, None), "{ticks:?}");
+    assert_eq!(app.session.tick(), 0, "the run below does not play");
     press(&mut app, "esc");
-    assert_eq!(app.patience(), None);
+    assert_eq!(app.idle_time(), None);
     let mut app = lecture("chang-roberts-two-initiators", Language::English, (100, 30));
     press(&mut app, "o");
-    assert!(shown(&app).preview.is_none() && app.patience().is_none(), "it has no room");
+    assert!(shown(&app).preview.is_none() && app.idle_time().is_none(), "it has no room");
 }
 
-/// Presses `PgDn` until something is opened that is no note, at most so often.
+/// Presses `PgDn` until the next demo is offered, at most 500 times.
 fn page_down_to_the_end(app: &mut App) {
     for _ in 0..500 {
         if matches!(app.view.overlays.last(), Some(Overlay::NextDemo(_))) {
@@ -252,7 +252,7 @@ fn page_down_to_the_end(app: &mut App) {
 }
 
 #[test]
-fn a_topic_is_a_playlist_that_page_down_goes_through() {
+fn page_down_goes_through_a_topic_like_a_playlist() {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     let demos = builtin::TOPICS[0].demos();
     page_down_to_the_end(&mut app);
@@ -278,7 +278,7 @@ fn a_topic_is_a_playlist_that_page_down_goes_through() {
 }
 
 #[test]
-fn from_the_last_stop_of_a_demo_to_the_next_one_are_two_presses() {
+fn two_presses_lead_from_the_last_stop_to_the_next_demo() {
     let mut rested = 0;
     for demo in builtin::ALL[..builtin::ALL.len() - 1].iter().filter(|demo| demo.n <= 64).step_by(5) {
         let mut app = lecture(demo.name, Language::English, (80, 24));
@@ -295,7 +295,7 @@ fn from_the_last_stop_of_a_demo_to_the_next_one_are_two_presses() {
         }
         assert!(app.view.overlays.is_empty(), "{}: {:?}", demo.name, app.view.overlays.last());
         press(&mut app, "pgdn");
-        // Some never rest: they are gone through tick by tick.
+        // Runs that never rest are stepped tick by tick.
         if app.session.clock().quiet {
             rested += 1;
             let is_offered = |app: &App| matches!(app.view.overlays.last(), Some(Overlay::NextDemo(_)));
@@ -309,7 +309,7 @@ fn from_the_last_stop_of_a_demo_to_the_next_one_are_two_presses() {
 }
 
 #[test]
-fn the_offer_waits_for_the_last_stop_and_the_footer_says_what_page_down_does() {
+fn the_offer_waits_for_the_last_stop_and_the_footer_explains_page_down() {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     let mut words = Vec::new();
     for _ in 0..200 {
@@ -336,7 +336,7 @@ fn the_offer_waits_for_the_last_stop_and_the_footer_says_what_page_down_does() {
 }
 
 #[test]
-fn the_course_is_one_playlist_and_a_file_of_ones_own_is_none() {
+fn the_course_is_one_playlist_and_user_files_are_not_part_of_it() {
     let last = &builtin::ALL[builtin::TOPICS[0].demos.end - 1];
     let mut app = lecture(last.name, Language::English, (80, 24));
     page_down_to_the_end(&mut app);
@@ -348,7 +348,7 @@ fn the_course_is_one_playlist_and_a_file_of_ones_own_is_none() {
     assert_eq!(app.view.said.as_deref(), Some("The run is over: only an act goes on from here."));
 }
 
-/// The small run of the tests, which is no built-in demo, at its end.
+/// The small test run, which is not a built-in demo, at its end.
 fn app_at_rest() -> (App, super::library::InMemory) {
     let (mut app, library) = app();
     press(&mut app, "g 9 9 enter esc esc");
@@ -381,7 +381,7 @@ fn escape_closes_the_offer_and_only_then_the_presentation() {
 }
 
 #[test]
-fn the_help_begins_with_the_keys_of_what_it_was_opened_over() {
+fn the_help_starts_with_the_keys_of_the_layer_below() {
     let first = |keys: &str| {
         let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
         press(&mut app, keys);
@@ -395,7 +395,7 @@ fn the_help_begins_with_the_keys_of_what_it_was_opened_over() {
 }
 
 #[test]
-fn presentation_opens_the_chosen_demo_and_leaves_the_run_that_is_shown_where_it_is() {
+fn presentation_opens_the_chosen_demo_and_keeps_the_tick_of_the_current_one() {
     let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
     press(&mut app, "right right o up f5");
     assert_eq!(

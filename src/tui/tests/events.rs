@@ -1,4 +1,4 @@
-//! The space-time diagram under the keys and the mouse, on a real run.
+//! The space-time diagram under keys and mouse, on a real run.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
@@ -9,7 +9,7 @@ use suffrage_session::model::space_time::Selected;
 use suffrage_view::Target;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The program on the built-in ring of seven, at its end, without the notes.
+/// The built-in ring of seven at its end, without notes.
 fn ended() -> App {
     let mut app = without_notes("chang-roberts-ring", (80, 24));
     press(&mut app, "g 9 9 enter");
@@ -25,7 +25,7 @@ fn selected(app: &App) -> &Selected {
 }
 
 #[test]
-fn t_shows_the_diagram_and_puts_it_away() {
+fn t_shows_and_hides_the_diagram() {
     let mut app = ended();
     press(&mut app, "t");
     assert_eq!((app.view.focus, app.view.zoomed), (Pane::SpaceTime, true));
@@ -42,7 +42,7 @@ fn t_shows_the_diagram_and_puts_it_away() {
 }
 
 #[test]
-fn arrows_walk_from_event_to_event_and_enter_tells_what_led_to_it() {
+fn arrows_walk_from_event_to_event_and_enter_shows_the_causes() {
     let mut app = ended();
     press(&mut app, "t enter");
     let end = selected(&app).clone();
@@ -67,7 +67,7 @@ fn arrows_walk_from_event_to_event_and_enter_tells_what_led_to_it() {
     press(&mut app, "pgdn");
     assert_eq!(app.view.event, Some(selected(&app).number), "the diagram shows the chosen link");
     press(&mut app, "home left");
-    assert_eq!(told(&app), (app.view.event, told(&app).1, 0), "another event is told from its beginning");
+    assert_eq!(told(&app), (app.view.event, told(&app).1, 0), "another event starts at the top");
     press(&mut app, "esc esc");
     assert!(app.view.event.is_none() && app.view.overlays.is_empty() && app.view.zoomed);
     press(&mut app, "left");
@@ -86,7 +86,7 @@ fn an_event_that_has_not_happened_yet_is_not_selected() {
 }
 
 #[test]
-fn the_footer_offers_what_can_be_done_with_events() {
+fn the_footer_offers_acts_on_events() {
     let mut app = ended();
     let hints = |app: &App| app.view.hints.iter().map(|hint| format!("{} {}", hint.cap, hint.word)).collect::<Vec<_>>();
     press(&mut app, "t");
@@ -99,7 +99,7 @@ fn the_footer_offers_what_can_be_done_with_events() {
 }
 
 #[test]
-fn a_click_selects_an_event_and_a_double_click_tells_what_led_to_it() {
+fn a_click_selects_an_event_and_a_double_click_shows_its_causes() {
     let mut app = ended();
     press(&mut app, "t");
     let under = |at| app.hits().at(at);

@@ -1,10 +1,10 @@
-//! What is shown leaves the program: the name of its file, and the picture that was on the screen before it was asked for.
+//! Exporting from the screen: the file name, and the picture from before the question.
 
 use super::input::press;
 use super::opening::app;
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// What has been typed, and what is wrong with it.
+/// The typed text, and its fault.
 fn prompt(app: &crate::tui::app::App) -> (String, Option<String>) {
     match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { input, fault, .. })) => (input.clone(), fault.clone()),
@@ -13,7 +13,7 @@ fn prompt(app: &crate::tui::app::App) -> (String, Option<String>) {
 }
 
 #[test]
-fn the_screen_is_written_under_the_name_that_stands_there() {
+fn the_screen_is_exported_under_the_proposed_name() {
     let (mut app, library) = app();
     press(&mut app, "E");
     assert_eq!(prompt(&app), ("first.svg".to_owned(), None));
@@ -25,7 +25,7 @@ fn the_screen_is_written_under_the_name_that_stands_there() {
 }
 
 #[test]
-fn a_run_is_written_with_what_was_done_and_another_file_is_replaced_only_by_one_who_says_so() {
+fn a_run_is_saved_with_its_acts_and_a_file_is_replaced_only_after_consent() {
     let (mut app, library) = app();
     press(&mut app, "right 4 c E bs bs bs bs bs bs bs bs bs t h e r e . s v g enter");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "{:?}", app.view.overlays);
@@ -36,7 +36,7 @@ fn a_run_is_written_with_what_was_done_and_another_file_is_replaced_only_by_one_
 }
 
 #[test]
-fn what_cannot_be_written_says_why_where_it_was_typed() {
+fn a_write_error_is_shown_in_the_line() {
     let (mut app, _) = app();
     press(&mut app, "E bs bs bs bs bs bs bs bs bs n o / a . s v g enter");
     assert_eq!(prompt(&app), ("no/a.svg".to_owned(), Some("there is no folder no".to_owned())));

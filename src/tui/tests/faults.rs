@@ -1,4 +1,4 @@
-//! The menu of faults: every fault by key alone, and why one cannot be done now.
+//! The fault menu: every fault by key, and the reasons why one is impossible now.
 
 use ratatui::layout::Rect;
 
@@ -33,7 +33,7 @@ fn why<'a>(app: &'a App, cap: &str) -> Option<&'a str> {
 }
 
 #[test]
-fn the_menu_names_every_fault_with_its_key_and_says_what_cannot_be_done_now() {
+fn the_menu_lists_every_fault_with_its_key_and_the_reason_if_unavailable() {
     let mut app = bully();
     press(&mut app, "4 f");
     let caps: Vec<&str> = rows(&app).iter().map(|row| row.name.as_str()).collect();
@@ -46,12 +46,12 @@ fn the_menu_names_every_fault_with_its_key_and_says_what_cannot_be_done_now() {
     for cap in ["d", "D"] {
         assert_eq!(why(&app, cap), Some("No message is in flight."));
     }
-    // Enter does what the chosen row says; here it cannot.
+    // Enter runs the chosen row, which is impossible here.
     press(&mut app, "down down down down enter");
     assert_eq!(said(&app), "No link is cut.");
     press(&mut app, "m");
     assert_eq!(said(&app), "No link is cut.");
-    // The menu stays while another process is selected, and speaks of that one.
+    // The menu stays open for the next selected process, and is about that one.
     press(&mut app, "7");
     assert!(rows(&app)[0].about.starts_with("cut a link of 7"));
     press(&mut app, "f");
@@ -66,7 +66,7 @@ fn ways_are_cut_and_links_mended_one_by_one_and_all_at_once() {
     assert_eq!(said(&app), format!("Tick 1: the way {}→{} is cut.", ends.0, ends.1));
     assert!(app.frame.cuts.is_cut(0, 1) && !app.frame.cuts.is_cut(1, 0));
     let is_menu = |overlay: &Overlay| matches!(overlay, Overlay::List(_));
-    assert!(!app.view.overlays.iter().any(is_menu), "the menu has done what it was opened for");
+    assert!(!app.view.overlays.iter().any(is_menu), "an act closes the menu");
     press(&mut app, "f m");
     assert!(said(&app).ends_with("is whole again.") && app.frame.cuts.is_empty(), "{}", said(&app));
     press(&mut app, "f i f M");
@@ -75,7 +75,7 @@ fn ways_are_cut_and_links_mended_one_by_one_and_all_at_once() {
 }
 
 #[test]
-fn groups_are_typed_and_what_is_wrong_with_them_is_said() {
+fn groups_are_typed_and_their_faults_reported() {
     let mut app = bully();
     let fault = |app: &App| match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { fault, .. })) => fault.clone().unwrap_or_default(),
@@ -89,7 +89,7 @@ fn groups_are_typed_and_what_is_wrong_with_them_is_said() {
     assert_eq!(said(&app), "Tick 1: the processes are parted.");
     let side = |at| app.frame.cuts.side(at);
     assert!(side(0) == side(1) && side(2) == side(3) && side(4) == side(6));
-    assert!(side(0) != side(2) && side(2) != side(4) && side(0) != side(4), "the others are one group more");
+    assert!(side(0) != side(2) && side(2) != side(4) && side(0) != side(4), "the others form one more group");
     press(&mut app, "f g enter");
     assert_eq!(fault(&app), "Everybody would be together: nothing would be cut.");
 }
@@ -97,7 +97,7 @@ fn groups_are_typed_and_what_is_wrong_with_them_is_said() {
 #[test]
 fn messages_are_held_up_and_doubled_from_a_list() {
     let mut app = bully();
-    // Once more than there are ticks: the answer to the question of tick 4 comes first.
+    // One press more than ticks: the first shows the answer to the question of tick 4.
     press(&mut app, "right right right right right right f d");
     assert!(app.frame.messages.len() > 1);
     let before = app.frame.counts.duplicated;
@@ -129,7 +129,7 @@ fn the_network_is_made_to_lose_to_double_and_to_reorder_and_the_header_says_so()
     );
     press(&mut app, "bs bs bs 1 2 , 5 enter");
     assert_eq!(said(&app), "the network does so already");
-    // Going back brings the network of that time back.
+    // Going back restores the network settings of that tick.
     press(&mut app, "esc esc left");
     assert!(app.frame.network.fifo);
 }

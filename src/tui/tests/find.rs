@@ -1,4 +1,4 @@
-//! The list of what can be searched for, and the keys from hit to hit.
+//! The list of things to search for, and the keys from hit to hit.
 
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ fn type_in(app: &mut App, text: &str) {
     app.take(&Event::Paste(text.to_owned()));
 }
 
-/// What the newest line of the log says.
+/// The newest line of the log.
 fn newest(app: &App) -> String {
     app.frame.log.last().map_or_else(String::new, |line| app.look.texts.remark(&line.brief))
 }
@@ -67,13 +67,13 @@ fn slash_enter_and_n_lead_from_hit_to_hit_and_back() {
     assert_eq!(said(&app), "No earlier hit (a process comes back). N again: back from the end of what is recorded.");
     press(&mut app, "N");
     assert!(said(&app).starts_with("Back from the end: Hit 1 ("), "{}", said(&app));
-    // What was searched for is chosen when the list is opened again.
+    // When the list is opened again, the last query is chosen.
     press(&mut app, "home esc / enter");
     assert!(said(&app).starts_with("Hit 1 (a process comes back)"), "{}", said(&app));
 }
 
 #[test]
-fn a_run_that_goes_on_is_searched_on_by_the_same_key() {
+fn the_same_key_continues_the_search_of_an_endless_run() {
     let mut app = english("chang-roberts-orphan");
     type_in(&mut app, "a link is cut");
     press(&mut app, "enter");
@@ -137,7 +137,7 @@ fn a_process_is_selected_and_its_events_are_searched() {
     type_in(&mut app, "process 7 crash");
     assert_eq!(does(&app)[0], "7: a process crashes or leaves");
     press(&mut app, "esc");
-    // Of many processes those are offered whose ids begin with what is typed.
+    // With many processes, ids that begin with the typed digits are offered.
     let mut app = english("chang-roberts-64");
     type_in(&mut app, "6");
     let found = does(&app);
@@ -211,7 +211,7 @@ fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
     while app.travel.is_some() {
         app.pass(Duration::ZERO);
     }
-    // It is searched once more in small portions.
+    // The search is repeated in small portions.
     assert!(said(&app).starts_with("No further hit (a link is cut) up to tick "), "{}", said(&app));
     let searched = app.session.recorded();
     let mut app = english("chang-roberts-orphan");
@@ -220,15 +220,15 @@ fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
     app.travel = Some(Travel { portion: 2, ..way });
     app.pass(Duration::ZERO);
     assert!(said(&app).contains("searching (a link is cut); any key stops here."), "{}", said(&app));
-    assert_eq!(app.patience(), Some(Duration::ZERO));
+    assert_eq!(app.idle_time(), Some(Duration::ZERO));
     let tick = app.frame.clock.tick;
     app.take(&key("q"));
-    assert_eq!((app.exit, app.patience(), app.frame.clock.tick), (None, None, tick));
+    assert_eq!((app.exit, app.idle_time(), app.frame.clock.tick), (None, None, tick));
     assert!(tick < searched);
 }
 
 #[test]
-fn of_two_runs_the_one_with_the_keys_is_searched_and_the_other_goes_along() {
+fn the_focused_run_of_two_is_searched_and_the_other_follows() {
     let mut app = super::compare::compared("");
     press(&mut app, "/");
     app.take(&Event::Paste("lead".to_owned()));
@@ -238,7 +238,7 @@ fn of_two_runs_the_one_with_the_keys_is_searched_and_the_other_goes_along() {
         (beside.clock.tick, beside.sides.each_ref().map(|side| side.clock.tick))
     };
     let found = ticks(&app);
-    // The run on the right has long been at rest.
+    // The run on the right came to rest earlier.
     assert!(found.0 == found.1[0] && found.1[1] > 0 && found.1[1] < found.0, "{found:?}");
     assert!(said(&app).to_lowercase().contains("left"), "{}", said(&app));
     press(&mut app, "n n tab n");
@@ -282,7 +282,7 @@ fn every_text_of_the_search_is_whole_in_every_language_and_fits_the_footer() {
 }
 
 #[test]
-fn a_paste_is_one_change_and_what_is_too_long_is_said_to_be() {
+fn a_paste_is_one_change_and_a_long_one_is_reported() {
     let mut app = english("bully-leader-returns");
     type_in(&mut app, "ad");
     press(&mut app, "left");
@@ -292,7 +292,7 @@ fn a_paste_is_one_change_and_what_is_too_long_is_said_to_be() {
     app.take(&Event::Paste("x".repeat(100_000)));
     let (long, fault) = typed(&app).expect("the list is open");
     assert_eq!(long.chars().count(), 1_000);
-    assert!(long.starts_with("alé") && long.ends_with('d'), "nothing of what was there is lost");
+    assert!(long.starts_with("alé") && long.ends_with('d'), "the text before is kept");
     assert!(fault.is_some_and(|fault| fault.contains("1,000")));
     press(&mut app, "y");
     assert_eq!(typed(&app).map(|(text, _)| text.chars().count()), Some(1_000), "nor can it be typed longer");

@@ -1,4 +1,4 @@
-//! The panel of what is in flight and armed, on real runs.
+//! The panel of messages in transit and armed timers, on real runs.
 
 use super::input::press;
 use super::library::written;
@@ -19,7 +19,7 @@ fn app() -> App {
     on(&bully, (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English)
 }
 
-/// What is chosen: between whom a message runs, whose timer it is, what is cut.
+/// The chosen row: the ends of a message or link, or the owner of a timer.
 fn chosen(app: &App) -> String {
     match pending_panel::chosen(app) {
         Some(Thing::Message { ends: (from, to), message, .. }) => format!("{from}→{to} at {}", message.due),
@@ -58,7 +58,7 @@ fn the_panel_opens_on_the_first_thing_and_the_graph_follows_the_choice() {
 }
 
 #[test]
-fn when_the_chosen_message_has_come_the_choice_is_what_stands_in_its_row() {
+fn after_delivery_the_choice_stays_in_its_row() {
     let mut app = app();
     press(&mut app, "right right p down right right");
     assert_eq!(chosen(&app), "4→6 at 5", "it stays with its message");
@@ -92,7 +92,7 @@ fn a_chosen_message_is_dropped_held_up_doubled_or_delivered_next() {
     assert_eq!((app.frame.counts.duplicated, chosen(&app)), (1, "4→7 at 7".into()));
     let before = app.frame.counts.delivered;
     let number = app.view.message;
-    // What is due at the next tick need not be hurried, and the key is not offered.
+    // A message that is due at the next tick cannot be hastened, so the key is not offered.
     press(&mut app, "enter");
     assert_eq!(said(&app), "Tick 6: the message 4→7 is delivered.");
     assert!(app.frame.counts.delivered > before && app.view.message != number);
@@ -171,14 +171,14 @@ fn letters_act_on_the_selected_message_also_without_the_panel() {
     assert_eq!(app.view.message, None, "nothing can be done to it any more");
     press(&mut app, "x");
     assert_eq!(said(&app), "No message is under way to or from 1.", "the key is about the process again");
-    let number = app.frame.messages.iter().find(|message| message.lost.is_none()).expect("one is under way").number;
+    let number = app.frame.messages.iter().find(|message| message.lost.is_none()).expect("one is in transit").number;
     pending_panel::select(&mut app, number);
     press(&mut app, "down");
     assert_eq!(app.view.message, None, "another process was selected");
 }
 
 #[test]
-fn a_quiet_run_has_nothing_to_choose_and_says_so() {
+fn a_run_at_rest_has_no_conditions_and_says_so() {
     let mut app = app();
     press(&mut app, "p");
     assert_eq!((rows(&app), app.view.message), (0, None));

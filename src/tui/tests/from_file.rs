@@ -1,4 +1,4 @@
-//! Runs that come from files: `r` takes the file as it is now, and a file that has changed is announced.
+//! Runs from files: `r` reads the current file, and a changed file is announced.
 
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ fn ids(app: &App) -> Vec<u32> {
     app.frame.processes.iter().map(|process| process.id.number()).collect()
 }
 
-/// Lets so many seconds go by, in which nobody presses a key; whether the picture has changed.
+/// Passes seconds without keys; returns whether the picture has changed.
 fn wait(app: &mut App, seconds: u64) -> bool {
     (0..seconds).fold(false, |changed, _| app.pass(app.player.now + Duration::from_secs(1)) | changed)
 }
@@ -40,7 +40,7 @@ fn footer(app: &App) -> Vec<&str> {
 }
 
 #[test]
-fn a_restart_takes_the_file_as_it_is_now_and_what_was_there_stays() {
+fn a_restart_reads_the_current_file_and_the_old_run_stays() {
     let (mut app, library) = opened();
     press(&mut app, "right right 7 c");
     library.write(FILE, &ring("9, 4, 7, 5, 8", 7));
@@ -51,16 +51,16 @@ fn a_restart_takes_the_file_as_it_is_now_and_what_was_there_stays() {
          From mine.toml as it is now."
     );
     assert_eq!((ids(&app), app.frame.clock.tick, app.session.acts().len()), (vec![9, 4, 7, 5, 8], 0, 0));
-    assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "who was selected stays selected");
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "the selection stays");
     assert_eq!(app.session.history().roots.len(), 2);
-    // From here on it is a restart like any other.
+    // From here on, a restart is an ordinary one.
     press(&mut app, "right r");
     assert_eq!(app.view.said.as_deref(), Some("From the start."));
     assert_eq!(app.session.history().roots.len(), 2);
 }
 
 #[test]
-fn a_faulty_file_is_told_of_and_the_run_stays() {
+fn a_faulty_file_is_reported_and_the_run_stays() {
     let (mut app, library) = opened();
     press(&mut app, "right right 7 c right space");
     for text in
@@ -79,7 +79,7 @@ fn a_faulty_file_is_told_of_and_the_run_stays() {
 }
 
 #[test]
-fn a_file_that_is_gone_keeps_nobody_from_beginning_anew() {
+fn a_restart_works_without_the_file() {
     let (mut app, library) = opened();
     press(&mut app, "right right 7 c");
     library.remove(FILE);
@@ -90,7 +90,7 @@ fn a_file_that_is_gone_keeps_nobody_from_beginning_anew() {
 }
 
 #[test]
-fn what_was_made_of_the_file_is_made_again_of_the_file_as_it_is_now() {
+fn derived_runs_are_remade_from_the_current_file() {
     for (keys, text, (expected, seed, variant)) in [
         ("s", ring("9, 4, 7", 7), (vec![9, 4, 7], 8, "standard")),
         ("s s s", ring("9, 4, 7", 7), (vec![9, 4, 7], 10, "standard")),
@@ -110,7 +110,7 @@ fn what_was_made_of_the_file_is_made_again_of_the_file_as_it_is_now() {
             all_lengths(&app)
         );
     }
-    // What was done by hand before another algorithm was taken goes with its process.
+    // Acts from before a change of algorithm follow their process.
     let (mut app, library) = opened();
     press(&mut app, "right 7 c a down enter");
     library.write(FILE, &ring("9, 4, 7", 7));
@@ -120,7 +120,7 @@ fn what_was_made_of_the_file_is_made_again_of_the_file_as_it_is_now() {
 }
 
 #[test]
-fn a_change_is_announced_once_it_is_whole_and_nothing_is_replaced_unasked() {
+fn a_change_is_announced_once_it_is_complete_and_no_run_is_replaced_unasked() {
     let (mut app, library) = opened();
     press(&mut app, "right right");
     assert!(!wait(&mut app, 3), "nothing has changed");
@@ -131,13 +131,13 @@ fn a_change_is_announced_once_it_is_whole_and_nothing_is_replaced_unasked() {
     assert!(wait(&mut app, 1));
     assert_eq!(all_lengths(&app), "mine.toml has changed: r restarts from it. | mine.toml has changed.");
     assert_eq!((ids(&app), app.frame.clock.tick), (vec![4, 48, 7, 31], 2));
-    assert!(!wait(&mut app, 5), "it is said once");
+    assert!(!wait(&mut app, 5), "the remark is shown once");
     press(&mut app, "left");
-    assert_eq!((app.view.said.as_deref(), footer(&app).contains(&"reread")), (None, true), "the key goes on saying it");
+    assert_eq!((app.view.said.as_deref(), footer(&app).contains(&"reread")), (None, true), "the footer keeps the key");
     press(&mut app, "r");
     assert_eq!(ids(&app), [9, 4, 7, 5]);
     assert!(!footer(&app).contains(&"reread"));
-    // The run before comes from the file as it was.
+    // The earlier run comes from the file as it was.
     press(&mut app, "right");
     let first = app.session.history().roots[0].trunk;
     crate::tui::features::branches::go_to(&mut app, first, 0);
@@ -146,7 +146,7 @@ fn a_change_is_announced_once_it_is_whole_and_nothing_is_replaced_unasked() {
 }
 
 #[test]
-fn what_the_program_writes_itself_is_no_news() {
+fn a_file_written_by_the_program_is_not_announced() {
     let (mut app, _) = opened();
     press(&mut app, "right ctrl+s");
     for _ in 0..40 {
@@ -160,11 +160,11 @@ fn what_the_program_writes_itself_is_no_news() {
 }
 
 #[test]
-fn what_a_change_means_is_said() {
+fn a_change_is_explained() {
     let (mut app, library) = opened();
     press(&mut app, "right");
     library.write(FILE, &format!("# The same, with a remark.\n{}", ring("4, 48, 7, 31", 7)));
-    assert!(!wait(&mut app, 5), "what it says is the same");
+    assert!(!wait(&mut app, 5), "its content is the same");
     library.write(FILE, "protocol = \"bulli\"\n[processes]\nids = [4]\n");
     assert!(wait(&mut app, 2));
     assert!(all_lengths(&app).starts_with("lecture/mine.toml: "), "its fault: {}", all_lengths(&app));
@@ -199,24 +199,24 @@ fn both_files_of_two_runs_side_by_side_are_watched_and_read_again() {
 #[test]
 fn only_files_of_runs_on_the_screen_are_looked_at() {
     let (mut app, library) = app();
-    assert_eq!(app.patience(), None, "nothing wakes a program that shows a demo");
+    assert_eq!(app.idle_time(), None, "nothing wakes a program that shows a demo");
     library.write(FILE, &ring("4, 48, 7, 31", 7));
     let mut from_file = on_file(&library, FILE);
     from_file.pass(Duration::from_millis(300));
-    assert_eq!(from_file.patience(), Some(Duration::from_secs(1)));
+    assert_eq!(from_file.idle_time(), Some(Duration::from_secs(1)));
     press(&mut app, "o");
     crate::tui::features::runs::show_other(&mut app, &super::opening::small("other"));
     app.refresh();
-    assert_eq!(app.patience(), None);
+    assert_eq!(app.idle_time(), None);
     press(&mut from_file, "space b");
     library.write(FILE, &ring("9, 4, 7", 7));
     wait(&mut from_file, 9);
     assert!(from_file.view.blank && from_file.view.said.is_none(), "a blank screen stays blank");
     press(&mut from_file, "space");
-    assert!(wait(&mut from_file, 2), "it is said when there is something to be seen");
+    assert!(wait(&mut from_file, 2), "the warning waits for a visible screen");
 }
 
-/// A file in which 4 begins although it is down, with as many notes after the end, and what the footer says of it a moment later.
+/// The footer's warning about a file in which 4 starts although it is down, with `notes` notes after the end.
 fn warned(notes: usize) -> String {
     let library = InMemory::new(Language::English);
     let notes = "[[notes]]\nat = 80\ntext = \"a\"\n".repeat(notes);
@@ -226,12 +226,12 @@ fn warned(notes: usize) -> String {
     wait(&mut app, 2);
     let said = all_lengths(&app);
     press(&mut app, "right r");
-    assert!(!wait(&mut app, 5), "it is said once");
+    assert!(!wait(&mut app, 5), "the remark is shown once");
     said
 }
 
 #[test]
-fn what_has_no_effect_is_said_once_a_moment_after_a_file_was_opened() {
+fn content_without_effect_is_reported_once_after_opening() {
     assert_eq!(
         warned(0),
         "mine.toml: tick 2: 4 begins: without effect, for it is down | tick 2: 4 begins: without effect, for it is down | \
@@ -250,7 +250,7 @@ fn what_has_no_effect_is_said_once_a_moment_after_a_file_was_opened() {
     assert!(wait(&mut app, 1), "of the file as it is now");
     assert!(all_lengths(&app).contains("7 is back: without effect, for it is up"), "{}", all_lengths(&app));
     press(&mut app, "s");
-    assert!(!wait(&mut app, 3), "of what was made of it nothing is said");
+    assert!(!wait(&mut app, 3), "there is no remark about derived runs");
 }
 
 #[test]
@@ -277,11 +277,11 @@ fn no_warning_answers_a_question_or_tells_how_the_run_ends() {
     assert!(!said.contains(char::is_numeric), "{said}");
 }
 
-/// What is said of more processes than the screen takes.
+/// The refusal of more processes than the screen shows.
 const TOO_LARGE: &str = "this scenario has 5,000: “suffrage run” and “suffrage measure” take more";
 
 #[test]
-fn a_run_with_more_processes_than_the_screen_takes_is_refused_and_the_one_on_the_screen_stays() {
+fn too_many_processes_are_refused_and_the_run_on_the_screen_stays() {
     let (mut app, library) = opened();
     press(&mut app, "right right");
     let before = (ids(&app), app.frame.clock.tick);
@@ -291,7 +291,7 @@ fn a_run_with_more_processes_than_the_screen_takes_is_refused_and_the_one_on_the
     library.write(FILE, large);
     press(&mut app, "r");
     assert!(all_lengths(&app).contains(TOO_LARGE) && stays(&app), "{}", all_lengths(&app));
-    // Another number of processes.
+    // By another number of processes.
     press(&mut app, "S 5 0 0 0 enter");
     let fault = match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { fault: Some(fault), .. })) => fault.clone(),
@@ -299,12 +299,12 @@ fn a_run_with_more_processes_than_the_screen_takes_is_refused_and_the_one_on_the
     };
     assert!(fault.contains(TOO_LARGE) && stays(&app), "{fault}");
     press(&mut app, "esc");
-    // Another file.
+    // From another file.
     library.write("large.toml", large);
     app.session.history_mut().saved();
     demos::open_named(&mut app, "large.toml");
     assert!(stays(&app));
-    // Side by side too.
+    // Side by side.
     press(&mut app, "esc A");
     let both = ids(&app);
     press(&mut app, "enter S 5 0 0 0 enter");

@@ -1,4 +1,4 @@
-//! The keys of the panes of what processes hold and how they decide.
+//! The keys of the panes about the state of processes and their decisions.
 
 use super::input::press;
 use super::library::{built_in, written};
@@ -18,7 +18,7 @@ fn assert_shown(app: &App, text: &str) {
     assert!(shown.contains(text), "{text}\n{shown}");
 }
 
-/// The panes that Tab goes through, from the graph on.
+/// The panes that Tab visits, starting at the graph.
 fn panes(app: &mut App) -> Vec<Pane> {
     let mut panes = Vec::new();
     while panes.last() != Some(&Pane::Arena) {
@@ -29,7 +29,7 @@ fn panes(app: &mut App) -> Vec<Pane> {
 }
 
 #[test]
-fn tab_goes_to_the_panes_that_have_something_to_show() {
+fn tab_visits_only_panes_with_content() {
     let all: Vec<Pane> = Pane::ALL[1..].iter().chain([&Pane::Arena]).copied().collect();
     assert_eq!(panes(&mut without_notes("byzantine-generals-seven", (80, 24))), all);
     assert_eq!(panes(&mut without_notes("flooding-one-crash", (80, 24))), all);
@@ -38,7 +38,7 @@ fn tab_goes_to_the_panes_that_have_something_to_show() {
 }
 
 #[test]
-fn whatever_processes_hold_can_be_reached() {
+fn every_state_of_a_process_can_be_shown() {
     for demo in first_demos() {
         let mut app = without_notes(demo.name, (120, 40));
         press(&mut app, "end");
@@ -73,13 +73,13 @@ fn a_table_of_votes_is_unfolded_and_folded_again() {
     press(&mut app, "up up up enter enter");
     assert_eq!(app.view.how, HowView { path: Vec::new(), row: 4, is_open: true }, "before the first comes the last");
     press(&mut app, "esc");
-    assert!(app.view.zoomed && !app.view.how.is_open, "what was opened last is folded first");
+    assert!(app.view.zoomed && !app.view.how.is_open, "the last opened row is folded first");
     press(&mut app, "esc");
     assert!(!app.view.zoomed);
 }
 
 #[test]
-fn a_row_of_a_deeper_tree_is_a_table_of_its_own() {
+fn a_row_of_a_deeper_tree_opens_as_a_table() {
     let mut app = without_notes("byzantine-generals-seven", (120, 40));
     let deep = "protocol = \"byzantine-generals\"\nparams = { f = 3 }\nevents = [{ at = 1, start = 1 }]\n[processes]\ncount = 10\n";
     app.session.show(&written(deep));
@@ -91,7 +91,7 @@ fn a_row_of_a_deeper_tree_is_a_table_of_its_own() {
     assert_eq!(app.view.how, HowView { path: vec![1], row: 0, is_open: true });
     press(&mut app, "esc esc");
     assert_eq!((app.view.how.clone(), app.view.zoomed), (HowView { path: Vec::new(), row: 1, is_open: false }, true));
-    // In presentation too, and there the pane has all the room anyway.
+    // Presentation mode, where the pane always fills the screen.
     press(&mut app, "esc f5 tab tab enter");
     assert_eq!((app.view.presenting, app.view.how.path.len()), (true, 1));
     press(&mut app, "esc");
@@ -101,7 +101,7 @@ fn a_row_of_a_deeper_tree_is_a_table_of_its_own() {
 }
 
 #[test]
-fn a_pane_that_another_algorithm_has_nothing_for_gives_the_keys_to_the_graph() {
+fn a_pane_without_content_for_an_algorithm_loses_the_focus_to_the_graph() {
     let mut app = without_notes("byzantine-generals-four", (80, 24));
     press(&mut app, "tab tab z");
     assert_eq!((app.view.focus, app.view.zoomed), (Pane::How, true));

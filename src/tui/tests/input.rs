@@ -9,7 +9,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use crate::tui::app::App;
 use crate::tui::terminal::source::EventSource;
 
-/// A key press by its name in the tests: a character, or one of `left right up down enter esc tab backtab pgup pgdn home end bs`.
+/// A key by its name: a character, or one of `left right up down enter esc tab backtab pgup pgdn home end bs`.
 pub(super) fn key(name: &str) -> Event {
     let (name, modifiers) = match name.split_once('+') {
         Some(("shift", rest)) => (rest, KeyModifiers::SHIFT),
@@ -37,24 +37,24 @@ pub(super) fn key(name: &str) -> Event {
     Event::Key(KeyEvent::new(code, modifiers))
 }
 
-/// Presses keys one after the other; their names are parted by blanks.
+/// Presses keys one after the other; `keys` are names separated by blanks.
 pub(super) fn press(app: &mut App, keys: &str) {
     for name in keys.split_whitespace() {
         app.take(&key(name));
     }
 }
 
-/// What a script says when it is over.
+/// The error at the end of a script.
 pub(super) const OVER: &str = "the script is over";
 
-/// Keys at fixed times, on a clock that only waiting moves on.
+/// Keys at fixed times, on a clock that advances only by waiting.
 #[derive(Debug, Default)]
 pub(super) struct Script {
     pub(super) now: Duration,
     pub(super) keys: VecDeque<(Duration, Event)>,
-    /// When nothing more will come.
+    /// The end of the script.
     pub(super) end: Duration,
-    /// How often the program waited without an end.
+    /// The number of waits without limit.
     pub(super) slept: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The table of keys: complete, and without two meanings for one key.
+//! The key table is complete, and no key has two meanings.
 
 use crossterm::event::{Event, KeyEvent};
 
@@ -38,7 +38,7 @@ fn no_key_is_bound_twice() {
 }
 
 #[test]
-fn everything_that_is_said_of_keys_is_said_of_one() {
+fn every_described_command_has_a_key() {
     for id in suffrage_text::testing::ids_of("does-") {
         let bound = TABLE.iter().find(|entry| entry.id == id && !entry.keys.is_empty());
         let entry = bound.unwrap_or_else(|| panic!("{id:?} has no key"));
@@ -47,7 +47,7 @@ fn everything_that_is_said_of_keys_is_said_of_one() {
 }
 
 #[test]
-fn the_help_shows_every_key_with_what_it_does() {
+fn the_help_shows_every_key_with_its_effect() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         let groups = help::groups(&texts, (None, ""));
@@ -70,19 +70,19 @@ fn the_help_shows_every_key_with_what_it_does() {
     }
 }
 
-/// The letters that no row names on the screen.
+/// Letters that are not bound on the screen.
 fn free_letters() -> impl Iterator<Item = char> {
     let named = |key| TABLE.iter().any(|row| row.place == KeyPlace::Screen && row.keys.contains(&key));
     ('a'..='z').chain('A'..='Z').filter(move |letter| !named(chord(&letter.to_string())))
 }
 
 #[test]
-fn keys_that_no_row_names_do_nothing() {
+fn unbound_keys_do_nothing() {
     let free: Vec<_> = free_letters().map(|letter| chord(&letter.to_string())).collect();
     assert!(!free.is_empty() && free.iter().all(|&key| find(KeyPlace::Screen, key).is_none()), "{free:?}");
 }
 
-/// docs/keys.md, as the table of keys and the English texts have it.
+/// The text of docs/keys.md.
 fn page() -> String {
     let mut page = "# Keys\n\nWritten by `SUFFRAGE_DOCS=write cargo test keys` from the table of keys. `?` on the screen shows the \
                     same in your language.\n"
@@ -106,7 +106,7 @@ fn the_page_of_keys_is_up_to_date() {
 }
 
 #[test]
-fn a_shifted_character_is_the_character_whatever_the_terminal_says_of_shift() {
+fn a_shifted_character_is_the_same_with_or_without_a_reported_shift() {
     assert_eq!(find(KeyPlace::Screen, chord("shift+C")).map(|entry| entry.id), Some(ids::DOES_CRASH_AFTER));
     assert_eq!(find(KeyPlace::Screen, chord("?")).map(|entry| entry.id), Some(ids::DOES_HELP));
     assert_eq!(find(KeyPlace::Screen, chord("shift+right")).map(|entry| entry.id), Some(ids::DOES_NEXT_EVENT));
@@ -114,7 +114,7 @@ fn a_shifted_character_is_the_character_whatever_the_terminal_says_of_shift() {
     assert!(find(KeyPlace::Screen, chord("ctrl+r")).is_none(), "Ctrl is no ornament");
 }
 
-/// States of the program by the keys that lead to them, with what is open in it.
+/// States of the program: a description, and the keys that lead there.
 const STATES: [(&str, &str); 22] = [
     ("at the start", ""),
     ("in the middle", "right right right right esc down"),
@@ -141,7 +141,7 @@ const STATES: [(&str, &str); 22] = [
 ];
 
 #[test]
-fn every_key_does_what_is_seen_or_says_why_not() {
+fn every_key_acts_visibly_or_gives_the_reason() {
     let mut dead = Vec::new();
     for (state, way) in STATES {
         let open = || {
@@ -155,7 +155,7 @@ fn every_key_does_what_is_seen_or_says_why_not() {
         for (depth, entry) in places.iter().enumerate().flat_map(|(depth, place)| {
             TABLE.iter().filter(move |entry| entry.place == *place).map(move |entry| (depth, entry))
         }) {
-            // At the first row and at the last one, and where all rows are in sight, what scrolls has nowhere to go.
+            // Scrolling is impossible at the first and last row, and if all rows are visible.
             let scrolls = [
                 "does-row-",
                 "does-page-",
@@ -209,7 +209,7 @@ fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
 }
 
 #[test]
-fn the_footer_follows_what_has_the_keys() {
+fn the_footer_follows_the_focus() {
     let (mut app, _) = app();
     press(&mut app, "g 7 enter");
     assert!(words(&app.view.hints).starts_with("spc/Enter/PgDn answer  Esc close"), "{}", words(&app.view.hints));
@@ -228,7 +228,7 @@ fn the_footer_follows_what_has_the_keys() {
     );
 }
 
-/// The keys of the law that are bound on the screen by now.
+/// The keys that the screen must bind.
 const LAW: &str = "space . right l left h shift+right ; shift+left , pgdn pgup + = - home end g up k down j 0 1 2 3 4 5 6 7 8 9 \
                    tab backtab enter z c C e v x U o r s S a R p t T f5 b esc : ? q < > [ ] B m ctrl+s";
 
@@ -240,14 +240,14 @@ fn every_key_of_the_law_is_bound() {
 }
 
 #[test]
-fn what_a_hint_shows_can_act() {
+fn every_shown_hint_can_act() {
     let (mut app, _) = app();
     for _ in 0..8 {
         for entry in TABLE.iter().filter(|entry| entry.place == KeyPlace::Screen && entry.hint.is_some()) {
             let word = app.look.texts.say(entry.hint.as_ref().expect("filtered").word);
             let shown = app.view.hints.iter().chain(&app.view.pinned).any(|hint| hint.word == word);
             if (entry.can)(&app).is_ok() && app.place() == KeyPlace::Screen {
-                // Two words change with the moment (play or pause, crash or revive), and without notes there is no stop.
+                // Two words depend on the moment (play or pause, crash or revive); without notes there is no stop.
                 assert!(shown || ["play", "crash", "note"].contains(&word.as_str()), "{word} is not shown");
             }
         }

@@ -1,11 +1,11 @@
-//! A library without files: the built-in scenarios, what is made from them, and files that are only remembered.
+//! A library without files: built-in scenarios, derived ones, and files in memory.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::tui::library::{
-    FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Opening, Refusal, Saved, Shown, ToKeep,
+    FileVersion, Library, ListedAlgorithm, NotSaved, Opening, ReadError, Refusal, RunToSave, SaveKind, Saved, Shown,
 };
 use suffrage_engine::protocols::VariantId;
 use suffrage_scenario::config::Problem;
@@ -14,14 +14,14 @@ use suffrage_session::history::file::SavedSession;
 use suffrage_text::{Language, Texts};
 use suffrage_view::ThemeSpec;
 
-/// A library in memory. Its clones are the same library.
+/// A library in memory. Clones share their contents.
 #[derive(Clone)]
 pub(super) struct InMemory {
     texts: Rc<Texts>,
-    /// What it was asked to save.
+    /// The names that were saved.
     pub(super) asked: Rc<RefCell<Vec<String>>>,
     opened: Rc<RefCell<Vec<String>>>,
-    /// The texts of its files, each with how often it has been written.
+    /// The texts of the files, each with the number of its version.
     files: Rc<RefCell<BTreeMap<String, (u64, String)>>>,
 }
 
@@ -91,12 +91,12 @@ impl Library for InMemory {
         Some(FileVersion { times: [(0, 0); 2], length: text.len() as u64, number: *times })
     }
 
-    fn read_again(&self, name: &str) -> Result<Scenario, NotRead> {
+    fn read_again(&self, name: &str) -> Result<Scenario, ReadError> {
         let files = self.files.borrow();
-        let (_, text) = files.get(name).ok_or(NotRead::Gone)?;
+        let (_, text) = files.get(name).ok_or(ReadError::Gone)?;
         let said = |problem: &Problem| self.texts.remark(&problem.what);
         scenario::read(text)
-            .map_err(|faults| NotRead::Faulty(format!("{name}: {}", said(&faults.told[0].problem)).into()))
+            .map_err(|faults| ReadError::Faulty(format!("{name}: {}", said(&faults.told[0].problem)).into()))
     }
 
     fn open_session(&self, _: &str) -> Option<Result<SavedSession, Refusal>> {
@@ -125,16 +125,16 @@ impl Library for InMemory {
         known.map(of).to_vec()
     }
 
-    fn name_to_save(&self, name: &str, what: ToKeep) -> String {
+    fn name_to_save(&self, name: &str, what: SaveKind) -> String {
         match what {
-            ToKeep::Scenario => format!("{name}.toml"),
-            ToKeep::Branch => format!("{name}-2.toml"),
-            ToKeep::Session => format!("{name}.suffrage"),
-            ToKeep::Picture => format!("{name}.svg"),
+            SaveKind::Scenario => format!("{name}.toml"),
+            SaveKind::Branch => format!("{name}-2.toml"),
+            SaveKind::Session => format!("{name}.suffrage"),
+            SaveKind::Picture => format!("{name}.svg"),
         }
     }
 
-    fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
+    fn save(&self, run: &RunToSave<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
         self.ask(format!("save {} {:?} {file} {replace}", run.name, run.acts));
         match file {
             "there.toml" if !replace => return Err(NotSaved::Exists(file.to_owned())),

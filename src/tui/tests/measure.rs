@@ -1,4 +1,4 @@
-//! What the algorithm costs: the chart over the screen, made in portions.
+//! The cost of the algorithm: the chart over the screen, computed in portions.
 
 use std::time::Duration;
 
@@ -18,16 +18,16 @@ fn panel(app: &App) -> &overlay::Measured {
     }
 }
 
-/// Lets the time pass until nothing is to be done any more; how many portions it took.
+/// Passes time until nothing is left to do; returns the number of portions.
 fn wait(app: &mut App) -> u32 {
     for portions in 1..100_000 {
-        // Each takes as long as it should.
+        // Each portion takes as long as planned.
         app.pass(Duration::from_millis(u64::from(portions) * 20));
-        if app.patience().is_none() {
+        if app.idle_time().is_none() {
             return portions;
         }
     }
-    panic!("it does not come to an end");
+    panic!("it does not end");
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn the_chart_of_the_algorithm_has_this_run_as_a_point() {
     }
 }
 
-/// What the chart names is on it: its axes have no place for nothing.
+/// The chart names only series that it draws: its axes cannot show a cost of nothing.
 #[test]
 fn a_run_that_has_cost_nothing_is_neither_drawn_nor_named() {
     let (mut app, _) = app();
@@ -83,11 +83,11 @@ fn closing_the_panel_ends_the_runs_at_once() {
     let (mut app, _) = app();
     press(&mut app, "M");
     app.pass(Duration::from_millis(20));
-    assert_eq!(app.patience(), Some(Duration::ZERO));
+    assert_eq!(app.idle_time(), Some(Duration::ZERO));
     press(&mut app, "esc");
     assert!(app.layers.is_empty());
-    assert_ne!(app.patience(), Some(Duration::ZERO));
-    // It begins anew.
+    assert_ne!(app.idle_time(), Some(Duration::ZERO));
+    // Opening the panel again starts over.
     press(&mut app, "M");
     assert!(panel(&app).told.ends_with("0 of 45 runs"));
 }

@@ -14,7 +14,7 @@ use suffrage_scenario::builtin;
 use suffrage_view::Target;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The first cell, row by row, under which there is something.
+/// The first cell, row by row, with a wanted thing under it.
 fn place_of(app: &App, wanted: impl Fn(Target) -> bool) -> Position {
     let under = |at: &Position| app.hits().at(*at).is_some_and(&wanted);
     app.area.positions().find(under).expect("the thing is on the screen")
@@ -38,7 +38,7 @@ fn every_process_can_be_clicked_on_its_card_and_on_its_cell() {
             seen[position] += 1;
         }
     }
-    // A card of three digits' rows has 55 cells or more, a cell of `elected` with its id 10.
+    // A card with large digits has 55 cells or more, an `elected` cell with its id 10.
     assert!(seen.iter().all(|&cells| cells >= 60), "{seen:?}");
     for position in [2, 0, 3] {
         let at = place_of(&app, |target| target == Target::Process(position));
@@ -98,14 +98,14 @@ fn the_wheel_steps_and_a_drag_on_the_timeline_seeks() {
     assert_eq!(app.frame.clock.tick, 2);
     let edge = Position { x: app.area.width - 1, ..second };
     mouse(&mut app, MouseEventKind::Drag(MouseButton::Left), edge);
-    assert_eq!(app.frame.clock.tick, 2, "beyond what is recorded there is nothing to seek");
+    assert_eq!(app.frame.clock.tick, 2, "the recorded ticks end here");
     mouse(&mut app, MouseEventKind::Up(MouseButton::Left), second);
     mouse(&mut app, MouseEventKind::Drag(MouseButton::Left), first);
     assert_eq!(app.frame.clock.tick, 2, "the button is up");
 }
 
 #[test]
-fn what_the_mouse_is_on_is_said_until_a_key_has_the_word() {
+fn the_thing_under_the_mouse_is_described_until_the_next_key() {
     let (mut app, _) = app();
     press(&mut app, "right");
     let card = place_of(&app, |target| target == Target::Process(1));
@@ -138,7 +138,7 @@ fn a_pane_is_given_the_keys_by_a_click_and_the_right_button_looks_into_a_process
 }
 
 #[test]
-fn what_lies_over_the_screen_shields_it() {
+fn a_layer_shields_the_screen_below() {
     let (mut app, _) = app();
     let card = place_of(&app, |target| target == Target::Process(3));
     press(&mut app, "v");
@@ -180,7 +180,7 @@ fn a_row_of_a_list_is_chosen_by_a_click_and_taken_by_two() {
 }
 
 #[test]
-fn what_has_been_typed_is_not_lost_by_a_click_beside_it() {
+fn a_click_outside_keeps_typed_text() {
     let (mut app, _) = app();
     press(&mut app, "g 3");
     let beside = place_of(&app, |target| target == Target::Beside);
@@ -197,7 +197,7 @@ fn every_key_of_the_footer_can_be_clicked() {
     press(&mut app, "right");
     for (cap, tick) in [("→", 2), ("←", 1)] {
         let footer = app.area.height - 1;
-        let hint = app.view.hints.iter().position(|hint| hint.cap == "←→").expect("stepping is always in the footer");
+        let hint = app.view.hints.iter().position(|hint| hint.cap == "←→").expect("the footer always offers stepping");
         let first = app.area.positions().filter(|at| at.y == footer).find(|at| {
             let target = app.hits().at(*at);
             matches!(target, Some(Target::Hint { index, pinned: false, .. }) if index == hint)

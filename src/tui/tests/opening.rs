@@ -1,4 +1,4 @@
-//! How the tests open the program: on a small run of their own, on scenarios that are built in, in any look.
+//! Opens the program for tests: on a small run or on built-in scenarios, in any look.
 
 use ratatui::layout::Rect;
 
@@ -16,17 +16,17 @@ use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 pub(super) const IDS: [u32; 4] = [4, 48, 7, 31];
 /// Playback stops here for a note.
 pub(super) const NOTE: Ticks = 3;
-/// A note that does not stop playback is here.
+/// A note here does not stop playback.
 pub(super) const PASSING_NOTE: Ticks = 5;
 /// A question is asked here.
 pub(super) const QUESTION: Ticks = 7;
 
-/// The seed that is drawn.
+/// The seed that tests draw instead of a random one.
 pub(super) const DRAWN: u64 = 3_141_592_653;
 
-/// The small run: 4 and 31 begin at tick 1, 48 leads at tick 6, and at tick 10 it is over.
+/// The small run: 4 and 31 start at tick 1, 48 leads at tick 6, and the run ends at tick 10.
 pub(super) fn small(title: &str) -> Scenario {
-    // What is asked of a tick is asked before it.
+    // A question about a tick is asked at the tick before.
     let before = QUESTION + 1;
     written(&format!(
         "protocol = \"chang-roberts\"\nseed = 7\ntitle = \"{title}\"\nevents = [{{ at = 1, start = [4, 31] }}]\n\
@@ -67,11 +67,11 @@ pub(super) fn with(
 pub(super) fn on_file(library: &InMemory, name: &str) -> App {
     let opening = library.open(name).expect("it is there");
     let mut app = with(library, &opening.scenario, name, (80, 24), (ThemeName::Dark, GlyphSet::Default));
-    from_file::begin(&mut app, [&opening].into_iter(), Default::default());
+    from_file::track_all(&mut app, [&opening].into_iter(), Default::default());
     app
 }
 
-/// The program on a scenario.
+/// The program on a scenario, in any size and look.
 pub(super) fn on(scenario: &Scenario, size: (u16, u16), look: (ThemeName, GlyphSet), language: Language) -> App {
     with(&InMemory::new(language), scenario, "ring", size, look)
 }

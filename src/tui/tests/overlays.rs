@@ -1,4 +1,4 @@
-//! What lies over the screen, as it is read there: nothing is cut that cannot be read elsewhere, and nothing lies beside it in scraps.
+//! Layers over the screen: text is cut only if it can be read elsewhere, and no fragments show beside a layer.
 
 use ratatui::buffer::Buffer;
 
@@ -15,7 +15,7 @@ use suffrage_view as paint;
 use suffrage_view::testing::cuts;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The screen as it is drawn.
+/// The drawn screen.
 pub(super) fn screen(app: &App) -> Buffer {
     let mut buffer = Buffer::empty(app.area);
     paint::draw(&app.frame, &app.view, &app.look, app.area, &mut buffer);
@@ -29,7 +29,7 @@ pub(super) fn rows(app: &App) -> Vec<String> {
     cells.chunks(app.area.width.into()).map(<[_]>::concat).collect()
 }
 
-/// All words on the screen, whatever row they stand in.
+/// All words on the screen, across rows.
 fn words(app: &App) -> String {
     let frame = ['│', '┌', '┐', '└', '┘', '─', '►', '↑', '↓'];
     rows(app).join(" ").replace(frame, " ").split_whitespace().collect::<Vec<_>>().join(" ")
@@ -45,7 +45,7 @@ fn a_row_of_a_picker_is_whole_where_there_is_room() {
     assert_eq!(words(&app).matches("inteiro: cortá-lo").count(), 2, "{:#?}", rows(&app));
 }
 
-/// The ways to everything that can be opened, by its keys.
+/// The keys that open every layer.
 const WAYS: [&str; 39] = [
     "?",
     "? down down",
@@ -89,7 +89,7 @@ const WAYS: [&str; 39] = [
 ];
 
 #[test]
-fn nothing_that_is_opened_is_cut_in_mid_word() {
+fn no_layer_is_cut_in_mid_word() {
     let mut faults = Vec::new();
     for (name, size) in [("bully-leader-fails", (80, 24)), ("franklin-ten", (100, 24))] {
         for (language, way) in Language::ALL.into_iter().flat_map(|language| WAYS.map(|way| (language, way))) {
@@ -125,7 +125,7 @@ fn all_of_the_chosen_row_can_be_read() {
 }
 
 #[test]
-fn beside_an_overlay_there_is_enough_to_be_read_or_nothing() {
+fn beside_an_overlay_text_is_readable_or_absent() {
     for (size, keys) in [((80, 24), "?"), ((80, 24), ":"), ((80, 24), "a"), ((80, 24), "enter"), ((80, 24), "v")] {
         for language in Language::ALL {
             let mut app = lecture("bully-leader-fails", language, size);
@@ -144,7 +144,7 @@ fn beside_an_overlay_there_is_enough_to_be_read_or_nothing() {
 }
 
 #[test]
-fn the_footer_of_the_smallest_screen_tells_how_to_close_what_is_open() {
+fn the_smallest_footer_shows_how_to_close_a_layer() {
     for keys in ["enter", "p", "t", "?", "v", "g", "tab tab z"] {
         for language in Language::ALL {
             let mut app = lecture("bully-leader-fails", language, (80, 24));
@@ -156,7 +156,7 @@ fn the_footer_of_the_smallest_screen_tells_how_to_close_what_is_open() {
 }
 
 #[test]
-fn no_saying_takes_the_place_of_help_and_quit() {
+fn no_remark_hides_help_and_quit() {
     let value = |name| match name {
         "timer" => Value::Name("coordinator"),
         "name" | "faulty" | "first" => Value::Text("sea".to_owned()),
@@ -186,21 +186,21 @@ fn no_saying_takes_the_place_of_help_and_quit() {
 }
 
 #[test]
-fn f5_in_presentation_closes_what_is_open_and_says_nothing_over_it() {
+fn f5_in_presentation_closes_layers_without_a_remark() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "f5 ? f5");
     assert_eq!((app.view.presenting, app.view.overlays.len(), app.view.said.as_deref()), (true, 0, None));
     press(&mut app, "f5");
     assert!(app.view.said.is_some() && words(&app).contains("Esc leaves"));
-    // What is said while something is open stands at the edge of the screen.
+    // While a layer is open, remarks appear in the last row.
     press(&mut app, "p @");
     let shown = rows(&app);
-    let said = shown.iter().position(|row| row.contains("does nothing here")).expect("it is said");
+    let said = shown.iter().position(|row| row.contains("does nothing here")).expect("the remark is shown");
     assert_eq!(said, shown.len() - 1, "{shown:#?}");
 }
 
 #[test]
-fn escape_brings_back_what_the_diagram_took_the_room_of() {
+fn escape_restores_the_panes_below_the_diagram() {
     for (way, back) in [("", "esc"), ("", "t"), ("tab tab", "esc"), ("tab tab z", "t"), ("tab tab z", "esc")] {
         let mut app = lecture("bully-leader-fails", Language::English, (120, 40));
         press(&mut app, way);
@@ -210,14 +210,14 @@ fn escape_brings_back_what_the_diagram_took_the_room_of() {
         press(&mut app, back);
         assert_eq!((rows(&app), app.view.focus, app.view.zoomed), before, "{way} t {back}");
     }
-    // Where Tab has led away from it, Escape gives back the room and nothing else.
+    // After Tab has moved the focus away, Escape only ends the zoom.
     let mut app = lecture("bully-leader-fails", Language::English, (120, 40));
     press(&mut app, "t tab backtab esc");
     assert_eq!((app.view.focus, app.view.zoomed), (Pane::SpaceTime, false));
 }
 
 #[test]
-fn the_palette_takes_a_number_for_an_id_first_and_says_what_is_no_number() {
+fn the_palette_takes_a_number_for_an_id_first_and_reports_an_invalid_one() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     let caps = |app: &App| match app.view.overlays.last() {
         Some(Overlay::List(overlay::List { rows, .. })) => rows.iter().map(|row| row.name.clone()).collect::<Vec<_>>(),
@@ -237,7 +237,7 @@ fn the_palette_takes_a_number_for_an_id_first_and_says_what_is_no_number() {
 }
 
 #[test]
-fn what_a_hand_did_to_a_timer_names_its_process() {
+fn an_act_on_a_timer_names_its_process() {
     for (key, told) in [("x", "cancelled"), ("enter", "fired from outside")] {
         let mut app = lecture("bully-leader-fails", Language::English, (160, 48));
         for _ in 0..20 {
@@ -265,7 +265,7 @@ fn what_a_hand_did_to_a_timer_names_its_process() {
 }
 
 #[test]
-fn the_panel_offers_only_what_can_be_done_to_an_armed_crash() {
+fn the_panel_offers_only_possible_acts_on_an_armed_crash() {
     let mut app = lecture("bully-leader-fails", Language::English, (120, 40));
     press(&mut app, "C 1 enter p end");
     for _ in 0..30 {

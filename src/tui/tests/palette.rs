@@ -1,4 +1,4 @@
-//! The palette and the help: every action is there, found by its words, and done.
+//! The palette and the help: every action is listed, found by its words, and run.
 
 use crossterm::event::Event;
 
@@ -38,7 +38,7 @@ fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
         app.look.texts = Texts::new(language);
         press(&mut app, ":");
         let rows = rows(&app);
-        // The palette itself is open already.
+        // The palette is already open.
         for entry in TABLE.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
             let does = app.look.texts.say(entry.id);
             let found = rows
@@ -50,7 +50,7 @@ fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
 }
 
 #[test]
-fn what_cannot_act_says_why_and_stays_open() {
+fn an_unavailable_command_gives_the_reason_and_the_palette_stays_open() {
     let (mut app, _) = app();
     press(&mut app, ":");
     let back = rows(&app).into_iter().find(|row| row.name == "← h").expect("the key is in the table");
@@ -74,7 +74,7 @@ fn actions_are_found_by_their_words_and_done() {
     command(&mut app, "crash");
     assert_eq!(app.selected().map(|process| process.role), Some(Role::Crashed));
     command(&mut app, "q");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "what was done is not saved");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "the acts are not saved");
     press(&mut app, "q");
     assert_eq!(app.exit, Some(ExitRequest::Quit));
     let (mut app, _) = super::opening::app();
@@ -101,7 +101,7 @@ fn the_goals_of_playing_are_found_and_reached() {
 }
 
 #[test]
-fn further_words_find_what_they_are_looked_for() {
+fn synonyms_find_their_commands() {
     let found = |language: Language, typed: &str| -> Vec<String> {
         let texts = Texts::new(language);
         help::groups(&texts, (None, typed)).into_iter().flat_map(|group| group.rows).map(|(caps, _)| caps).collect()
@@ -138,7 +138,7 @@ fn words_are_those_of_the_readers_language() {
 }
 
 #[test]
-fn an_argument_is_asked_for_or_typed_behind_the_words() {
+fn an_argument_is_asked_for_or_typed_after_the_words() {
     let (mut app, _) = app();
     command(&mut app, "go tick");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt(_))));
@@ -171,7 +171,7 @@ fn the_help_is_searched_with_its_groups_and_any_remote_closes_it() {
 }
 
 #[test]
-fn scrolling_ends_where_everything_has_been_seen() {
+fn scrolling_stops_at_the_last_row() {
     let (mut app, _) = app();
     press(&mut app, "?");
     for _ in 0..100 {
@@ -187,7 +187,7 @@ fn scrolling_ends_where_everything_has_been_seen() {
     press(&mut app, "down");
     assert_eq!(scroll(&app), end);
     press(&mut app, "up");
-    assert_eq!(scroll(&app), end - 1, "the way back begins at once");
+    assert_eq!(scroll(&app), end - 1, "scrolling back starts at once");
     press(&mut app, "esc enter pgdn pgdn pgdn");
     assert_eq!(scroll(&app), 0, "all of the inspector is in sight");
 }

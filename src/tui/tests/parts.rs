@@ -1,10 +1,10 @@
-//! What can be done to a process depends on the parts that it plays.
+//! The possible acts on a process depend on its parts.
 
 use super::input::press;
 use super::opening::{opened, without_notes};
 
 #[test]
-fn who_has_nothing_to_begin_is_not_told_to_begin() {
+fn a_process_that_cannot_start_is_not_offered_a_start() {
     let mut app = without_notes("paxos-one-proposer", (80, 24));
     for id in [1, 3, 6] {
         press(&mut app, &format!("{id} e"));

@@ -1,4 +1,4 @@
-//! Playing against a clock that only waiting moves on, through the loop itself.
+//! Playing through the real loop, on a clock that advances only by waiting.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::tui::{Failure, run};
 use suffrage_view::View;
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// Runs the loop with keys at milliseconds, until the end.
+/// Runs the loop with keys at given milliseconds, until the end.
 fn play(app: &mut App, keys: &[(u64, &str)], end: u64) -> Script {
     let keys = keys.iter().map(|&(at, name)| (Duration::from_millis(at), key(name)));
     let mut script = Script { keys: keys.collect(), end: Duration::from_millis(end), ..Script::default() };
@@ -48,18 +48,18 @@ fn without_motion_messages_stand_where_a_still_picture_has_them() {
 }
 
 #[test]
-fn where_nothing_is_under_way_nothing_is_drawn_before_the_next_tick() {
+fn without_messages_in_transit_nothing_is_drawn_before_the_next_tick() {
     let (mut app, _) = app();
     press(&mut app, "right space");
     let picture = Duration::from_millis(50);
-    assert_eq!(app.patience(), Some(picture), "messages glide");
+    assert_eq!(app.idle_time(), Some(picture), "messages glide");
     assert!(app.pass(picture));
     app.frame.messages.clear();
-    assert!(app.patience() > Some(picture), "{:?}", app.patience());
+    assert!(app.idle_time() > Some(picture), "{:?}", app.idle_time());
     assert!(!app.pass(2 * picture));
     app.player.motion = false;
     app.refresh();
-    assert!(app.patience() > Some(picture) && !app.pass(3 * picture), "without motion it is the same with messages");
+    assert!(app.idle_time() > Some(picture) && !app.pass(3 * picture), "without motion it is the same with messages");
 }
 
 #[test]
@@ -84,32 +84,32 @@ fn playing_stops_at_a_note_that_pauses_and_at_a_question_but_not_at_a_passing_no
 }
 
 #[test]
-fn playing_stops_where_the_run_is_quiet_and_says_so() {
+fn playing_stops_at_rest_and_says_so() {
     let (mut app, _) = app();
     play(&mut app, &[(0, "pgdn"), (0, "pgdn"), (0, "pgdn"), (0, "space"), (0, "space")], 20_000);
     assert!(app.frame.clock.quiet && !app.view.playing);
 }
 
 #[test]
-fn a_passing_note_goes_by_itself() {
+fn a_passing_note_disappears() {
     let (mut app, _) = app();
     play(&mut app, &[(0, "-"), (0, "-"), (0, "pgdn"), (0, "space")], 3_100);
     assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note(_)]));
-    // The next tick waits for it: it goes when the tick comes, and not after it.
+    // The note disappears with the next tick, not later.
     let keys = [(0, "left"), (0, "space")];
     play(&mut app, &keys, 3_850);
     assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (PASSING_NOTE + 1, 0));
 }
 
 #[test]
-fn while_nothing_plays_the_loop_sleeps_until_a_key() {
+fn a_paused_loop_sleeps_until_a_key() {
     let (mut app, _) = app();
     let script = play(&mut app, &[(1_000, "right"), (60_000, "left")], 3_600_000);
     assert_eq!(script.slept, 3, "once for each key and once for the end, and never in between");
 }
 
 #[test]
-fn a_machine_that_slept_does_not_hurry_to_make_up_for_it() {
+fn after_a_stall_playing_does_not_catch_up() {
     let (mut app, _) = app();
     app.take(&key("space"));
     app.pass(Duration::from_hours(1));
@@ -118,7 +118,7 @@ fn a_machine_that_slept_does_not_hurry_to_make_up_for_it() {
 }
 
 #[test]
-fn an_act_while_playing_shows_the_next_tick_and_playing_goes_on() {
+fn an_act_while_playing_shows_the_next_tick_and_playing_continues() {
     let (mut app, _) = app();
     play(&mut app, &[(0, "space"), (200, "c")], 650);
     assert_eq!((app.frame.clock.tick, app.view.playing), (1, true), "the tick begun by the act lasts its full length");
@@ -139,10 +139,10 @@ fn the_screen_may_have_any_size_at_any_moment() {
 }
 
 #[test]
-fn a_long_way_is_gone_in_portions_and_any_key_stops_it() {
+fn a_long_way_is_computed_in_portions_and_any_key_stops_it() {
     let (mut app, _) = app();
     app.travel = Some(Travel { portion: 4, ..travel::to_tick(&app, 9, None) });
-    assert_eq!(app.patience(), Some(Duration::ZERO));
+    assert_eq!(app.idle_time(), Some(Duration::ZERO));
     app.pass(Duration::ZERO);
     let first = app.frame.clock.tick;
     assert_eq!(app.view.said.as_deref(), Some("On the way to tick 9: any key stops here."));
@@ -150,14 +150,14 @@ fn a_long_way_is_gone_in_portions_and_any_key_stops_it() {
     let gone = app.frame.clock.tick;
     assert!(gone > 2 * first && gone < 9, "the portion was quick, the next is larger: {first}, {gone}");
     app.take(&key("q"));
-    assert_eq!((app.exit, app.patience(), app.frame.clock.tick), (None, None, gone));
+    assert_eq!((app.exit, app.idle_time(), app.frame.clock.tick), (None, None, gone));
     app.travel = Some(Travel { portion: 1, ..travel::to_tick(&app, 9, None) });
     app.pass(Duration::from_millis(20));
     assert_eq!(app.view.said.as_deref(), Some("On the way to tick 9: any key stops here."));
     while app.travel.is_some() {
         app.pass(Duration::from_millis(30));
     }
-    assert_eq!((app.frame.clock.tick, app.view.said.as_deref(), app.patience()), (9, None, None));
+    assert_eq!((app.frame.clock.tick, app.view.said.as_deref(), app.idle_time()), (9, None, None));
 }
 
 #[test]
@@ -171,18 +171,18 @@ fn a_tick_beyond_the_end_of_the_run_says_where_the_run_ends() {
     );
 }
 
-/// The program on a ring in which more messages are sent than are computed between two keys.
+/// A ring in which more messages are sent than one portion computes.
 fn large() -> App {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\ncount = 400\norder = \"descending\"\n";
     opened(&written(text))
 }
 
-/// Lets time pass until the way is at its end; how many portions it took.
+/// Passes time until the way ends; returns the number of portions.
 fn arrive(app: &mut App) -> usize {
     let mut portions = 0;
     while app.travel.is_some() {
-        assert_eq!(app.patience(), Some(Duration::ZERO));
+        assert_eq!(app.idle_time(), Some(Duration::ZERO));
         app.pass(Duration::from_millis(20));
         portions += 1;
     }
@@ -190,7 +190,7 @@ fn arrive(app: &mut App) -> usize {
 }
 
 #[test]
-fn a_run_comes_beside_another_in_portions() {
+fn a_second_run_is_computed_in_portions() {
     let mut app = large();
     press(&mut app, "g 3 0 0 enter");
     arrive(&mut app);
@@ -204,7 +204,7 @@ fn a_run_comes_beside_another_in_portions() {
     assert_eq!((beside(&app), app.session.is_two()), (Some([300, 300]), true));
     press(&mut app, "A");
     assert!(!app.session.is_two());
-    // One that is given up on its way stands at the last tick that both have gone through.
+    // An interrupted comparison stops at the last tick that both runs have reached.
     press(&mut app, "A o v e r t a k e enter");
     assert!(app.travel.is_some());
     press(&mut app, "q");

@@ -1,4 +1,4 @@
-//! What a class sees: presentation, the blank screen, and a whole lecture with the keys of a presenter's remote.
+//! Presentation mode, the blank screen, and a whole lecture with the keys of a presenter's remote.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use suffrage_text::{Language, LocalText};
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 use suffrage_view::{GlyphSet, ThemeName};
 
-/// Where a lecture is: the tick, and the note on the screen with its answer.
+/// The state of a lecture: the tick, and the note on the screen with its answer.
 fn place(app: &App) -> (u64, Option<String>) {
     let note = app.view.overlays.iter().find(|overlay| matches!(overlay, Overlay::Note(_)));
     (app.frame.clock.tick, note.map(|note| format!("{note:?}")))
@@ -35,7 +35,7 @@ fn five_keys_drive_every_lecture_there_and_back() {
         let mut app = lecture(scenario.name, Language::English, (80, 24));
         let mut way = vec![place(&app)];
         while app.view.said.as_deref() != Some("The run is over: only an act goes on from here.") && way.len() < 80 {
-            // The one button of the remote that alternates comes between any two steps, and changes nothing but the screen.
+            // The alternating button of the remote works between any two steps, and changes only the screen.
             let before = place(&app);
             press(&mut app, "f5");
             assert!(app.view.presenting);
@@ -59,10 +59,10 @@ fn five_keys_drive_every_lecture_there_and_back() {
         let shown = way.iter().filter(|(_, note)| note.is_some()).count();
         assert!(shown >= told(&app).min(40), "{}: {shown} of {} were shown: {way:#?}", scenario.name, told(&app));
         assert!(way.windows(2).all(|pair| pair[0].0 <= pair[1].0), "{}: on is on", scenario.name);
-        // The same stops on the way back, in the other direction.
+        // Going back visits the same stops in reverse order.
         let said = |way: &[(u64, Option<String>)]| {
             let mut said: Vec<_> = way.iter().filter(|(_, note)| note.is_some()).cloned().collect();
-            // A note that is still open at the end is there once more.
+            // A note that is still open at the end occurs twice.
             said.dedup();
             said
         };
@@ -72,7 +72,7 @@ fn five_keys_drive_every_lecture_there_and_back() {
             go(&mut app, "pgup");
             back.push(place(&app));
         }
-        // The last press found nothing before.
+        // The last key press found no earlier stop.
         back.pop();
         back.reverse();
         back.push(last);
@@ -81,7 +81,7 @@ fn five_keys_drive_every_lecture_there_and_back() {
 }
 
 #[test]
-fn f5_and_esc_alternate_for_ever_whatever_is_open() {
+fn f5_and_esc_alternate_forever_in_every_layer() {
     let ways_in = [
         "home",
         "pgdn",
@@ -117,11 +117,11 @@ fn f5_and_esc_alternate_for_ever_whatever_is_open() {
 }
 
 #[test]
-fn a_remote_out_of_step_comes_into_step_again() {
+fn a_remote_out_of_step_recovers() {
     let (mut app, _) = app();
     press(&mut app, "pgdn f5");
     let note = place(&app);
-    // The lecturer has left at the keyboard what the remote still takes to be on.
+    // The lecturer has left presentation by keyboard, but the remote still sends the key to enter it.
     press(&mut app, "f5 f5");
     assert_eq!(app.view.said.as_deref(), Some("This is the presentation; Esc leaves it."));
     assert!(app.view.presenting);
@@ -141,7 +141,7 @@ fn neither_key_is_lost_on_the_way_to_a_tick() {
 }
 
 #[test]
-fn escape_in_presentation_closes_what_the_lecturer_opened_there_first() {
+fn escape_in_presentation_first_closes_the_lecturers_layer() {
     let (mut app, _) = app();
     press(&mut app, "f5 ? esc");
     assert!(app.view.presenting && app.view.overlays.is_empty());
@@ -152,7 +152,7 @@ fn escape_in_presentation_closes_what_the_lecturer_opened_there_first() {
 }
 
 #[test]
-fn any_key_brings_a_blank_screen_back_and_does_nothing_else() {
+fn any_key_unblanks_the_screen_and_does_nothing_else() {
     for key in ["b", "esc", "space", ".", "pgdn", "pgup", "f5", "q", "c", "enter", "right"] {
         let (mut app, _) = app();
         press(&mut app, "pgdn b");
@@ -164,7 +164,7 @@ fn any_key_brings_a_blank_screen_back_and_does_nothing_else() {
     }
     let (mut app, _) = app();
     press(&mut app, "space b");
-    assert!(!app.view.playing, "nothing goes on where nobody sees it");
+    assert!(!app.view.playing, "a blank screen does not play");
     app.take(&Event::Paste("7".to_owned()));
     assert!(app.view.blank);
     press(&mut app, "ctrl+c");
@@ -172,7 +172,7 @@ fn any_key_brings_a_blank_screen_back_and_does_nothing_else() {
 }
 
 #[test]
-fn a_note_put_aside_is_taken_up_where_it_was_left() {
+fn a_closed_note_reopens_where_it_was_left() {
     let (mut app, _) = app();
     press(&mut app, "g 7 enter esc");
     assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (QUESTION, 0));
@@ -182,14 +182,14 @@ fn a_note_put_aside_is_taken_up_where_it_was_left() {
     press(&mut app, "esc pgup");
     assert!(
         matches!(app.view.overlays.as_slice(), [Overlay::Note(overlay::Note { answer: Some(_), .. })]),
-        "back to what was said last"
+        "back to the last note"
     );
     press(&mut app, "pgup");
     assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note(overlay::Note { answer: None, .. })]));
 }
 
 #[test]
-fn keys_that_change_only_what_lies_round_a_note_leave_it_open() {
+fn keys_that_only_change_the_layout_leave_a_note_open() {
     let (mut app, _) = app();
     press(&mut app, "pgdn");
     let note = place(&app);
@@ -200,14 +200,14 @@ fn keys_that_change_only_what_lies_round_a_note_leave_it_open() {
     assert_eq!(place(&app), note, "a key that does nothing closes nothing");
     assert_eq!(app.view.said.as_deref(), Some("@ does nothing here · ? keys"));
     press(&mut app, "i");
-    assert_eq!(place(&app), note, "nor does one that cannot do here what it does elsewhere");
+    assert_eq!(place(&app), note, "nor does a key that cannot act here");
     assert_eq!(app.view.said.as_deref(), Some("In this algorithm there are no clients."));
     press(&mut app, ".");
     assert_eq!((place(&app), app.view.playing), ((NOTE, None), true));
 }
 
 #[test]
-fn what_is_recorded_ahead_stands_on_the_timeline_and_elsewhere_only_where_it_is_asked_for() {
+fn the_recorded_future_is_on_the_timeline_and_elsewhere_only_on_request() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "g 9 enter esc");
     let all = app.frame.marks.clone();
@@ -229,7 +229,7 @@ fn what_is_recorded_ahead_stands_on_the_timeline_and_elsewhere_only_where_it_is_
 }
 
 #[test]
-fn page_keys_turn_a_note_that_is_too_long_before_they_go_on() {
+fn page_keys_turn_a_long_note_before_they_move_the_run() {
     let mut scenario = small("long");
     let words: Vec<String> = (100..900).map(|word| word.to_string()).collect();
     scenario.notes[0].text = LocalText::plain(words.join(" "));
@@ -252,6 +252,6 @@ fn page_keys_turn_a_note_that_is_too_long_before_they_go_on() {
         press(&mut app, &"pgup ".repeat(turned));
         assert_eq!((app.frame.clock.tick, scrolled(&app)), (NOTE, 0));
         press(&mut app, &"pgdn ".repeat(turned + 1));
-        assert_eq!(app.frame.clock.tick, PASSING_NOTE, "then they go on");
+        assert_eq!(app.frame.clock.tick, PASSING_NOTE, "then they continue");
     }
 }

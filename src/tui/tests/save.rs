@@ -1,4 +1,4 @@
-//! Keeping a run in a file: its name, the question before another one is replaced, and what is said then.
+//! Saving a run: the file name, the question before replacing a file, and the remark afterwards.
 
 use super::input::press;
 use super::opening::{app, lecture, small};
@@ -14,7 +14,7 @@ use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_text::{Language, ids};
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// What has been typed, and what is wrong with it.
+/// The typed text, and its fault.
 fn prompt(app: &App) -> (String, Option<String>) {
     match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { input, fault, .. })) => (input.clone(), fault.clone()),
@@ -26,7 +26,7 @@ fn said(app: &App) -> &str {
     app.view.said.as_deref().unwrap_or_default()
 }
 
-/// Empties the line and types another name.
+/// Clears the line and types another name.
 fn type_name(app: &mut App, name: &str) {
     let (typed, _) = prompt(app);
     let keys: Vec<String> =
@@ -35,7 +35,7 @@ fn type_name(app: &mut App, name: &str) {
 }
 
 #[test]
-fn the_run_is_saved_under_the_name_that_stands_there() {
+fn the_run_is_saved_under_the_proposed_name() {
     let (mut app, library) = app();
     press(&mut app, "ctrl+s");
     assert_eq!(prompt(&app), ("first.toml".to_owned(), None));
@@ -46,7 +46,7 @@ fn the_run_is_saved_under_the_name_that_stands_there() {
 }
 
 #[test]
-fn what_was_done_at_the_keys_is_saved_with_it_under_a_name_of_its_own() {
+fn acts_are_saved_with_the_run_under_a_new_name() {
     let (mut app, library) = app();
     press(&mut app, "right 4 c ctrl+s enter");
     assert_eq!(said(&app), "Saved as first-2.toml.");
@@ -55,14 +55,14 @@ fn what_was_done_at_the_keys_is_saved_with_it_under_a_name_of_its_own() {
 }
 
 #[test]
-fn another_file_is_replaced_only_by_one_who_says_so() {
+fn a_file_is_replaced_only_after_consent() {
     for (answer, saved) in [("y", true), ("enter", true), ("s", true), ("n", false), ("esc", false)] {
         let (mut app, library) = app();
         press(&mut app, "ctrl+s");
         type_name(&mut app, "there.toml");
         press(&mut app, "enter");
         let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else {
-            panic!("it is not asked")
+            panic!("there is no question")
         };
         assert_eq!(text, "there.toml is there already. Replace it?");
         press(&mut app, "x");
@@ -79,7 +79,7 @@ fn another_file_is_replaced_only_by_one_who_says_so() {
 }
 
 #[test]
-fn a_name_under_which_nothing_can_be_saved_stays_to_be_mended() {
+fn an_invalid_name_stays_for_correction() {
     let (mut app, _) = app();
     press(&mut app, "ctrl+s");
     type_name(&mut app, "no/a.toml");
@@ -90,7 +90,7 @@ fn a_name_under_which_nothing_can_be_saved_stays_to_be_mended() {
 }
 
 #[test]
-fn of_two_runs_the_one_with_the_keys_is_saved() {
+fn the_focused_run_of_two_is_saved() {
     let (mut app, library) = app();
     let (left, right) = (small("left"), small("right"));
     compare::show_both(&mut app, &left, &right);
@@ -131,7 +131,7 @@ fn a_name_of_a_session_saves_all_branches() {
 }
 
 #[test]
-fn nobody_is_asked_who_would_lose_nothing() {
+fn without_unsaved_work_quitting_asks_nothing() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "right right esc g 9 enter esc q");
     assert_eq!(app.exit, Some(ExitRequest::Quit));
@@ -141,7 +141,7 @@ fn nobody_is_asked_who_would_lose_nothing() {
 }
 
 #[test]
-fn who_would_lose_something_is_asked() {
+fn quitting_with_unsaved_work_asks() {
     for (keys, wish) in [
         ("q", Some(ExitRequest::Quit)),
         ("y", Some(ExitRequest::Quit)),
@@ -152,7 +152,7 @@ fn who_would_lose_something_is_asked() {
         let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
         press(&mut app, "right 6 c q");
         let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else {
-            panic!("it is not asked")
+            panic!("there is no question")
         };
         assert_eq!((text.as_str(), app.exit), ("What you did here is not saved: it would be lost.", None));
         press(&mut app, keys);
@@ -165,7 +165,7 @@ fn who_would_lose_something_is_asked() {
 }
 
 #[test]
-fn one_can_save_first_and_then_the_program_ends() {
+fn saving_before_quitting_ends_the_program() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "right 6 c q s");
     assert_eq!(prompt(&app).0, "bully-leader-fails-2.toml");
@@ -203,7 +203,7 @@ fn a_session_is_taken_up_where_it_was_left() {
 }
 
 #[test]
-fn a_session_that_is_opened_leaves_what_is_not_saved() {
+fn opening_a_session_keeps_unsaved_runs() {
     let mut other = lecture("bully-leader-fails", Language::English, (120, 40));
     press(&mut other, "right right right esc 6 c");
     let mut app = lecture("bully-crossing", Language::English, (120, 40));
@@ -218,7 +218,7 @@ fn a_session_that_is_opened_leaves_what_is_not_saved() {
 }
 
 #[test]
-fn what_the_command_line_asks_for_is_done_first() {
+fn options_of_the_command_line_are_applied_first() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     app.start_with(Begin { at: Some(7), ..Begin::default() });
     assert_eq!(app.session.tick(), 7);
@@ -231,7 +231,7 @@ fn what_the_command_line_asks_for_is_done_first() {
 }
 
 #[test]
-fn branches_that_were_asked_for_grow_from_the_scenario() {
+fn branches_from_the_command_line_start_at_the_scenario() {
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     let branches = vec![vec![(4, crash(5))], vec![(6, crash(5)), (8, crash(4))]];
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
@@ -244,7 +244,7 @@ fn branches_that_were_asked_for_grow_from_the_scenario() {
 }
 
 #[test]
-fn branches_that_were_saved_by_themselves_are_missing_no_more() {
+fn separately_saved_branches_count_as_saved() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "right right right esc 6 c left 5 c left left 4 c q");
     let asked = |app: &App| match app.view.overlays.last() {
@@ -262,7 +262,7 @@ fn branches_that_were_saved_by_themselves_are_missing_no_more() {
 }
 
 #[test]
-fn a_branch_beside_a_session_is_shown_at_the_moment_that_was_kept() {
+fn a_branch_given_with_a_session_is_shown_at_the_saved_tick() {
     let mut before = lecture("bully-leader-fails", Language::English, (120, 40));
     press(&mut before, "right right right esc 6 c left left 5 c right right");
     let kept = save::kept(&before);

@@ -1,7 +1,7 @@
-//! Pictures of about sixty screens: each is a scenario, a look, and the keys that lead there.
+//! Pictures of about sixty screens: each has a scenario, a look, and the keys that lead there.
 //!
-//! A picture is text with styles: the rows of the screen, then a letter for the style of each cell (a point for the plain one), then what the
-//! letters mean. `INSTA_UPDATE=always cargo test screens` writes the pictures again; `git diff` then shows what has changed.
+//! A picture is text with styles: the rows of the screen, a letter for the style of each cell (a dot for the plain
+//! one), and the meanings of the letters. `INSTA_UPDATE=always cargo test screens` writes the pictures again.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -67,10 +67,10 @@ fn wait(app: &mut App, milliseconds: u64) {
     app.pass(app.player.now + Duration::from_millis(milliseconds));
 }
 
-/// Letters for styles: more than any screen has.
+/// Letters for styles: more than any screen needs.
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/// The rows of a screen, the styles of its cells as letters, and what the letters mean.
+/// The rows of a screen, the styles of its cells as letters, and the meanings of the letters.
 fn picture(app: &App) -> String {
     let mut buffer = Buffer::empty(app.area);
     paint::draw(&app.frame, &app.view, &app.look, buffer.area, &mut buffer);
@@ -82,7 +82,7 @@ fn picture(app: &App) -> String {
         let row: String = cells.iter().map(ratatui::buffer::Cell::symbol).collect();
         let _ = writeln!(text, "|{}", row.trim_end());
         let row = cells.iter().map(|cell| {
-            // The ink of a blank is not to be seen.
+            // The foreground of a blank is invisible.
             let blank = cell.symbol() == " " && !cell.modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED);
             let style = (cell.fg, cell.bg, cell.underline_color, cell.modifier);
             let at = styles.iter().position(|known| if blank { known.1 == style.1 } else { *known == style });
@@ -125,7 +125,7 @@ macro_rules! screens {
 }
 
 screens! {
-    // Rings: the run as it opens, in each look, with acts, and with more processes than have room for a card.
+    // Rings: when opened, in each look, with acts, and with too many processes for cards.
     ring_opens "chang-roberts-ring" SMALL English Dark Default ""
     ring_under_way "chang-roberts-ring" MEDIUM English Dark Default "g 4 enter esc"
     ring_under_way_large "chang-roberts-ring" LARGE Spanish Light Default "g 4 enter esc"
@@ -172,7 +172,7 @@ screens! {
     pane_properties "bully-leader-returns" MEDIUM English Dark Default "g 4 0 enter esc backtab"
     space_time "bully-leader-fails" MEDIUM English Dark Default "g 9 enter enter enter esc t"
     space_time_zoomed "bully-leader-fails" LARGE Spanish Light Default "g 9 enter enter enter esc t enter left left"
-    // What lies over a run.
+    // Layers over a run.
     note "bully-leader-fails" SMALL English Dark Default "pgdn"
     question "bully-leader-fails" MEDIUM Spanish Dark Default "pgdn pgdn"
     answer "bully-leader-fails" LARGE Portuguese Light Default "pgdn pgdn pgdn enter"
@@ -203,13 +203,13 @@ screens! {
     fault_of_a_file "bully-leader-fails" SMALL English Dark Default "o / b r o k e n . t o m l enter"
 }
 
-/// The forms of what can lie over a screen.
+/// The variants of layers over a screen.
 const OVERLAYS: [&str; 13] = [
     "Help", "Prompt", "List", "Note", "Inspect", "Message", "Branches", "Flight", "Why", "Confirm", "Demos",
     "NextDemo", "Measured",
 ];
 
-/// The name of a variant, from how it is debugged.
+/// The name of a variant, from its `Debug` text.
 fn name(of: &impl std::fmt::Debug) -> String {
     format!("{of:?}").chars().take_while(char::is_ascii_alphabetic).collect()
 }

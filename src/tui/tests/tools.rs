@@ -1,5 +1,5 @@
-//! What the program does with a run, done with a run of every protocol. Nothing here names one: a protocol that is added is here by
-//! itself.
+//! Applies every tool to a run of every protocol. No test here names a protocol, so a new one is included
+//! automatically.
 
 use std::time::Duration;
 
@@ -59,7 +59,7 @@ fn go(app: &mut App, keys: &str) {
     }
 }
 
-/// A run of a demo without its notes, and how far it goes.
+/// A run of a demo without its notes, and its last tick.
 fn played(demo: &BuiltIn) -> (App, u64) {
     let mut app = without_notes(demo.name, (80, 24));
     go(&mut app, "g 9 9 9 enter esc");
@@ -87,7 +87,7 @@ fn every_protocol_is_searched_and_played_until_something_happens() {
 }
 
 #[test]
-fn every_protocol_is_asked_why_a_cell_is_what_it_is() {
+fn every_protocol_can_explain_its_cells() {
     for demo in first_demos() {
         let (mut app, _) = played(demo);
         let holds = app.frame.processes.iter().rposition(|process| process.elected.is_some());
@@ -103,7 +103,7 @@ fn every_protocol_is_asked_why_a_cell_is_what_it_is() {
 }
 
 #[test]
-fn every_protocol_has_branches_and_nothing_of_them_is_lost() {
+fn every_protocol_has_branches_and_keeps_them() {
     for demo in first_demos() {
         let (mut app, last) = played(demo);
         let cells =
@@ -114,7 +114,7 @@ fn every_protocol_has_branches_and_nothing_of_them_is_lost() {
             &format!("g {} enter esc", at.to_string().chars().map(String::from).collect::<Vec<_>>().join(" ")),
         );
         app.view.selected =
-            app.frame.processes.iter().position(|process| process.role != Role::Crashed).expect("somebody is up");
+            app.frame.processes.iter().position(|process| process.role != Role::Crashed).expect("a process is up");
         app.refresh();
         go(&mut app, "c g 9 9 9 enter esc");
         assert_eq!((app.frame.branching.number, app.frame.branching.count), (2, 2), "{}", demo.name);
@@ -130,9 +130,9 @@ fn every_protocol_has_branches_and_nothing_of_them_is_lost() {
 }
 
 #[test]
-fn every_protocol_is_saved_with_what_was_done_to_it() {
+fn every_protocol_is_saved_with_its_acts() {
     let outcome = |scenario: &Scenario| {
-        let finished = scenario.run(None, None).expect("nothing is written");
+        let finished = scenario.run(None, None).expect("the run writes nothing");
         (finished.summary().digest, finished.summary().counts.clone())
     };
     for demo in first_demos() {
@@ -152,7 +152,7 @@ fn every_protocol_is_saved_as_a_session_and_taken_up_again() {
         let mut before = without_notes(demo.name, (80, 24));
         go(&mut before, "right right c right right left left");
         before.view.selected =
-            before.frame.processes.iter().rposition(|process| process.role != Role::Crashed).expect("one is up");
+            before.frame.processes.iter().rposition(|process| process.role != Role::Crashed).expect("a process is up");
         before.refresh();
         go(&mut before, "c right");
         let kept = save::kept(&before);
@@ -240,9 +240,9 @@ fn every_protocol_is_presented_in_every_language() {
     }
 }
 
-/// Logs in which nothing is applied agree on nothing yet, whoever has asked and whatever is under way.
+/// Logs without applied entries do not agree yet, regardless of requests and messages in transit.
 #[test]
-fn a_log_in_which_nothing_is_applied_is_not_said_to_agree() {
+fn logs_without_applied_entries_do_not_agree() {
     for protocol in ProtocolId::ALL.iter().filter(|protocol| protocol.entry().logs()) {
         let demo =
             first_demos().into_iter().find(|demo| built_in(demo.name).protocol() == *protocol).expect("it has a demo");

@@ -1,4 +1,4 @@
-//! Traitors on the screen: who they are is shown or hidden, and what they say can be changed on its way.
+//! Traitors on the screen: who they are can be hidden, and their messages in transit can be altered.
 
 use super::input::press;
 use super::opening::{opened, without_notes};
@@ -12,12 +12,12 @@ fn is_seen(app: &mut App) -> bool {
 }
 
 #[test]
-fn traitors_are_shown_but_not_to_the_class_until_somebody_says_so() {
+fn traitors_are_shown_but_to_a_class_only_on_request() {
     let mut app = without_notes("byzantine-generals-four", (80, 24));
     press(&mut app, "right right");
     assert!(is_seen(&mut app));
     press(&mut app, "f5");
-    assert!(!is_seen(&mut app), "the class guesses");
+    assert!(!is_seen(&mut app), "the class answers");
     press(&mut app, "H");
     assert!(is_seen(&mut app));
     assert_eq!(app.view.said.as_deref(), Some("Traitors are shown."));
@@ -28,7 +28,7 @@ fn traitors_are_shown_but_not_to_the_class_until_somebody_says_so() {
 }
 
 #[test]
-fn while_traitors_are_hidden_no_key_tells_who_they_are() {
+fn while_traitors_are_hidden_no_key_reveals_them() {
     for id in ["2", "3"] {
         let mut app = without_notes("byzantine-generals-four", (80, 24));
         press(&mut app, &format!("right right H {id} L"));
@@ -47,7 +47,7 @@ fn an_algorithm_without_traitors_says_so() {
     assert_eq!(app.view.said.as_deref(), Some("Nobody can lie in this algorithm."));
 }
 
-/// Four generals, of whom 2 is a traitor, after its first lies have been sent.
+/// Four generals, of whom 2 is a traitor, after its first lies were sent.
 fn four() -> App {
     let text = "protocol = \"byzantine-generals\"\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\nids = [1, 2, 3, 4]\n[params]\ntraitors = { 2 = \"flip\" }";
@@ -57,7 +57,7 @@ fn four() -> App {
     app
 }
 
-/// What each process has decided in the end.
+/// The final decision of each process.
 fn decided(app: &mut App) -> Vec<String> {
     press(app, "end");
     app.refresh();
@@ -68,7 +68,7 @@ fn decided(app: &mut App) -> Vec<String> {
 }
 
 #[test]
-fn what_a_traitor_says_is_chosen_message_by_message() {
+fn the_lies_of_a_traitor_are_chosen_message_by_message() {
     let mut app = four();
     press(&mut app, "L");
     assert_eq!(app.view.said.as_deref(), Some("1 is loyal: what it says stays. Select a traitor."));
@@ -95,7 +95,7 @@ fn what_a_traitor_says_is_chosen_message_by_message() {
 }
 
 #[test]
-fn what_is_signed_can_be_kept_back_and_not_changed() {
+fn signed_messages_can_be_dropped_but_not_altered() {
     let text = "protocol = \"byzantine-generals\"\nvariant = \"signed\"\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\nids = [1, 2, 3]\n[params]\ntraitors = { 1 = \"split\" }";
     let mut app = opened(&super::library::written(text));
@@ -115,7 +115,7 @@ fn what_is_signed_can_be_kept_back_and_not_changed() {
 }
 
 #[test]
-fn a_lie_taken_back_is_the_run_as_it_was() {
+fn undoing_a_lie_restores_the_run() {
     let mut app = four();
     press(&mut app, "down L right right right enter");
     assert_eq!(app.view.said.as_deref(), Some("All messages say what they said."), "once round");
@@ -124,7 +124,7 @@ fn a_lie_taken_back_is_the_run_as_it_was() {
 }
 
 #[test]
-fn who_begins_where_all_begin_together_begins_once() {
+fn where_all_start_together_each_process_starts_once() {
     let text = "protocol = \"byzantine-generals\"\n[processes]\nids = [1, 2, 3]";
     let mut app = opened(&super::library::written(text));
     press(&mut app, "down e");

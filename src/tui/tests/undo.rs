@@ -1,4 +1,4 @@
-//! `U` at the keys.
+//! The undo key `U`.
 
 use super::all_lengths;
 use super::input::press;
@@ -27,7 +27,7 @@ fn the_last_act_is_undone_wherever_the_run_is_shown() {
 }
 
 #[test]
-fn what_was_undone_is_said_and_the_same_act_leads_back_to_it() {
+fn undo_is_reported_and_the_same_act_leads_back() {
     let (mut app, _) = app();
     press(&mut app, "U");
     assert_eq!(
@@ -40,7 +40,7 @@ fn what_was_undone_is_said_and_the_same_act_leads_back_to_it() {
         "Undone, tick 2: 7 crashes. Branch 1 has it still. | Undone, tick 2: 7 crashes. | Undone: tick 2."
     );
     press(&mut app, "7 c");
-    assert_eq!((app.frame.branching.number, app.frame.clock.tick), (1, 2), "what is recorded is followed");
+    assert_eq!((app.frame.branching.number, app.frame.clock.tick), (1, 2), "the recorded branch is followed");
     press(&mut app, "4 c U U");
     assert_eq!((app.frame.clock.tick, app.session.acts().len()), (1, 0), "one after the other, from the last");
     press(&mut app, "U");
@@ -48,18 +48,18 @@ fn what_was_undone_is_said_and_the_same_act_leads_back_to_it() {
 }
 
 #[test]
-fn an_act_that_waits_is_taken_back_where_it_was_done() {
+fn a_pending_act_is_undone_at_its_tick() {
     let (mut app, _) = app();
     press(&mut app, "; 7 c 4 c");
     let half_way = app.frame.clock.half_way;
     press(&mut app, "U");
     assert_eq!((app.frame.clock.tick, app.frame.clock.half_way), (1, half_way), "the picture stays");
     press(&mut app, "4 8 c right right");
-    assert_eq!(down(&app), [48, 7], "what was done before it waits still");
+    assert_eq!(down(&app), [48, 7], "the earlier act is still pending");
 }
 
 #[test]
-fn a_note_that_was_read_stays_closed_and_one_that_is_come_to_is_shown() {
+fn a_read_note_stays_closed_and_a_new_one_is_shown() {
     let (mut app, _) = app();
     press(&mut app, "g 3 enter esc 7 c left");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(_))));
@@ -92,7 +92,7 @@ fn where_an_act_is_shown_the_footer_offers_to_undo_it_on_every_screen() {
         if !app.layers.is_empty() {
             press(&mut app, "esc");
         }
-        // What was done has been said in the same row.
+        // The remark on the act occupied the footer.
         app.view.said = None;
         app.refresh();
         let screen = super::overlays::rows(&app);

@@ -1,4 +1,4 @@
-//! Asking why, on real runs: the chain under the keys and the mouse, the way along it and back, and how it looks.
+//! Asking why, on real runs: the chain under keys and mouse, the way along it and back, and its picture.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
@@ -11,7 +11,7 @@ use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_view::Target;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The bully after 7 crashed, at its end.
+/// The bully algorithm after the crash of 7, at its end.
 fn bully() -> App {
     let mut app = without_notes("bully-leader-fails", (80, 24));
     press(&mut app, "g 9 9 enter");
@@ -75,13 +75,13 @@ fn enter_goes_there_with_the_chain_open_and_escape_comes_back() {
 }
 
 #[test]
-fn another_moment_is_asked_anew_and_an_act_too() {
+fn another_moment_asks_again_and_so_does_an_act() {
     let mut app = bully();
     press(&mut app, "6 w");
     press(&mut app, "left left left left");
     assert_eq!((app.session.tick(), asked(&app).as_str()), (7, "Why does 6 have no leader?"));
     press(&mut app, "esc");
-    assert_eq!(app.session.tick(), 7, "whoever has stepped has left by himself");
+    assert_eq!(app.session.tick(), 7, "a step by the user leaves the chain");
     press(&mut app, "6 w tab");
     assert_eq!(asked(&app), "Why does 6 have no leader?");
     press(&mut app, "c");
@@ -90,7 +90,7 @@ fn another_moment_is_asked_anew_and_an_act_too() {
 }
 
 #[test]
-fn tab_turns_to_what_else_can_be_asked() {
+fn tab_shows_the_next_question() {
     let mut app = bully();
     press(&mut app, "4 w tab");
     assert_eq!(asked(&app), "What did 4 do last, and why?");
@@ -101,16 +101,16 @@ fn tab_turns_to_what_else_can_be_asked() {
     assert_eq!(asked(&app), "Why does 4 hold 6 as its leader?");
     press(&mut app, "backtab");
     assert_eq!(asked(&app), "What is 4 waiting for?");
-    assert!(!app.view.hints.iter().any(|hint| hint.word == "go there"), "there is no chain to go along");
-    // Another process selected is asked about in its place.
+    assert!(!app.view.hints.iter().any(|hint| hint.word == "go there"), "there is no chain of causes");
+    // A newly selected process becomes the subject.
     press(&mut app, "7");
     assert_eq!(asked(&app), "Why is 7 down?");
     press(&mut app, "esc");
-    assert_eq!(id(&app), "7", "who selects something else is there from then on");
+    assert_eq!(id(&app), "7", "a new selection stays");
 }
 
 #[test]
-fn a_question_without_causes_selects_whom_it_names() {
+fn a_question_without_causes_selects_its_process() {
     let mut app = bully();
     press(&mut app, "6 w tab end");
     assert_ne!(id(&app), "6", "the chain leads to others");
@@ -122,7 +122,7 @@ fn a_question_without_causes_selects_whom_it_names() {
 }
 
 #[test]
-fn what_waits_is_asked_what_for() {
+fn a_waiting_process_is_asked_what_it_waits_for() {
     let mut app = without_notes("bully-leader-fails", (80, 24));
     press(&mut app, "g 5 enter 4 w");
     assert_eq!((told(&app).0.question, asked(&app)), (WhyQuestion::Waits(3), "What is 4 waiting for?".to_owned()));
@@ -142,11 +142,10 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     assert_eq!(
         (told(&app).0.question, app.session.tick()),
         (WhyQuestion::Message(number), 4),
-        "it stays what is asked about"
+        "the question keeps its subject"
     );
     press(&mut app, "esc esc g 7 enter");
-    let lost =
-        app.frame.messages.iter().find(|message| message.lost.is_some()).expect("what 6 sent to 7 is lost").number;
+    let lost = app.frame.messages.iter().find(|message| message.lost.is_some()).expect("a message is lost").number;
     why::ask_about(&mut app, WhyQuestion::Message(lost));
     app.refresh();
     assert_eq!((told(&app).0.question, told(&app).0.asked.key), (WhyQuestion::Message(lost), "why-asks-lost"));
@@ -168,7 +167,7 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     let mut app = without_notes("raft-election-amnesia", (120, 40));
     press(&mut app, "g 9 9 enter");
     app.view.focus = Pane::Properties;
-    panes::choose_what_broke(&mut app);
+    panes::choose_broken_property(&mut app);
     press(&mut app, "w");
     assert_eq!(asked(&app), "Why is “One leader per term” broken? The part of 3 (1 of 2)");
     press(&mut app, "tab");
@@ -181,7 +180,7 @@ fn the_mouse_chooses_links_and_goes_there() {
     press(&mut app, "6 w");
     let under = |app: &App, row| {
         let found = |&at: &ratatui::layout::Position| app.hits().at(at) == Some(Target::Row(row));
-        app.area.positions().find(found).expect("the link is in sight")
+        app.area.positions().find(found).expect("the link is visible")
     };
     let at = under(&app, 1);
     let mut click = || {
@@ -194,7 +193,7 @@ fn the_mouse_chooses_links_and_goes_there() {
 }
 
 #[test]
-fn two_runs_side_by_side_are_asked_one_at_a_time() {
+fn questions_concern_one_of_two_runs_at_a_time() {
     let mut app = bully();
     press(&mut app, "A enter 6 w");
     assert!(app.is_comparing());

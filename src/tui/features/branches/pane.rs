@@ -1,4 +1,4 @@
-//! The tree of runs over the screen: choosing a branch or a bookmark, what its keys do, and its rows in the reader's words.
+//! The tree of runs over the screen: choosing a branch or a bookmark, its keys, and its rows in words.
 
 use crate::tui::features::prelude::*;
 use suffrage_engine::protocol::{Cell, Strip};
@@ -22,7 +22,7 @@ impl Layer for Tree {
         Overlay::Branches(overlay::Branches { title, rows, chosen, about: about(app, self.chosen) })
     }
 
-    /// What cannot be chosen is passed over.
+    /// Skips rows that cannot be chosen.
     fn scroll(&mut self, app: &App, rows: isize) {
         let all: Vec<TreeItem> = order(app).into_iter().map(|(known, _)| known).collect();
         let Some(at) = all.iter().position(|known| *known == self.chosen) else { return };
@@ -45,7 +45,7 @@ fn chosen(app: &App) -> Option<TreeItem> {
     app.layers.find::<Tree>().map(|tree| tree.chosen)
 }
 
-/// Goes to the chosen bookmark, or to the chosen branch at this tick, or at its fork if it rests before.
+/// Goes to the chosen bookmark, or to the chosen branch at this tick, or at its fork if it rests earlier.
 pub(crate) fn go_to_chosen(app: &mut App) {
     let Some(which) = chosen(app) else { return };
     match which {
@@ -75,7 +75,7 @@ pub(crate) fn go_to_chosen(app: &mut App) {
     }
 }
 
-/// The chosen branch, or the one that has the chosen bookmark; without the tree, the one that has the keys.
+/// The chosen branch, or the branch of the chosen bookmark; without the tree, the branch of the focused run.
 pub(crate) fn chosen_branch(app: &App) -> usize {
     match chosen(app) {
         Some(TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) => branch,
@@ -84,7 +84,7 @@ pub(crate) fn chosen_branch(app: &App) -> usize {
     }
 }
 
-/// Goes to the last tick that the chosen branch shares with the one that it left.
+/// Goes to the last tick that the chosen branch shares with its parent.
 pub(crate) fn go_to_fork(app: &mut App) {
     let branch = chosen_branch(app);
     let history = app.session.history();
@@ -92,7 +92,7 @@ pub(crate) fn go_to_fork(app: &mut App) {
     let Some(parent) = history.branch(branch).parent.map(|parent| history.number(parent) as u64) else { return };
     let told = app.look.texts.fit(ids::BranchLeaves { number, parent, tick });
     app.layers.close::<Tree>();
-    branches::go_to_saying(app, branch, tick, told);
+    branches::go_to_with_remark(app, branch, tick, told);
 }
 
 pub(crate) fn ask_name(app: &mut App) {
@@ -102,7 +102,7 @@ pub(crate) fn ask_name(app: &mut App) {
     }
 }
 
-pub(crate) fn take_bookmark_away(app: &mut App) {
+pub(crate) fn remove_bookmark(app: &mut App) {
     if let Some(TreeItem::Bookmark(branch, tick)) = chosen(app) {
         branches::toggle_bookmark(app, branch, tick);
         if let Some(tree) = app.layers.top_as_mut::<Tree>() {
@@ -137,7 +137,7 @@ pub(crate) enum TreeItem {
 
 pub(crate) struct BranchSummary {
     pub(crate) did: String,
-    /// The first of these acts, and whether there are more.
+    /// The first act, and whether there are more.
     pub(crate) first: String,
     pub(crate) ended: Vec<String>,
 }
@@ -150,8 +150,8 @@ pub(crate) fn summary_of(app: &App, branch: usize) -> BranchSummary {
     BranchSummary { did: words.one_by_one(&acts), first, ended: words.ended(branch) }
 }
 
-/// What the rows are about, and how deep in the tree each stands: every branch that has anything of its own, under it its
-/// bookmarks; where there are several scenarios, each above its branches.
+/// The rows and their depths: every branch with ticks or acts after its fork, and below it its bookmarks. If there
+/// are several scenarios, each precedes its branches.
 pub(crate) fn order(app: &App) -> Vec<(TreeItem, usize)> {
     let history = app.session.history();
     let several = shows_several(app);
@@ -242,7 +242,7 @@ pub(crate) fn about(app: &App, which: TreeItem) -> String {
     texts.spelled(&about).into_owned()
 }
 
-/// What a scenario is called for short: by its title, or by its algorithm and its size.
+/// The short name of a scenario: its title, or its algorithm and size.
 pub(crate) fn scenario_name(app: &App, scenario: &Scenario) -> String {
     let title = scenario_title(app, scenario);
     let lengths: Vec<&str> = title.lengths().collect();
@@ -268,14 +268,14 @@ fn scenario_title(app: &App, scenario: &Scenario) -> Fit {
     title.map(|title| texts.spelled(title).into_owned())
 }
 
-/// The bookmarks that belong to the part of a branch after its fork.
+/// The bookmarks after the fork of a branch.
 fn own_bookmarks(history: &History, branch: usize) -> impl Iterator<Item = Bookmark> + use<> {
     let (first, fork) = (history.branch(branch).parent.is_none(), history.branch(branch).fork);
     history.bookmarks(branch).into_iter().filter(move |bookmark| first || bookmark.tick > fork)
 }
 
 fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
-    // From below: at which depths something is still to come before the tree goes back to a lower one.
+    // From the bottom up: the depths that have a further row before the tree returns to a lower depth.
     let mut open: Vec<bool> = Vec::new();
     let mut all: Vec<Vec<TreeLine>> = Vec::with_capacity(order.len());
     let passes = |open: &[bool], depth: usize| {
@@ -285,7 +285,7 @@ fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
         let mut lines: Vec<TreeLine> = (1..depth).map(|depth| passes(&open, depth)).collect();
         match which {
             TreeItem::Scenario(_) => open.clear(),
-            // What stands below a branch stands beside the lines of those that grow from it.
+            // A bookmark is drawn beside the lines of the branches that start below it.
             TreeItem::Bookmark(..) => {
                 lines.extend((depth > 0).then(|| passes(&open, depth)));
                 lines.push(passes(&open, depth + 1));
@@ -307,13 +307,13 @@ struct BranchWords<'a> {
     root: usize,
     app: &'a App,
     texts: Texts,
-    /// The scenario, if it is another one than that on the screen, and its ids by position.
+    /// The scenario; `other` has its ids by position if it is not the one on the screen.
     scenario: &'a Scenario,
     other: Option<Vec<Id>>,
 }
 
 impl<'a> BranchWords<'a> {
-    /// Processes are called as those of this scenario are.
+    /// Names processes as this scenario does.
     fn of(app: &'a App, root: usize) -> Self {
         let scenario = &app.session.history().roots[root].scenario;
         let texts = app.look.texts.of_run(is_anonymous(scenario));
@@ -341,7 +341,7 @@ impl<'a> BranchWords<'a> {
         }
     }
 
-    /// The same as words, each act with its tick.
+    /// The acts in words, each with its tick.
     fn acts(&self, branch: usize) -> Vec<String> {
         let acts = &self.history().branch(branch).acts;
         let told = Teller { scenario: self.scenario, ids: self.ids() }.course(acts);
@@ -353,7 +353,7 @@ impl<'a> BranchWords<'a> {
         acts.join(&self.texts.spelled(" · "))
     }
 
-    /// How a branch ended, or how far it has come, as a sentence.
+    /// The end of a branch, or its last computed tick, as a sentence.
     fn ending(&self, branch: usize) -> String {
         if notes::is_asking(self.app) {
             return self.texts.say(ids::TREE_ABOUT_HIDDEN);
@@ -372,7 +372,7 @@ impl<'a> BranchWords<'a> {
         self.other.as_deref().unwrap_or_else(|| self.app.session.lookup().ids())
     }
 
-    /// How a branch ended, in all lengths; what it broke comes first.
+    /// The end of a branch, in all lengths; a broken property comes first.
     fn ended(&self, branch: usize) -> Vec<String> {
         let texts = &self.texts;
         let all = |said: Remark| texts.fit(said).lengths().map(str::to_owned).collect::<Vec<_>>();
@@ -397,7 +397,7 @@ impl<'a> BranchWords<'a> {
             format!("{mark} {}", texts.say(ids::TreeBroken { property: title(first), more: more.len() as u64 }));
         let between = texts.spelled(" · ").into_owned();
         if outcome.quiet {
-            // What it broke counts for more than the leader.
+            // The broken property is more important than the leader.
             let rests = texts.say(ids::TreeRestsOnly { tick: outcome.tick });
             ended.insert(ended.len() - 1, rests);
         }

@@ -1,4 +1,4 @@
-//! The topics and demos in the reader's language, above them what was opened last, and the search for a demo by anything in it.
+//! The topics and demos in the reader's language, after the recently opened ones, and the search in all their texts.
 
 use std::{cell::OnceCell, path::Path};
 
@@ -9,22 +9,22 @@ use suffrage_text::LocalText;
 use suffrage_view::view_state::overlay::{Below, DemoRow, Part, TopicRow};
 use suffrage_view::words;
 
-/// So many demos are listed as opened last.
+/// The most recently opened demos to list.
 const LAST: usize = 9;
-/// So many of them are named beside the topics.
+/// The most of them to name beside the topics.
 const SHOWN: usize = 3;
 
 pub(super) struct Course {
     pub(super) rows: Rc<[TopicRow]>,
     demos: Vec<Vec<Demo>>,
-    /// Whether the first topic is what was opened last.
+    /// Whether the first topic is the list of recently opened demos.
     has_last: bool,
 }
 
 pub(super) struct Demo {
     pub(super) name: String,
     pub(super) whole_title: String,
-    /// Its title there is the one beside that of its protocol.
+    /// The row; its title omits the protocol's name.
     pub(super) row: DemoRow,
 }
 
@@ -44,7 +44,7 @@ impl Demo {
         Self { name: built_in.name.to_owned(), whole_title, row }
     }
 
-    /// A person's own file, of which nothing is known before it is opened but its name.
+    /// The user's own file; nothing but its name is known before it is opened.
     fn of_file(path: &str) -> Self {
         let name = Path::new(path).file_name().map_or(path.into(), |name| name.to_string_lossy()).into_owned();
         let row = DemoRow { title: part(name.clone()), summary: part(path.to_owned()), ..DemoRow::default() };
@@ -88,14 +88,14 @@ impl Course {
         self.demos.len().saturating_sub(1)
     }
 
-    /// The topics of the course, with their indexes: all but what was opened last.
+    /// The topics of the course with their indexes, without the recently opened demos.
     pub(super) fn lectures(&self) -> impl Iterator<Item = (usize, &[Demo])> {
         self.demos.iter().map(Vec::as_slice).enumerate().skip(usize::from(self.has_last))
     }
 
-    /// The demo after one at a place of the course, in the next topic after the last of one; of the last of all, itself.
+    /// The demo after a place in the course; crosses to the next topic. The last demo of all is followed by itself.
     pub(super) fn after(&self, (topic, at): (usize, usize)) -> (usize, usize) {
-        // What was opened last is in no order.
+        // Recently opened demos have no next one.
         if self.has_last && topic == 0 {
             return (topic, at);
         }
@@ -106,25 +106,25 @@ impl Course {
         }
     }
 
-    /// Where a demo stands in the course; one that is no part of it among what was opened last.
+    /// The place of a demo in the course; other scenarios are found among the recently opened.
     pub(super) fn place_of(&self, name: &str) -> Option<(usize, usize)> {
         let find = |(topic, demos): (usize, &[Demo])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
         self.lectures().find_map(find).or_else(|| find((0, self.demos(0)))).or_else(|| self.has_last.then_some((1, 0)))
     }
 }
 
-/// The most telling places of a demo, shown in its row of the list: its title, its summary, what it is a run of.
+/// The texts of a demo in its row, most important first: title, summary, and kind of run.
 const IN_LIST: usize = 3;
-/// The places that the list does not show.
+/// Texts that the list does not show.
 const ELSEWHERE: [TextId; 3] = [ids::DEMOS_FOUND_PROPERTY, ids::DEMOS_FOUND_NOTE, ids::DEMOS_FOUND_ABOUT];
 
-/// A demo that was found: its topic and the place in it, and its row.
-pub(super) type Found = ((usize, usize), DemoRow);
+/// A found demo: topic, index in the topic, and row.
+pub(super) type FoundDemo = ((usize, usize), DemoRow);
 
-/// All texts of all demos as they are compared, read when something is typed for the first time.
+/// All texts of all demos, folded for comparison when the user first types.
 pub(super) struct Index {
     texts: Texts,
-    /// By the place of the demo in the course.
+    /// By the order of the course.
     folded: OnceCell<Vec<[String; IN_LIST + ELSEWHERE.len()]>>,
 }
 
@@ -133,14 +133,14 @@ impl Index {
         Self { texts: texts.clone(), folded: OnceCell::new() }
     }
 
-    /// The demos that have every word that is typed, by the place that has it, then in the order of the course.
-    pub(super) fn find(&self, course: &Course, typed: &str) -> Vec<Found> {
+    /// The demos that contain every typed word, ordered by the place of the match, then by the course.
+    pub(super) fn find(&self, course: &Course, typed: &str) -> Vec<FoundDemo> {
         let filter = Filter::new(typed);
-        let all = self.folded.get_or_init(|| builtin::ALL.iter().map(|demo| self.said_of(demo)).collect());
+        let all = self.folded.get_or_init(|| builtin::ALL.iter().map(|demo| self.texts_of(demo)).collect());
         let demos = course
             .lectures()
             .flat_map(|(topic, demos)| demos.iter().enumerate().map(move |(at, demo)| ((topic, at), demo)));
-        let mut found: Vec<(usize, Found)> = Vec::new();
+        let mut found: Vec<(usize, FoundDemo)> = Vec::new();
         for ((at, demo), said) in demos.zip(all) {
             if let Some(place) = filter.furthest(said) {
                 let elsewhere = place.checked_sub(IN_LIST).and_then(|place| ELSEWHERE.get(place));
@@ -164,10 +164,10 @@ impl Index {
         }
     }
 
-    fn said_of(&self, known: &builtin::BuiltIn) -> [String; IN_LIST + ELSEWHERE.len()] {
+    fn texts_of(&self, known: &builtin::BuiltIn) -> [String; IN_LIST + ELSEWHERE.len()] {
         let texts = &self.texts;
         let code = texts.language().code();
-        // The program's own files have no faults: tests hold it.
+        // Tests guarantee that built-in files have no faults.
         let Ok(scenario) = read(known.text) else { return Default::default() };
         let local = |text: &LocalText| text.in_language(code).to_owned();
         let entry = scenario.protocol().entry();

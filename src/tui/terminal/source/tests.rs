@@ -15,7 +15,7 @@ fn keys(late: &mut LateAnswer, events: &[Event]) -> Vec<Event> {
 }
 
 #[test]
-fn a_late_answer_is_no_key_and_what_follows_it_is() {
+fn a_late_answer_is_no_key_but_the_next_event_is() {
     let begin = char(']', KeyModifiers::ALT);
     let ends = [
         vec![char('\\', KeyModifiers::ALT)],
@@ -32,7 +32,7 @@ fn a_late_answer_is_no_key_and_what_follows_it_is() {
 }
 
 #[test]
-fn keys_that_only_begin_like_an_answer_act() {
+fn keys_that_only_look_like_an_answer_act() {
     let mut late = LateAnswer::Expected;
     assert_eq!(keys(&mut late, &typed("11;rg")), typed("11;rg"), "without the first two bytes");
     let pressed = [vec![char(']', KeyModifiers::ALT)], typed("c11")].concat();
@@ -52,7 +52,7 @@ fn environment(term: &str, colorterm: &str) -> Environment {
 }
 
 #[test]
-fn a_terminal_has_the_colours_it_says_and_sixteen_if_it_says_nothing() {
+fn a_terminal_has_the_reported_colours_or_else_sixteen() {
     for (term, colorterm, depth) in [
         ("xterm-256color", "truecolor", Depth::True),
         ("screen", "24bit", Depth::True),
@@ -71,7 +71,7 @@ fn a_terminal_has_the_colours_it_says_and_sixteen_if_it_says_nothing() {
 }
 
 #[test]
-fn without_colours_there_are_none_and_nobody_is_asked() {
+fn without_colours_none_are_written_and_no_question_is_sent() {
     let no_color = Environment { no_color: true, ..environment("xterm-256color", "truecolor") };
     for environment in [no_color, environment("dumb", ""), environment("", ""), environment("xterm-mono", "")] {
         assert!(environment.is_mono() && !environment.can_be_asked(), "{environment:?}");

@@ -1,11 +1,11 @@
-//! `suffrage check`: what is asked, whether the answer of the file is in force, and what is refused.
+//! `suffrage check`: the question, whether the file's answer applies, and refusals.
 
 use super::check::{AS_IT_IS, THREE, out, refused};
 use super::*;
 
-/// What is explored counts, not which options are given.
+/// The explored runs decide, not the given options.
 #[test]
-fn the_answer_of_the_file_is_in_force_as_long_as_the_same_is_explored() {
+fn the_expected_answer_applies_while_the_same_runs_are_explored() {
     let folder = Folder::new();
     folder.file("well.toml", AS_IT_IS);
     folder.file("drawn.toml", AS_IT_IS.replace("ids = [1, 2, 3]", "count = 3\norder = \"random\""));
@@ -46,16 +46,16 @@ fn states_are_counted_only_where_all_may_be_visited() {
     for enough in [["--limit-states", "1444"], ["--depth", "100"]] {
         out(folder.suffrage().args(["check", "well.toml"]).args(enough), 0);
     }
-    // More than the file says are not as it says, though not all are counted.
+    // More states than the file says contradict it, even if not all are counted.
     folder.file("fewer.toml", AS_IT_IS.replace("1443", "100"));
     let told = out(folder.suffrage().args(["check", "fewer.toml", "--limit-states", "200"]), 1);
     assert!(told.ends_with("not as the file says: there are more than 100 states\n"), "{told}");
-    // What is no longer in force is in nobody's way.
+    // An answer that no longer applies has no effect.
     out(folder.suffrage().args(["check", "well.toml", "--crashes", "0", "--limit-states", "100"]), 3);
 }
 
 #[test]
-fn budgets_that_mean_nothing_are_refused_in_a_sentence_that_names_the_option() {
+fn budgets_without_effect_are_refused_by_name() {
     let folder = Folder::new();
     folder.file("three.toml", THREE);
     folder.file("ring.toml", "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n");
@@ -110,7 +110,7 @@ fn budgets_that_mean_nothing_are_refused_in_a_sentence_that_names_the_option() {
 }
 
 #[test]
-fn of_all_scenarios_nothing_is_asked_that_belongs_to_one() {
+fn all_excludes_options_for_one_scenario() {
     let one: [&[&str]; 8] = [
         &["--property", "agreement"],
         &["--crashes", "1"],
@@ -127,7 +127,7 @@ fn of_all_scenarios_nothing_is_asked_that_belongs_to_one() {
     }
     let said = refused(suffrage().args(["--seed", "5", "check", "--all"]));
     assert_eq!(said, ["error: --all: each scenario has a seed of its own; leave out --seed"]);
-    // A line each, in the form that is asked for; limits leave open what the files say.
+    // One line for each scenario in the chosen format; limits leave the answers undecided.
     let told = out(suffrage().args(["check", "--all", "--limit-states", "3", "--format", "json"]), 3);
     assert!(told.lines().count() >= 20, "{told}");
     for line in told.lines() {
@@ -138,7 +138,7 @@ fn of_all_scenarios_nothing_is_asked_that_belongs_to_one() {
 }
 
 #[test]
-fn everything_that_is_wrong_is_said_at_once_and_nothing_is_explored() {
+fn all_faults_are_reported_together_before_the_search() {
     let folder = Folder::new();
     folder.file("three.toml", THREE);
     let check = |arguments: &[&str]| refused(folder.suffrage().arg("check").arg("three.toml").args(arguments));
@@ -193,9 +193,9 @@ fn faults_of_the_table_have_their_places() {
     }
 }
 
-/// All that stands against a search is said at once, each where the file says it, and what is alike once.
+/// All refusals are reported together with their places in the file; equal ones once.
 #[test]
-fn what_cannot_be_searched_is_said_with_its_places() {
+fn refusals_of_a_search_have_their_places() {
     let folder = Folder::new();
     folder.file(
         "multi.toml",
@@ -223,7 +223,7 @@ fn what_cannot_be_searched_is_said_with_its_places() {
 }
 
 #[test]
-fn what_the_table_says_to_no_effect_has_its_place() {
+fn content_without_effect_has_its_place() {
     let folder = Folder::new();
     let faults = |name: &str, check: &str| {
         folder.file(name, format!("protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n[check]\n{check}\n"));

@@ -1,4 +1,4 @@
-//! A run that was found, as a scenario of its own that makes just this run; what is asked and what was found, in words.
+//! The run that a search found as a scenario that reproduces it, and the question and result in words.
 
 use suffrage_engine::explore::{Breaking, Goal, Ground, LaidOut, Path, Timed};
 use suffrage_engine::protocol::{Follows, Id, Remark, Ticks, Value};
@@ -8,21 +8,21 @@ use suffrage_scenario::{Expect, Scenario, config::nearest};
 use suffrage_session::{Moved, Session, history::CommandLog, model::Ask, model::LogLine};
 use suffrage_text::{LocalText, Texts, ids};
 
-/// The scenario of a run that violates a property, with its title and what is said about it.
+/// The scenario of a run that violates a property, with title and description.
 pub(crate) fn counterexample(
     scenario: &Scenario,
     property: &'static str,
     breaking: &Breaking,
     (title, about): (LocalText, LocalText),
 ) -> Scenario {
-    // No run that is stopped shows that it would go on for ever.
+    // A finite replay cannot show that a run is infinite.
     let violates = if breaking.round > 0 { Vec::new() } else { vec![property] };
     let expect = Expect { violates, ..Expect::default() };
-    Scenario { title, about, expect, ..laid_out(scenario, &breaking.path) }
+    Scenario { title, about, expect, ..scenario_of(scenario, &breaking.path) }
 }
 
-/// The scenario of a run that was found.
-pub(crate) fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
+/// The scenario of a run that the search found.
+pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
     let LaidOut { end, script, choices } = run_of(scenario, path);
     let before = path.after.as_ref().map_or(0, |after| after.tick);
     let settled = path.timed.as_ref().map_or(&[][..], |timed| &timed.settled);
@@ -32,7 +32,7 @@ pub(crate) fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
         .filter(|act| if path.timed.is_some() { !settled.contains(act) } else { act.0 <= before });
     let (armed, acts): (Vec<_>, Vec<_>) = script.into_iter().partition(|act| path.timed.is_some() && is_armed(act));
     let mut events: Vec<(Ticks, Command)> = armed.into_iter().chain(known.cloned()).chain(acts).collect();
-    // A stable sort: in each tick crashes in mid-broadcast that were found with the clock come first, then the acts of the scenario.
+    // Stable: within a tick, crashes in mid-broadcast from a clocked search precede the acts of the scenario.
     events.sort_by_key(|(tick, _)| *tick);
     Scenario {
         title: LocalText::default(),
@@ -51,7 +51,7 @@ pub(crate) fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
     }
 }
 
-/// A run that goes on from a moment of another one as acts on that: what chance would decide is settled as soon as it goes on.
+/// The found continuation of a run as acts; its choices are pinned in the first tick of the continuation.
 pub(crate) fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     let run = run_of(scenario, path);
     let first = path.after.as_ref().map_or(0, |after| after.tick) + 1;
@@ -63,8 +63,8 @@ pub(crate) fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     acts
 }
 
-/// Whether it can be made by acts alone: a crash in mid-broadcast is armed before the acts of the scenario in its tick, and an act comes after them;
-/// and none of those acts may delay a message whose arrival is settled.
+/// Whether acts alone can reproduce the run. They cannot if a crash in mid-broadcast must precede an act of the
+/// scenario in the same tick, or if an act of the scenario delays a message with a pinned arrival.
 pub(crate) fn can_be_acts(scenario: &Scenario, path: &Path) -> bool {
     if path.timed.as_ref().is_some_and(|timed| !timed.settled.is_empty()) {
         return false;
@@ -82,7 +82,7 @@ const fn is_armed((_, act): &(Ticks, Command)) -> bool {
 }
 
 fn run_of(scenario: &Scenario, path: &Path) -> LaidOut {
-    // A run with the clock has the ticks and the acts of its scenario.
+    // A run with the clock already has ticks and acts.
     if let Some(Timed { end, acts, choices, .. }) = &path.timed {
         return LaidOut { end: *end, script: acts.clone(), choices: choices.clone() };
     }
@@ -90,7 +90,7 @@ fn run_of(scenario: &Scenario, path: &Path) -> LaidOut {
     Ground { script: &scenario.events, process_time: scenario.network.process_time, topology }.lay_out(path)
 }
 
-/// Replays a counterexample up to its end, and gives the lines of its log.
+/// Replays a counterexample to its end and returns the lines of its log.
 pub(crate) fn story(counterexample: &Scenario) -> Vec<LogLine> {
     let end = counterexample.tick_limit();
     let mut session = Session::open(counterexample);
@@ -104,7 +104,7 @@ pub(crate) fn position_of(seated: &[Id], word: &str, option: &'static str) -> Re
     position.map(|at| at as u32).ok_or_else(|| ids::CheckNoProcess { option, given: word.to_owned() }.into())
 }
 
-/// What would be right instead of a word that is none of these: the nearest, or all.
+/// Suggests the nearest known word, or lists all of them.
 pub(crate) fn valid(given: &str, known: &[&'static str]) -> String {
     nearest(given, known).map_or_else(|| known.join(", "), ToOwned::to_owned)
 }
@@ -113,7 +113,7 @@ pub(crate) fn unit(check: &Check) -> &'static str {
     if check.asynchronous { "steps" } else { "ticks" }
 }
 
-/// What the adversary may spend, and by what runs are bounded, in words.
+/// The fault budgets and the bounds of the search, in words.
 pub(crate) fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String> {
     let mut all = vec![texts.say(if check.asynchronous { ids::CHECK_CLOCK_NONE } else { ids::CHECK_CLOCK })];
     match &check.any_start {
@@ -144,8 +144,8 @@ pub(crate) fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<
     all
 }
 
-/// The title of a run that was found, and what is said about it, in all languages.
-pub(crate) fn told_in_all(
+/// The title and the description of a found run, in all languages.
+pub(crate) fn captions(
     scenario: &Scenario,
     check: &Check,
     name: &'static str,
@@ -165,7 +165,7 @@ pub(crate) fn told_in_all(
 
 const FORMS: [&str; 6] = ["leader", "decision", "message", "change", "rest", "quiet"];
 
-/// `leader`, `leader=ID`, `decision`, `decision=ID`, `message=KIND`, `message=KIND@ID`, `change=ID`, `rest`.
+/// Parses `leader`, `leader=ID`, `decision`, `decision=ID`, `message=KIND`, `message=KIND@ID`, `change=ID` or `rest`.
 pub(crate) fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
     let (form, of) = given.split_once('=').map_or((given.trim(), None), |(form, of)| (form.trim(), Some(of.trim())));
     let process = |of: &str| position_of(&scenario.seating(), of, "--reach");
@@ -194,7 +194,7 @@ pub(crate) fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
     }
 }
 
-pub(crate) fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
+pub(crate) fn goal_text(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
     let seated = scenario.seating();
     let id = |at: u32| seated[at as usize];
     texts.remark(&match goal {
@@ -214,9 +214,9 @@ pub(crate) fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> Strin
     })
 }
 
-/// The shortest run in which it happens as a scenario, with its title and what is said about it. `steps`: of that run.
+/// The scenario of the shortest run that reaches `goal`, with title and description. `steps`: the length of that run.
 pub(crate) fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, steps): (&Path, u32)) -> Scenario {
-    let told = |texts: &Texts| goal_told(texts, scenario, goal);
+    let told = |texts: &Texts| goal_text(texts, scenario, goal);
     let title = LocalText::in_all(|texts| {
         texts.say(ids::CheckReachTitle { protocol: scenario.protocol().name(), goal: told(texts) })
     });
@@ -224,5 +224,5 @@ pub(crate) fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, ste
         let budgets = budgets(texts, scenario, check).join(", ");
         texts.say(ids::CheckReachAbout { goal: told(texts), steps: u64::from(steps), unit: unit(check), budgets })
     });
-    Scenario { title, about, ..laid_out(scenario, path) }
+    Scenario { title, about, ..scenario_of(scenario, path) }
 }

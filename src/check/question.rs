@@ -1,4 +1,4 @@
-//! From a scenario and budgets to a search, or to what stands against it.
+//! Builds a search from a scenario and a check, or lists the reasons against it.
 
 use suffrage_engine::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search, Workers};
 use suffrage_engine::protocol::{Grows, PropertyId, Remark};
@@ -6,16 +6,16 @@ use suffrage_scenario::{Scenario, check::Check};
 use suffrage_session::Session;
 use suffrage_text::ids;
 
-/// What is asked of all runs of a scenario.
+/// A question about all runs of a scenario.
 #[derive(Clone, Debug)]
 pub struct Question {
     pub check: Check,
-    /// The properties that are judged; empty: all that the protocol is judged by, or those that the check speaks of.
+    /// The properties to judge; empty: those that the check names, or else all of the protocol.
     pub properties: Vec<&'static str>,
     /// Whether the search stops at the first violation.
     pub first: bool,
     pub limits: Limits,
-    /// `None`: the one that asks does it all.
+    /// `None`: the calling thread does all the work.
     pub workers: Option<Workers>,
 }
 
@@ -24,7 +24,7 @@ impl Question {
         let is_judged = |name: &str| {
             if self.properties.is_empty() { self.check.judges(name) } else { self.properties.contains(&name) }
         };
-        // In the order of the catalogue.
+        // The order of the catalogue.
         let all = scenario.properties().iter().filter(|name| is_judged(name));
         all.filter_map(|name| PropertyId::named(name)).collect()
     }
@@ -41,10 +41,10 @@ impl Question {
     }
 }
 
-/// The bound that is proposed where runs grow without one; with the clock of each process, as they may all come to it in one tick.
+/// The proposed bound where runs grow without limit; with the clock per process, because all may reach it in one tick.
 const PROPOSED: u32 = 3;
 
-/// What a scenario asks, without what the answer must be, and with the bounds without which its runs have no end.
+/// The check of a scenario without its expected answer, with the bounds that make its runs finite.
 pub(crate) fn proposed(scenario: &Scenario) -> Check {
     let mut check = scenario.check.clone().unwrap_or_default().without_answer();
     let bound = if check.asynchronous { PROPOSED } else { PROPOSED * scenario.count() as u32 };
@@ -70,12 +70,12 @@ fn lacks_bound(scenario: &Scenario, check: &Check) -> Option<Grows> {
 /// Begins the search for the answer.
 ///
 /// # Errors
-/// Everything that stands against it.
+/// All reasons against the search.
 pub fn search(scenario: &Scenario, question: &Question) -> Result<Search, Vec<Refusal>> {
     scenario.plan().search(&question.asked(scenario)).map_err(|refused| refusals(scenario, &refused))
 }
 
-/// Begins the search for the shortest run in which something happens. Nothing is judged.
+/// Begins the search for the shortest run that reaches `aim`. Judges no property.
 pub(crate) fn search_for(scenario: &Scenario, question: &Question, aim: Goal) -> Result<Search, Vec<Refusal>> {
     let asked = Asked { properties: Vec::new(), ..question.asked(scenario) };
     let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, &refused))?;
@@ -83,7 +83,7 @@ pub(crate) fn search_for(scenario: &Scenario, question: &Question, aim: Goal) ->
     Ok(search)
 }
 
-/// Begins the search through all runs that go on from the end of the tick on the screen.
+/// Begins the search through all runs that continue from the end of the tick on the screen.
 pub(crate) fn search_ahead(session: &mut Session, question: &Question) -> Result<Search, Vec<Refusal>> {
     let scenario = session.scenario();
     if scenario.count() > MOST_PROCESSES {
@@ -93,24 +93,24 @@ pub(crate) fn search_ahead(session: &mut Session, question: &Question) -> Result
     session.search_ahead(&asked).map_err(|refused| refusals(session.scenario(), &refused))
 }
 
-/// Something that stands against a search.
+/// A reason against a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refusal {
     pub told: Remark,
-    /// Where the file may say it, the likeliest place first.
+    /// The places in the file that may cause it, the likeliest first.
     pub about: Vec<About>,
 }
 
-/// A part of a scenario's file.
+/// A part of a scenario file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
-    /// By its place in the script.
+    /// An act, by its index in the script.
     Act(usize),
-    /// A table and a key in it; without a name the top level, or the table itself.
+    /// A table and a key in it. An empty table is the top level; an empty key is the whole table.
     Key(&'static str, &'static str),
 }
 
-/// All of them, what is said of several acts alike once.
+/// All refusals; acts with the same fault share one.
 fn refusals(scenario: &Scenario, refused: &[Refused]) -> Vec<Refusal> {
     let (mut late, mut oldest, mut copies) = (Vec::new(), Vec::new(), Vec::new());
     let mut all: Vec<Refusal> = Vec::new();

@@ -1,4 +1,4 @@
-//! What is told while a run plays, when it has ended, and when the screen is blank.
+//! Remarks while a run plays, after its end, and on a blank screen.
 
 use super::input::press;
 use super::opening::{PASSING_NOTE, app, lecture};
@@ -25,14 +25,14 @@ fn playing_waits_as_long_as_a_passing_note_takes_to_be_read() {
 }
 
 #[test]
-fn end_on_a_run_that_is_over_says_that_it_is_over() {
+fn end_reports_that_the_run_is_over() {
     let mut app = built_in("chang-roberts-ring");
     press(&mut app, "g 9 9 9 enter esc end");
     assert_eq!(app.view.said.as_deref(), Some("The run is over: only an act goes on from here."));
 }
 
 #[test]
-fn what_was_lost_at_the_last_tick_goes_when_one_wants_to_go_on() {
+fn losses_of_the_last_tick_disappear_at_the_next_key() {
     let mut app = built_in("bully-trusting");
     press(&mut app, "g 9 9 9 enter esc");
     assert!(app.frame.clock.quiet);

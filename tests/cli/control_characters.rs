@@ -1,17 +1,17 @@
-//! Text from outside: whatever a terminal would obey is shown and not obeyed, whichever way it came in.
+//! Text from outside: control characters are made visible, whichever way they came in.
 
 use assert_cmd::Command;
 
 use super::Folder;
 
-/// One letter of each sort: C0, DEL, C1, and what turns the direction of writing.
+/// One character of each kind: C0, DEL, C1, and changes of writing direction.
 const OBEYED: [char; 8] = ['\u{7}', '\u{1b}', '\u{7f}', '\u{9b}', '\u{61c}', '\u{200f}', '\u{202e}', '\u{2066}'];
 
 fn is_obeyed(letter: char) -> bool {
     OBEYED.contains(&letter) || letter.is_control() && letter != '\n'
 }
 
-/// Runs it and proves that it writes nothing that is obeyed; gives what it wrote.
+/// Runs the command, asserts that it writes no control characters, and returns its output.
 fn wrote(command: &mut Command, way: &str, letter: char) -> String {
     let output = command.output().expect("it runs");
     let both = [output.stdout, output.stderr].concat();
@@ -24,13 +24,13 @@ fn wrote(command: &mut Command, way: &str, letter: char) -> String {
     text
 }
 
-/// A string of TOML with this letter in it: as it is, which may be a fault, and as an escape.
+/// TOML strings with this character: raw, which may be a fault, and escaped.
 fn strings(letter: char) -> [String; 2] {
     [format!("\"a{letter}b\""), format!("\"a\\u{:04X}b\"", u32::from(letter))]
 }
 
 #[test]
-fn nothing_that_a_file_or_an_argument_says_reaches_the_terminal_raw() {
+fn control_characters_from_files_and_arguments_never_reach_the_terminal() {
     let folder = Folder::new();
     for letter in OBEYED {
         let name = format!("a{letter}b");
@@ -87,7 +87,7 @@ fn nothing_that_a_file_or_an_argument_says_reaches_the_terminal_raw() {
 }
 
 #[test]
-fn what_is_shown_instead_can_be_read() {
+fn replacement_characters_are_readable() {
     let folder = Folder::new();
     folder.file("a.toml", "title.en = \"a\\u001B\\u009B\\u202Eb\"\nprotocol = \"bully\"\n[processes]\nids = [1, 2]\n");
     let text = wrote(folder.suffrage().args(["run", "a.toml"]), "a title", '\u{1b}');
@@ -99,7 +99,7 @@ fn what_is_shown_instead_can_be_read() {
 }
 
 #[test]
-fn a_fault_behind_what_is_shown_is_underlined_at_its_place() {
+fn a_fault_after_a_cut_is_underlined_at_its_place() {
     let folder = Folder::new();
     folder.file(
         "a.toml",

@@ -1,4 +1,4 @@
-//! What the class is asked it is told before the run goes on, and until then nothing on the screen tells it.
+//! Every question is answered before the run continues, and until then nothing on the screen gives the answer away.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use suffrage_text::Language;
 use suffrage_text::testing::Draw;
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// Whether a question lies open, and whether its answer does too.
+/// Whether a question is open, and whether its answer is shown.
 fn question(app: &App) -> Option<bool> {
     match app.view.overlays.last() {
         Some(Overlay::Note(overlay::Note { question: true, answer, .. })) => Some(answer.is_some()),
@@ -22,7 +22,7 @@ fn question(app: &App) -> Option<bool> {
 }
 
 #[test]
-fn whatever_goes_on_shows_the_answer_first() {
+fn every_key_that_continues_shows_the_answer_first() {
     for before in ["", "esc"] {
         for on in ["space", ".", "right", "l", "shift+right", ";", "pgdn", "u", ")", "}"] {
             let (mut app, _) = app();
@@ -35,8 +35,8 @@ fn whatever_goes_on_shows_the_answer_first() {
                 "{before} {on}"
             );
             press(&mut app, on);
-            let goes_on = app.frame.clock.tick > QUESTION || app.view.playing || app.frame.clock.half_way.is_some();
-            assert!(goes_on || question(&app).is_none(), "{before} {on}: once is enough");
+            let continues = app.frame.clock.tick > QUESTION || app.view.playing || app.frame.clock.half_way.is_some();
+            assert!(continues || question(&app).is_none(), "{before} {on}: once is enough");
         }
     }
     let (mut app, _) = app();
@@ -45,7 +45,7 @@ fn whatever_goes_on_shows_the_answer_first() {
     press(&mut app, "end");
     assert_eq!(app.frame.clock.tick, 9);
     press(&mut app, &format!("g {QUESTION} enter : p l a y enter"));
-    assert_eq!((app.frame.clock.tick, question(&app)), (QUESTION, Some(true)), "and what is chosen in the palette");
+    assert_eq!((app.frame.clock.tick, question(&app)), (QUESTION, Some(true)), "also from the palette");
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_number_selects_and_leaves_the_question_open() {
 }
 
 #[test]
-fn a_question_behind_a_note_is_asked_before_the_run_goes_on() {
+fn a_question_after_a_note_is_asked_before_the_run_continues() {
     // A note and a question at tick 4.
     let mut app = lecture("bully-everyone-notices", Language::English, (80, 24));
     let at = built_in("bully-everyone-notices").questions[0].at - 1;
@@ -86,10 +86,10 @@ fn the_future_is_not_revealed_while_a_question_is_open() {
     press(&mut app, "enter R");
     assert!(app.view.reveal, "after the answer it may be");
     press(&mut app, "left g 7 enter");
-    assert!(app.view.reveal && !app.view.reveals(), "what was revealed before is hidden for the question");
+    assert!(app.view.reveal && !app.view.reveals(), "the question hides the revealed future");
 }
 
-/// The program at a question of a scenario: nothing after its tick has been computed, or all of it, and it has been revealed.
+/// The program at a question of a scenario. `known`: whether the ticks after it are computed and revealed.
 fn asking(name: &str, size: (u16, u16), tick: Ticks, known: bool) -> Option<App> {
     let mut app = lecture(name, Language::English, size);
     let go = |tick: Ticks| format!("g {} enter ", tick.to_string().split("").collect::<Vec<_>>().join(" "));
@@ -102,7 +102,7 @@ fn asking(name: &str, size: (u16, u16), tick: Ticks, known: bool) -> Option<App>
     if app.frame.clock.tick != tick {
         return None;
     }
-    // What was passed by on the way may have selected another process.
+    // A note on the way may have selected another process.
     (app.view.selected, app.view.by_hand, app.view.reveal) = (0, false, false);
     app.view.reveal = known;
     app.refresh();
@@ -115,7 +115,7 @@ fn figures(rows: &[String]) -> BTreeSet<String> {
     plain.split(|letter: char| !letter.is_ascii_digit()).filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
-/// What the present itself shows: ids, ticks up to now, and what has been counted.
+/// The numbers that the present shows: ids, ticks up to now, and counters.
 fn present(app: &App) -> BTreeSet<String> {
     let frame = &app.frame;
     let ids = frame.processes.iter().map(|process| u64::from(process.id.number()));
@@ -123,13 +123,13 @@ fn present(app: &App) -> BTreeSet<String> {
     let counted = [counts.sent, counts.delivered, counts.lost, counts.in_flight, counts.cost(), counts.notices];
     let by_kind = counts.by_kind.iter().map(|(_, count)| *count);
     let settings = [frame.n as u64, frame.seed, frame.delay.0, frame.delay.1];
-    // What is under way and armed is due later, which is seen.
+    // The due ticks of messages and timers are visible, although they lie ahead.
     let due = frame.messages.iter().map(|message| message.due);
     let all = ids.chain(counted).chain(by_kind).chain(settings).chain(due).chain(0..=frame.clock.tick);
     all.map(|number| number.to_string()).collect()
 }
 
-/// Proves of every question of a scenario that the screen is the same whatever is known of what comes, and does not name the answer.
+/// Asserts for every question that the screen does not depend on the known future and does not name the answer.
 fn nothing_answers(name: &str, size: (u16, u16)) -> usize {
     let scenario = built_in(name);
     let mut asked = 0;
@@ -140,7 +140,7 @@ fn nothing_answers(name: &str, size: (u16, u16)) -> usize {
             continue;
         };
         asked += 1;
-        // One that only the class answers is over when it is closed.
+        // A question without a known answer ends when it is closed.
         let is_answered = question.of != QuestionSubject::Choices || question.right.is_some();
         let ways: &[&str] = if is_answered { &["", "esc", "B", "esc enter"] } else { &[""] };
         for keys in ways {
@@ -166,7 +166,7 @@ fn nothing_answers(name: &str, size: (u16, u16)) -> usize {
 }
 
 #[test]
-fn nothing_on_the_screen_answers_an_open_question() {
+fn the_screen_never_answers_an_open_question() {
     let mut draw = Draw::of("nothing answers an open question");
     let mut asked = 0;
     for builtin in builtin::ALL {

@@ -1,4 +1,4 @@
-//! The pane of the properties, and playing until something happens.
+//! The pane of the properties, and playing until a condition holds.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ fn row(app: &App, name: &str) -> usize {
     rows.iter().position(|row| row.name == name).unwrap_or_else(|| panic!("no {name} among {rows:?}"))
 }
 
-/// Opens the list and chooses the row of this name.
+/// Opens the list and chooses the row with this name.
 fn until(app: &mut App, name: &str) {
     press(app, "u");
     let (_, chosen) = rows(app);
@@ -50,12 +50,12 @@ fn until(app: &mut App, name: &str) {
 }
 
 #[test]
-fn a_run_plays_until_what_was_chosen_and_says_what_stopped_it() {
+fn a_run_plays_until_the_condition_and_says_what_stopped_it() {
     let mut app = built_in("bully-leader-returns");
     until(&mut app, "a leader is elected");
     assert_eq!(said(&app), "Stopped: 6 leads, tick 8.");
     press(&mut app, "u");
-    assert_eq!(rows(&app).1, 0, "what was chosen last is chosen already");
+    assert_eq!(rows(&app).1, 0, "the last choice is preselected");
     press(&mut app, "enter");
     assert_eq!(said(&app), "Stopped: 7 leads, tick 15.");
     press(&mut app, "esc home");
@@ -89,15 +89,15 @@ fn the_message_that_stopped_the_run_is_selected() {
 }
 
 #[test]
-fn what_is_looked_for_is_found_in_portions_and_any_key_stops() {
+fn a_search_runs_in_portions_and_any_key_stops_it() {
     let mut app = built_in("chang-roberts-orphan");
     app.travel = Some(Travel { portion: 1, ..playing::way(&app, Until::Quiet) });
     app.pass(Duration::ZERO);
     assert!(said(&app).contains("looking for “the run is at rest”"), "{}", said(&app));
-    assert_eq!(app.patience(), Some(Duration::ZERO));
+    assert_eq!(app.idle_time(), Some(Duration::ZERO));
     let tick = app.frame.clock.tick;
     app.take(&key("esc"));
-    assert_eq!((app.patience(), app.frame.clock.tick, app.travel.is_some()), (None, tick, false));
+    assert_eq!((app.idle_time(), app.frame.clock.tick, app.travel.is_some()), (None, tick, false));
     until(&mut app, "a leader is elected");
     while app.travel.is_some() {
         app.pass(app.player.now + Duration::from_millis(1));
@@ -126,7 +126,7 @@ fn the_properties_have_keys_of_their_own() {
         (15, "Tick 15: One leader broke: 7 came to lead while 6 led. | Tick 15: One leader broke here.")
     );
     assert_ne!(app.view.selected, selected);
-    assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "who broke it is selected");
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "the violating process is selected");
     press(&mut app, "esc up z");
     assert_eq!(
         (app.view.property, app.view.zoomed),
@@ -155,7 +155,7 @@ fn a_property_is_chosen_with_the_mouse_and_led_to_by_a_double_click() {
     assert_eq!(app.frame.clock.tick, 15);
 }
 
-/// The names that files have are for files: no screen in another language shows one of them.
+/// No screen in another language shows a name from scenario files.
 #[test]
 fn properties_and_variants_are_called_in_the_readers_language() {
     for (language, variant) in [(Language::Spanish, "crédulo"), (Language::Portuguese, "crédulo")] {
