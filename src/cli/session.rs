@@ -52,7 +52,7 @@ pub(super) fn beside(scenario: &Path) -> Option<Remark> {
 }
 
 /// The list of what was opened last, a line for each name, in the person's folder for such things.
-fn list() -> Option<PathBuf> {
+pub(super) fn list() -> Option<PathBuf> {
     let folders = etcetera::choose_base_strategy().ok()?;
     let folder = folders.state_dir().unwrap_or_else(|| folders.data_dir());
     Some(folder.join("suffrage").join("opened"))

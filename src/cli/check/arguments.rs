@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use crate::cli::arguments::{Format, SeedChoice, whole_number};
+use crate::cli::arguments::{Appearance, Format, SeedChoice, whole_number};
 use crate::{check::Question, check::position_of, check::valid, system};
 use clap::Args;
 use suffrage_engine::{explore::Limits, protocol::Remark};
@@ -101,6 +101,15 @@ pub(in crate::cli) struct CheckArguments {
     /// Format of the answer [default: text].
     #[arg(long, hide_possible_values = true, value_name = "text|json")]
     pub(super) format: Option<Format>,
+    /// Of the screen that `--play` opens.
+    #[arg(skip)]
+    pub(in crate::cli) look: Appearance,
+}
+
+impl CheckArguments {
+    pub(in crate::cli) fn format(&self) -> Format {
+        self.format.unwrap_or_default()
+    }
 }
 
 /// The question, and whether the answer must be as the file says. `file`: the scenario with its own seed.

@@ -70,6 +70,11 @@ pub(in crate::cli) struct MeasureArguments {
 }
 
 impl MeasureArguments {
+    /// Whether the result is CSV or JSON.
+    pub(in crate::cli) fn prints_data(&self) -> bool {
+        matches!(self.told().0, Form::Csv | Form::Json)
+    }
+
     /// The form and the number of threads, and what of them was not understood.
     pub(super) fn told(&self) -> (Form, NonZeroUsize, Vec<Remark>) {
         let mut faults = Vec::new();

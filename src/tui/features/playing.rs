@@ -10,7 +10,7 @@ const TICK: Duration = Duration::from_millis(500);
 /// How often the messages are drawn on their way.
 pub(crate) const PICTURE: Duration = Duration::from_millis(50);
 /// The speeds, in quarters of the normal one: ×¼, ×½, ×1, ×2, ×4, ×8, ×16.
-const SPEEDS: &[u32] = &[SLOWEST, 2, View::NORMAL_SPEED, 8, 16, 32, FASTEST];
+pub(crate) const SPEEDS: &[u32] = &[SLOWEST, 2, View::NORMAL_SPEED, 8, 16, 32, FASTEST];
 /// Half a tick a second.
 pub(crate) const SLOWEST: u32 = 1;
 /// Thirty-two ticks a second.
