@@ -19,7 +19,7 @@ use suffrage_scenario::{MOST_TICKS, Order, builtin, config::nearest, fields::ORD
 use suffrage_text::{Language, TextId, Texts, ids, visible::Form};
 use suffrage_view::{Depth, GlyphSet, View};
 
-/// The theme that the environment and the terminal choose.
+/// The theme name that leaves the choice to the environment and the terminal.
 pub(super) const AUTO: &str = "auto";
 pub(super) type Colours = Option<Depth>;
 pub(super) const COLOURS: [(&str, Colours); 4] =
@@ -47,10 +47,10 @@ pub(super) fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
     after_help = help::TOP
 )]
 pub(super) struct Arguments {
-    /// Language of the screen and of messages; `all` only with export [default: from LC_ALL or LANG].
+    /// Language of the screen and of messages [default: from LC_ALL or LANG]; all is for export only.
     #[arg(long, global = true, hide_possible_values = true, value_name = "en|es|pt|all", value_parser = named(languages()))]
     pub(super) lang: Option<Languages>,
-    /// Ignore the configuration file.
+    /// Do not read the configuration file.
     #[arg(long, global = true)]
     no_config: bool,
     #[command(flatten)]
@@ -139,10 +139,10 @@ pub(super) struct PlayArguments {
     /// A scenario file, or the name of a demo [default: the first demo, behind the list of all demos].
     #[arg(value_name = "FILE|NAME")]
     pub(super) scenario: Option<OsString>,
-    /// Open a scenario file as a branch of the scenario; may be repeated.
+    /// Add this scenario file as a branch of the scenario; may be repeated.
     #[arg(long, value_name = "FILE")]
     pub(super) branch: Vec<OsString>,
-    /// Replace the scenario's seed; `random` draws one.
+    /// Seed of the run [default: the scenario's]; random draws one.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
     #[command(flatten)]
@@ -153,7 +153,7 @@ pub(super) struct PlayArguments {
 pub(super) struct Screen {
     #[command(flatten)]
     pub(super) look: Appearance,
-    /// Start at tick N, or at the last tick if the run ends before it.
+    /// Open the run at tick N, or at its last tick if it ends earlier.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) at: Option<Ticks>,
 }
@@ -170,20 +170,20 @@ impl Screen {
 #[derive(Clone, Debug, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
 pub(super) struct Appearance {
-    /// Colours: dark, light, mono, the name of your own theme, or auto
-    /// [default: auto, which is mono if `NO_COLOR` is set, else dark or light like the terminal].
+    /// Theme: dark, light, mono, the name of your own theme, or auto
+    /// [default: auto, which is mono if NO_COLOR is set, else dark or light like the terminal].
     #[arg(long, value_name = "NAME")]
     pub(super) theme: Option<OsString>,
-    /// Number of colours: 16, 256, true (24 bits) or auto [default: auto, which is what the terminal reports].
+    /// Number of colours: 16, 256, true (24 bits), or auto [default: auto, as many as the terminal reports].
     #[arg(long, hide_possible_values = true, value_name = "16|256|true|auto", value_parser = named(COLOURS))]
     pub(super) colors: Option<Colours>,
-    /// Characters: default, safe (WGL4 fonts) or ascii.
+    /// Characters: default, safe (for fonts with few), or ascii [default: default; ascii on the Linux console].
     #[arg(long, hide_possible_values = true, value_name = "default|safe|ascii", value_parser = named(glyphs()))]
     pub(super) glyphs: Option<GlyphSet>,
     /// Let messages glide while the run plays (the default).
     #[arg(long, overrides_with = "no_motion")]
     motion: bool,
-    /// Show whole ticks only: messages do not glide while the run plays.
+    /// Show whole ticks only; messages do not glide.
     #[arg(long, overrides_with = "motion")]
     no_motion: bool,
     /// Use the mouse (the default).
@@ -277,34 +277,34 @@ pub(super) struct CompletionsArguments {
 
 #[derive(Debug, Args)]
 pub(super) struct CompareArguments {
-    /// The left scenario: a file, the name of a built-in scenario, or - for standard input (without a screen).
+    /// The left scenario: a file, the name of a demo, or - for standard input (with --format).
     #[arg(value_name = "FILE|NAME")]
     pub(super) left: OsString,
-    /// The right scenario [default: the left one, changed by the options that follow].
+    /// The right scenario [default: the left one, changed by the options marked "Right"].
     #[arg(value_name = "FILE|NAME")]
     pub(super) right: Option<OsString>,
-    /// Right: another algorithm on the same processes and acts.
+    /// Right: run this algorithm on the same processes and acts.
     #[arg(long, value_name = "NAME")]
     pub(super) protocol: Option<String>,
-    /// Right: another variant.
+    /// Right: run this variant.
     #[arg(long, value_name = "NAME")]
     pub(super) variant: Option<String>,
-    /// Right: other delays in ticks, such as 3 or 1..4.
+    /// Right: delay of messages in ticks, such as 3 or 1..4.
     #[arg(long, value_name = "N|N..M")]
     pub(super) delay: Option<String>,
-    /// Right: the same processes in another order.
+    /// Right: order of the ids.
     #[arg(long, hide_possible_values = true, value_name = "ascending|descending|random", value_parser = named(ORDERS))]
     pub(super) order: Option<Order>,
-    /// Right: another seed; random draws one.
+    /// Right: seed of the run; random draws one.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
-    /// Right: messages on one link may overtake each other.
+    /// Right: let messages on a link overtake each other.
     #[arg(long)]
     pub(super) no_fifo: bool,
-    /// Without a screen: format of the report [default if the output is no terminal: text].
+    /// Print a report instead of opening the screen [default without a terminal: text].
     #[arg(long, hide_possible_values = true, value_name = "text|json")]
     pub(super) format: Option<Format>,
-    /// Without a screen: stop both runs after tick N.
+    /// Stop both runs after tick N (reports only).
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) until: Option<Ticks>,
     #[command(flatten)]
@@ -313,7 +313,7 @@ pub(super) struct CompareArguments {
 
 #[derive(Debug, Args)]
 pub(super) struct RunArguments {
-    /// A scenario file, the name of a built-in scenario, or - for standard input.
+    /// A scenario file, the name of a demo, or - for standard input.
     #[arg(value_name = "FILE|NAME")]
     pub(super) scenario: OsString,
     /// Format of the result.
@@ -322,10 +322,10 @@ pub(super) struct RunArguments {
     /// Write every event of the run to this file as JSON lines.
     #[arg(long, value_name = "FILE")]
     pub(super) trace: Option<OsString>,
-    /// Stop after tick N.
+    /// Stop the run after tick N.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) until: Option<Ticks>,
-    /// Replace the scenario's seed; random draws one.
+    /// Seed of the run [default: the scenario's]; random draws one.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
 }
@@ -333,16 +333,16 @@ pub(super) struct RunArguments {
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
 pub(super) struct ExportArguments {
-    /// A scenario file, the name of a built-in scenario, or - for standard input.
+    /// A scenario file, the name of a demo, or - for standard input.
     #[arg(value_name = "FILE|NAME")]
     pub(super) scenario: OsString,
-    /// Format of the export [default: by the ending of the output file].
+    /// Format of the export [default: from the ending of the output file].
     #[arg(long, value_parser = named(EXPORT_FORMATS.iter().map(|format| (format.name, format))))]
     pub(super) format: Option<&'static ExportFormat>,
-    /// Write to this file [default: standard output, also as -].
+    /// Write to this file [default: standard output, as with -].
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<OsString>,
-    /// The tick of the picture, or the last tick if the run ends before it.
+    /// Draw tick N, or the last tick if the run ends earlier [default: the last tick].
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) at: Option<Ticks>,
     /// Export the run up to tick N [default: all of it].
@@ -360,13 +360,13 @@ pub(super) struct ExportArguments {
     /// Columns and rows of a picture, such as 120x40.
     #[arg(long, value_name = "NxN", allow_hyphen_values = true)]
     pub(super) size: Option<String>,
-    /// Colours of a picture: dark, light, mono, or the name of your own theme.
+    /// Theme of a picture: dark, light, mono, or the name of your own theme.
     #[arg(long, value_name = "NAME")]
     pub(super) theme: Option<OsString>,
     /// Speed of a recording as a multiple of the normal speed, such as 2 or 0.5.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     pub(super) speed: Option<String>,
-    /// Replace the scenario's seed; random draws one.
+    /// Seed of the run [default: the scenario's]; random draws one.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
     #[arg(skip)]
@@ -419,9 +419,9 @@ pub(super) fn taken_names(arguments: &[OsString]) -> impl Iterator<Item = &str> 
     })
 }
 
-/// A first word that names nothing, but is like the name of a command.
+/// A first word (behind `help`, if it is there) that names nothing, but is like the name of a command.
 fn no_such_command(command: &Command, arguments: &[OsString]) -> Option<Remark> {
-    let given = arguments.get(1)?.to_str()?;
+    let given = arguments.iter().skip(1).find(|word| *word != "help")?.to_str()?;
     let commands: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
     if given.starts_with('-')
         || commands.contains(&given)

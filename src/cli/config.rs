@@ -16,7 +16,6 @@ use toml::de::{DeTable, DeValue};
 /// Names another file. If it is empty, no file is read.
 const VARIABLE: &str = "SUFFRAGE_CONFIG";
 const NAME: &str = "config.toml";
-const MOST_BYTES: u64 = 64 * 1024;
 /// How long `config` and `doctor` wait for the terminal's answer. A late one would be typed into the shell.
 pub(super) const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -80,7 +79,7 @@ impl Config {
         let file = file.unwrap_or_default();
         let is_off = file.as_os_str().is_empty() || arguments::has_no_config(arguments);
         let mut settings = Settings::default();
-        let status = match (!is_off).then(|| load::file(&file, MOST_BYTES)) {
+        let status = match (!is_off).then(|| load::file(&file, load::MOST_BYTES)) {
             None => Status::Off,
             Some(Ok(text)) => {
                 let faults;
@@ -281,6 +280,9 @@ pub(super) fn config(
     look: &Appearance,
     language: (Language, Origin),
 ) -> anyhow::Result<Completion> {
+    if look.theme.is_some() {
+        themes::chosen(texts, look.theme(), Style::of_stderr())?;
+    }
     let text = format!("# {}\n", visible(&config.status(texts))) + &rows(texts, look, language, ground());
     output::to_stdout(texts, Form::Lines, |out| out.write_all(text.as_bytes()))?;
     Ok(Completion::Well)

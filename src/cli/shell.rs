@@ -1,6 +1,6 @@
 //! `suffrage completions` and `suffrage man`: what a shell and `man` know of the program.
 
-use std::{fmt::Write as _, io, io::Write as _};
+use std::{fmt::Write as _, io, io::Write};
 
 use super::{Completion, arguments::Arguments, output};
 use clap::{Arg, Command, CommandFactory, builder::PossibleValuesParser};
@@ -15,17 +15,20 @@ const NAME: &str = "suffrage";
 const DEMOS: [&str; 3] = ["scenario", "left", "right"];
 
 pub(super) fn completions(texts: &Texts, shell: Shell) -> anyhow::Result<Completion> {
-    let mut command = with_names(Arguments::command());
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut command, NAME, &mut script);
-    let script = String::from_utf8_lossy(&script).into_owned();
+    let command = with_names(Arguments::command());
     let script = match shell {
-        Shell::Zsh => with_files(&script),
-        Shell::Fish => script + &of_fish(&command),
-        _ => script,
+        Shell::Zsh => with_files(&script(shell, without_scenario(&command))),
+        Shell::Fish => script(shell, command.clone()) + &of_fish(&command),
+        _ => script(shell, command),
     };
     output::to_stdout(texts, Form::Lines, |out| out.write_all(script.as_bytes()))?;
     Ok(Completion::Well)
+}
+
+fn script(shell: Shell, mut command: Command) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command, NAME, &mut script);
+    String::from_utf8_lossy(&script).into_owned()
 }
 
 /// The command with the names that arguments take as their possible values. Not for parsing: files have any name.
@@ -49,10 +52,20 @@ fn demos() -> String {
     builtin::ALL.iter().map(|demo| demo.name).collect::<Vec<_>>().join(" ")
 }
 
-/// A script for zsh that completes files too where it completes demos.
+/// The command without its own scenario: clap's script for zsh would look for the name of a command behind it.
+fn without_scenario(command: &Command) -> Command {
+    let options = command.get_arguments().filter(|argument| !argument.is_positional()).cloned();
+    Command::new(NAME).version(env!("CARGO_PKG_VERSION")).args(options).subcommands(command.get_subcommands().cloned())
+}
+
+/// A script for zsh that completes demos and files where a scenario can stand.
 fn with_files(script: &str) -> String {
-    let only_demos = format!(":({})'", demos());
-    script.replace(&only_demos, &format!(":{{_alternative \"demos:demo:({})\" \"files:file:_files\"}}'", demos()))
+    let demos = demos();
+    let either = format!("\"demos:demo:({demos})\" \"files:file:_files\"");
+    let first = format!("'1: :{{_alternative \"commands:command:_{NAME}_commands\" {either}}}'");
+    script
+        .replace(&format!(":({demos})'"), &format!(":{{_alternative {either}}}'"))
+        .replace(&format!("\":: :_{NAME}_commands\""), &first)
 }
 
 /// What clap leaves out for fish: the words that stand without an option.
@@ -74,28 +87,38 @@ fn of_fish(command: &Command) -> String {
 }
 
 pub(super) fn man(texts: &Texts) -> anyhow::Result<Completion> {
-    let mut page = Vec::new();
-    write_page(&mut page)?;
-    // The examples have a heading of their own, and the page has a date only if it is built from a release.
-    let page = String::from_utf8_lossy(&page).replace("EXTRA", "EXAMPLES AND EXIT CODES");
+    let page = page()?;
     output::to_stdout(texts, Form::Lines, |out| out.write_all(page.as_bytes()))?;
     Ok(Completion::Well)
 }
 
-/// The page of the program, and in it those of its commands as sections.
-fn write_page(page: &mut Vec<u8>) -> io::Result<()> {
-    let mut command = Arguments::command().disable_help_subcommand(true);
+/// The page of the program, with a section for each command.
+fn page() -> io::Result<String> {
+    let mut command = Arguments::command().disable_help_subcommand(true).subcommand_help_heading("COMMANDS");
     command.build();
     let commands: Vec<Command> = command.get_subcommands().cloned().collect();
-    Man::new(command).render(page)?;
+    let mut page = rendered(&Man::new(command), Man::render)?;
     for command in commands {
-        writeln!(page, ".SH {NAME} {}", command.get_name())?;
-        let (mut part, man) = (Vec::new(), Man::new(command));
-        man.render_description_section(&mut part)?;
-        man.render_synopsis_section(&mut part)?;
-        man.render_options_section(&mut part)?;
-        man.render_extra_section(&mut part)?;
-        page.write_all(String::from_utf8_lossy(&part).replace(".SH ", ".SS ").as_bytes())?;
+        let name = command.get_name().to_owned();
+        // All commands are on this page: none has one of its own.
+        page = page.replace(&format!("{NAME}\\-{name}(1)"), &format!("{NAME} {name}"));
+        let man = Man::new(command);
+        let _ = writeln!(page, ".SH {NAME} {name}");
+        for part in [
+            Man::render_description_section,
+            Man::render_synopsis_section,
+            Man::render_options_section,
+            Man::render_extra_section,
+        ] {
+            page += &rendered(&man, part)?.replace(".SH ", ".SS ");
+        }
     }
-    Ok(())
+    // The lines of the examples stay as they are.
+    Ok(page.replace(" EXTRA\n", " EXAMPLES AND EXIT CODES\n.nf\n"))
+}
+
+fn rendered(man: &Man, render: impl Fn(&Man, &mut dyn Write) -> io::Result<()>) -> io::Result<String> {
+    let mut part = Vec::new();
+    render(man, &mut part)?;
+    Ok(String::from_utf8_lossy(&part).into_owned())
 }

@@ -272,6 +272,7 @@ fn a_signal_leaves_a_file_that_merge_names_as_unfinished() {
         .args(asked)
         .current_dir(folder.path("."))
         .env("LANG", "C")
+        .env("SUFFRAGE_CONFIG", "")
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
         .stdout(Stdio::piped())

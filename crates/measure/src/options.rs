@@ -262,8 +262,12 @@ pub fn protocol(name: &str) -> Result<ProtocolId, Box<Remark>> {
     })
 }
 
-/// Says that a protocol has no variant of a name, and which it has.
+/// Says that a protocol has no variant of a name: with the nearest name, or all of them.
 pub fn no_variant(protocol: ProtocolId, variant: &str) -> Remark {
-    let known = protocol.entry().variants.join(", ");
-    ids::CliCompareNoVariant { protocol: protocol.name(), variant: variant.to_owned(), known }.into()
+    let all = protocol.entry().variants;
+    let (protocol, given, known) = (protocol.name(), variant.to_owned(), all.join(", "));
+    match nearest(variant, all) {
+        Some(nearest) => ids::CliCompareNoVariantButNear { protocol, variant: given, nearest, known }.into(),
+        None => ids::CliCompareNoVariant { protocol, variant: given, known }.into(),
+    }
 }

@@ -2,18 +2,20 @@
 
 pub(super) const TOP: &str = "\
 Examples:
-  suffrage                                  all demos, by topic
-  suffrage bully-leader-fails --seed 7      a demo with another seed
-  suffrage ./show                           a file with the name of a command
+  suffrage                               all demos, by topic
+  suffrage bully-leader-fails --seed 7   a demo with another seed
+  suffrage ./show                        a file that is named like a command
 
 Exit codes:
   0      done
-  1      an expectation or a proved bound is not met, or a property is violated
+  1      an expectation or a proved bound is not met, or a property is
+         violated
   2      bad usage, a faulty file, or no terminal
   3      a check ended before all runs were visited
   128+N  ended by signal N
 
-`suffrage help COMMAND` explains a command. `suffrage config` prints your settings.";
+`suffrage help COMMAND` explains a command, `suffrage config` prints your
+settings.";
 
 pub(super) const PLAY: &str = "\
 Examples:
@@ -32,7 +34,8 @@ Examples:
 
 Exit codes:
   0  all expectations of the scenario are met, or it has none
-  1  an expectation is not met, or the run stopped because too many messages were in flight
+  1  an expectation is not met, or the run stopped because too many messages
+     were in flight
   2  bad usage, a faulty file, or a file that cannot be written";
 
 pub(super) const COMPARE: &str = "\
@@ -41,8 +44,9 @@ Examples:
   suffrage compare left.toml right.toml --format text
 
 Exit codes:
-  0      both runs meet the expectations of their scenarios, or you quit the screen
-  1      an expectation is not met, or a run stopped because too many messages were in flight
+  0      both runs meet the expectations of their scenarios, or you quit
+  1      an expectation is not met, or a run stopped because too many
+         messages were in flight
   2      bad usage, a faulty file, or an option that needs a terminal
   128+N  the screen was ended by signal N";
 
@@ -52,8 +56,10 @@ Examples:
   suffrage export paxos-one-proposer --format mermaid
 
 Exit codes:
-  0  the export is written
-  2  bad usage, a faulty file, a run that the format cannot show, or a file that cannot be written";
+  0      the export is written
+  2      bad usage, a faulty file, a run that the format cannot show, or a
+         file that cannot be written
+  128+N  ended by signal N; no file is left behind";
 
 pub(super) const CHECK: &str = "\
 Examples:
@@ -61,10 +67,13 @@ Examples:
   suffrage check lecture.toml --property agreement --first -o failing.toml
 
 Exit codes:
-  0  no run violates a property, or the answer is the one that [check] states; with --reach: a run reaches the goal
-  1  a run violates a property, or the answer differs from [check]; with --reach: no run reaches the goal
+  0  no run violates a property, or the answer is the one that [check]
+     states; with --reach: a run reaches the goal
+  1  a run violates a property, or the answer differs from [check];
+     with --reach: no run reaches the goal
   2  bad usage, a faulty file, or a scenario that cannot be checked
-  3  undecided: a limit or a signal ended the search before all runs were visited";
+  3  undecided: a limit or a signal ended the search before all runs were
+     visited";
 
 pub(super) const MEASURE: &str = "\
 Examples:
@@ -75,7 +84,7 @@ Exit codes:
   0      every run kept the proved bounds, or none are known
   1      a run broke a proved bound
   2      bad usage, a faulty file, or a file that cannot be written
-  128+N  ended by signal N; finished runs are in the file that --output names";
+  128+N  ended by signal N; the file of --output has all finished runs";
 
 pub(super) const LIST: &str = "\
 Examples:
