@@ -1,12 +1,12 @@
 //! The command line: what is asked for, in the reader's language, and the exit code.
 //!
-//! 0: done. 1: an expectation of the scenario was not met, the run stopped because too much was under way, or a measured run did not keep a
-//! proved bound; a property is violated by some run. 2: bad usage or bad input. 3: not all runs were visited, and none that was violates anything. 128 + a
-//! signal: it stopped measurements.
+//! The exit codes of each command are in its help (`arguments/help.rs`).
 
 mod arguments;
 mod check;
 pub mod compare;
+mod config;
+mod doctor;
 mod export;
 mod faults;
 mod library;
@@ -17,15 +17,18 @@ mod play;
 mod run;
 pub mod save;
 mod session;
+mod shell;
+mod show;
 mod themes;
 mod watch;
 
 use std::{ffi::OsStr, fmt, process::ExitCode};
 
 use arguments::{Arguments, SeedChoice, Verb};
+use config::{Config, Origin};
 use suffrage_engine::protocol::Remark;
 use suffrage_scenario::{Scenario, change::Changed, load, load::LoadError, load::Source};
-use suffrage_text::{Texts, ids, visible::visible};
+use suffrage_text::{Language, Texts, ids, visible::visible};
 
 /// From the best to the worst.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -68,9 +71,15 @@ fn all_refused(texts: &Texts, faults: Vec<Remark>) -> anyhow::Error {
 }
 
 pub fn run() -> ExitCode {
-    let arguments: Vec<_> = std::env::args_os().collect();
-    let texts = Texts::new(arguments::language_of(&arguments));
-    let arguments = match arguments::parse(&texts, &arguments) {
+    let words: Vec<_> = std::env::args_os().collect();
+    let config = Config::of_process(&words);
+    let asked = arguments::language_of(&words);
+    let mut language = config.language(asked);
+    let texts = Texts::new(language.0);
+    let taken =
+        arguments::taken_names(&words).map(|word| texts.say(ids::CliTakenName { word: word.to_owned() }) + "\n");
+    output::to_stderr(&taken.collect::<String>());
+    let mut arguments = match arguments::parse(&texts, &words) {
         Ok(arguments) => arguments,
         Err(error) => {
             if error.use_stderr() {
@@ -83,7 +92,17 @@ pub fn run() -> ExitCode {
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
     };
-    match carry_out(&texts, &arguments) {
+    let verb = arguments.verb.as_ref();
+    // A script that a shell reads at its start says nothing of it.
+    if !verb.is_some_and(Verb::ignores_config) {
+        output::styled_to_stderr(&config.warning(&texts));
+    }
+    if verb.is_some_and(Verb::prints_data) {
+        language = config::without_file(asked);
+    }
+    arguments.configure(&config.settings);
+    let texts = Texts::new(language.0);
+    match carry_out(&texts, &arguments, (&config, language)) {
         Ok(Completion::Well) => ExitCode::SUCCESS,
         Ok(Completion::Unmet) => ExitCode::from(1),
         Ok(Completion::Undecided) => ExitCode::from(3),
@@ -95,14 +114,23 @@ pub fn run() -> ExitCode {
     }
 }
 
-fn carry_out(texts: &Texts, arguments: &Arguments) -> anyhow::Result<Completion> {
+fn carry_out(
+    texts: &Texts,
+    arguments: &Arguments,
+    (config, language): (&Config, (Language, Origin)),
+) -> anyhow::Result<Completion> {
     match &arguments.verb {
         Some(Verb::Run(run)) => run::run(texts, run),
         Some(Verb::Compare(compare)) => compare::compare(texts, compare),
         Some(Verb::Export(export)) => export::export(texts, export),
         Some(Verb::Check(check)) => check::check(texts, check),
         Some(Verb::Measure(measure)) => measure::measure(texts, measure),
-        Some(Verb::List) => list::list(texts),
+        Some(Verb::List(list)) => list::list(texts, list.format),
+        Some(Verb::Show(show)) => show::show(texts, show),
+        Some(Verb::Completions(completions)) => shell::completions(texts, completions.shell),
+        Some(Verb::Man) => shell::man(texts),
+        Some(Verb::Config(look)) => config::config(texts, config, look, language),
+        Some(Verb::Doctor(look)) => doctor::doctor(texts, config, look, language),
         Some(Verb::Play(play)) => play::play(texts, play),
         None => play::play(texts, &arguments.play),
     }

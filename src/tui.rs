@@ -29,11 +29,12 @@ use features::{compare, demos, from_file, measure, notes, panes, pending_panel, 
 use suffrage_session::model::Frame;
 use suffrage_text::{Language, TextId, Texts, ids};
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use terminal::{Output, TerminalGuard, source::Environment, source::EventSource, source::Keyboard};
+use terminal::{Output, TerminalGuard, source::EventSource, source::Keyboard};
 
 pub use features::from_file::Making;
-pub(crate) use features::from_file::made;
+pub(crate) use features::{from_file::made, playing::SPEEDS};
 pub use library::{Begin, FromFile, Library, NamedTheme, Opening};
+pub(crate) use terminal::source::{Environment, background};
 
 /// If handling events takes longer, the loop draws before it handles the next one.
 const SLOW: Duration = Duration::from_millis(30);
@@ -46,6 +47,8 @@ pub struct Options {
     pub depth: Option<Depth>,
     pub glyphs: GlyphSet,
     pub motion: bool,
+    /// The speed at which the run begins to play, in quarters of the normal speed.
+    pub speed: u32,
     /// Whether the program receives mouse events; if not, the mouse selects text as in other programs.
     pub mouse: bool,
     pub begin: Begin,
@@ -102,6 +105,7 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
     begin(&mut app);
     app.player.motion = options.motion;
     app.view.fades = options.motion;
+    app.view.speed = options.speed;
     if let Some(right) = beside {
         compare::show_both(&mut app, &opening.scenario, &right.scenario);
         app.call_sides([&opening.name, &right.name]);

@@ -1,5 +1,6 @@
 //! The command line as people and programs use it: output, streams and exit codes.
 
+mod around;
 mod bad_input;
 mod check;
 mod check_question;
@@ -28,6 +29,8 @@ const UNMET: &str = "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }, { at
 fn suffrage() -> Command {
     let mut command = Command::cargo_bin("suffrage").expect("the program is built");
     command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C").env_remove("NO_COLOR");
+    // Nor does it matter what the person who runs the tests has configured.
+    command.env("SUFFRAGE_CONFIG", "");
     command
 }
 
@@ -347,6 +350,7 @@ fn a_closed_pipe_is_no_error() {
     let mut run = Process::new(binary)
         .args(["run", "large.toml", "--format", "json"])
         .current_dir(folder.0.path())
+        .env("SUFFRAGE_CONFIG", "")
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -370,6 +374,7 @@ fn a_full_disk_is_reported() {
     let output = Process::new(assert_cmd::cargo::cargo_bin("suffrage"))
         .args(["run", "bully-leader-fails"])
         .env("LANG", "C")
+        .env("SUFFRAGE_CONFIG", "")
         .env_remove("LC_ALL")
         .stdout(full)
         .output()

@@ -27,6 +27,7 @@ impl Program {
         command.args(arguments);
         command.env("TERM", "xterm-256color");
         command.env("COLORTERM", "truecolor");
+        command.env("SUFFRAGE_CONFIG", "");
         command.env_remove("NO_COLOR");
         command.env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
         let child = pair.slave.spawn_command(command).expect("the program can be started");

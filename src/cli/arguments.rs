@@ -1,26 +1,28 @@
 //! The arguments of the command line.
 
+mod help;
 #[cfg(test)]
 mod tests;
 
-use std::{error::Error, ffi::OsStr, ffi::OsString, fmt, str::FromStr};
+use std::{error::Error, ffi::OsStr, ffi::OsString, fmt, path::Path, str::FromStr};
 
-use super::{check::CheckArguments, measure::MeasureArguments};
+use super::{check::CheckArguments, config::Settings, measure::MeasureArguments};
 use crate::{export::FORMATS as EXPORT_FORMATS, export::Format as ExportFormat};
 use clap::{
     ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, builder::PossibleValue,
     builder::PossibleValuesParser, builder::TypedValueParser, error::ContextKind, error::ErrorKind,
     parser::ValueSource,
 };
+use clap_complete::Shell;
 use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_scenario::{MOST_TICKS, Order, fields::ORDERS};
+use suffrage_scenario::{MOST_TICKS, Order, builtin, config::nearest, fields::ORDERS};
 use suffrage_text::{Language, TextId, Texts, ids, visible::Form};
-use suffrage_view::{Depth, GlyphSet};
+use suffrage_view::{Depth, GlyphSet, View};
 
-/// The theme that the environment and the terminal choose.
+/// The theme name that leaves the choice to the environment and the terminal.
 pub(super) const AUTO: &str = "auto";
-type Colours = Option<Depth>;
-const COLOURS: [(&str, Colours); 4] =
+pub(super) type Colours = Option<Depth>;
+pub(super) const COLOURS: [(&str, Colours); 4] =
     [("auto", None), ("16", Some(Depth::Sixteen)), ("256", Some(Depth::Indexed)), ("true", Some(Depth::True))];
 
 /// One language, or all.
@@ -31,58 +33,116 @@ fn languages() -> impl Iterator<Item = (&'static str, Languages)> {
     one.into_iter().chain([("all", None)])
 }
 
-fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
+pub(super) fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
     let default = PossibleValue::new("default").alias("full");
     [(default, GlyphSet::Default), ("safe".into(), GlyphSet::Safe), ("ascii".into(), GlyphSet::Ascii)]
 }
 
-/// Shows in the terminal how distributed processes elect a leader, tick by tick.
+/// Show distributed algorithms step by step in the terminal: leader election, consensus, super-peers.
 #[derive(Debug, Parser)]
 #[command(
     name = "suffrage",
     version,
-    disable_help_subcommand = true,
     override_usage = "suffrage [OPTIONS] [FILE|NAME]\n       suffrage <COMMAND> …",
-    after_help = "Exit code: 0 done, 1 an expectation or a proved bound was not met, 2 bad usage or bad input, \
-                  3 a check did not visit all runs."
+    after_help = help::TOP
 )]
 pub(super) struct Arguments {
-    /// Language of the screen and of messages; all only with export [default: from the environment].
+    /// Language of the screen and of messages [default: from LC_ALL or LANG]; all is for export only.
     #[arg(long, global = true, hide_possible_values = true, value_name = "en|es|pt|all", value_parser = named(languages()))]
     pub(super) lang: Option<Languages>,
+    /// Do not read the configuration file.
+    #[arg(long, global = true)]
+    no_config: bool,
     #[command(flatten)]
     pub(super) play: PlayArguments,
     #[command(subcommand)]
     pub(super) verb: Option<Verb>,
 }
 
+impl Arguments {
+    /// Gives the settings of `config.toml` to the commands that show a screen.
+    pub(super) fn configure(&mut self, settings: &Settings) {
+        let look = match &mut self.verb {
+            None => &mut self.play.screen.look,
+            Some(Verb::Play(play)) => &mut play.screen.look,
+            Some(Verb::Compare(compare)) => &mut compare.screen.look,
+            Some(Verb::Check(check)) => &mut check.look,
+            Some(Verb::Config(look) | Verb::Doctor(look)) => look,
+            Some(_) => return,
+        };
+        look.settings = settings.clone();
+    }
+}
+
 #[derive(Debug, Subcommand)]
 pub(super) enum Verb {
     /// Show a scenario on the screen (the default command).
+    #[command(after_help = help::PLAY)]
     Play(PlayArguments),
-    /// Run a scenario without a screen, print the result and check the expectations.
+    /// Run a scenario headless, print the result and check the expectations.
+    #[command(after_help = help::RUN)]
     Run(RunArguments),
-    /// Show two runs side by side, or report both results and where the runs part.
+    /// Show two runs side by side, or report both results and where the runs differ first.
+    #[command(after_help = help::COMPARE)]
     Compare(CompareArguments),
     /// Write a run as a trace, a table, a diagram or a picture.
+    #[command(after_help = help::EXPORT)]
     Export(ExportArguments),
     /// Visit every run of a scenario and report which properties always hold.
+    #[command(after_help = help::CHECK)]
     Check(CheckArguments),
     /// Measure what algorithms cost over many sizes and runs, and fit a law.
+    #[command(after_help = help::MEASURE)]
     Measure(MeasureArguments),
-    /// List the protocols with their variants, and the built-in scenarios.
-    List,
+    /// List the protocols with their variants, and the built-in scenarios (demos).
+    #[command(after_help = help::LIST)]
+    List(ListArguments),
+    /// Print the file of a demo, to read it or to change a copy.
+    #[command(after_help = help::SHOW)]
+    Show(ShowArguments),
+    /// Print a script that completes commands, options and names in a shell.
+    #[command(after_help = help::COMPLETIONS)]
+    Completions(CompletionsArguments),
+    /// Print the manual page with all commands and options.
+    #[command(after_help = help::MAN)]
+    Man,
+    /// Print where the configuration file is, which settings hold, and where each comes from.
+    #[command(after_help = help::CONFIG)]
+    Config(Appearance),
+    /// Print what the program finds out about the terminal and its folders, to paste into a report.
+    #[command(after_help = help::DOCTOR)]
+    Doctor(Appearance),
+}
+
+impl Verb {
+    /// Whether the command prints data (JSON or CSV), which is the same whatever `config.toml` says.
+    pub(super) fn prints_data(&self) -> bool {
+        let format = match self {
+            Self::Run(run) => run.format,
+            Self::Compare(compare) => compare.format.unwrap_or_default(),
+            Self::Check(check) => check.format(),
+            Self::List(list) => list.format,
+            Self::Measure(measure) => return measure.prints_data(),
+            _ => return false,
+        };
+        format == Format::Json
+    }
+
+    /// Whether what the command prints does not depend on `config.toml`.
+    pub(super) const fn ignores_config(&self) -> bool {
+        matches!(self, Self::Show(_) | Self::Completions(_) | Self::Man)
+    }
 }
 
 #[derive(Debug, Args)]
 pub(super) struct PlayArguments {
-    /// A scenario file, or the name of a built-in scenario [default: the first built-in one].
+    /// A scenario file, or the name of a demo [default: the first demo, behind the list of all demos].
     #[arg(value_name = "FILE|NAME")]
     pub(super) scenario: Option<OsString>,
-    /// Open a scenario file as a branch of the scenario; may be repeated.
+    /// Add this scenario file as a branch of the scenario; may be repeated.
     #[arg(long, value_name = "FILE")]
     pub(super) branch: Vec<OsString>,
-    /// Replace the scenario's seed; random draws one.
+    /// Seed of the run [default: the scenario's]; random draws one.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
     #[command(flatten)]
@@ -91,23 +151,9 @@ pub(super) struct PlayArguments {
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Screen {
-    /// Colours: dark, light, mono, the name of your own theme, or auto
-    /// [default: auto, which is mono if `NO_COLOR` is set, else dark or light like the terminal].
-    #[arg(long, value_name = "NAME")]
-    pub(super) theme: Option<OsString>,
-    /// Number of colours: 16, 256, true (24 bits) or auto [default: auto, which is what the terminal reports].
-    #[arg(long, hide_possible_values = true, value_name = "16|256|true|auto", value_parser = named(COLOURS))]
-    pub(super) colors: Option<Colours>,
-    /// Show whole ticks only: messages do not glide while the run plays.
-    #[arg(long)]
-    pub(super) no_motion: bool,
-    /// Characters: default, safe (WGL4 fonts) or ascii.
-    #[arg(long, hide_possible_values = true, value_name = "default|safe|ascii", value_parser = named(glyphs()))]
-    pub(super) glyphs: Option<GlyphSet>,
-    /// Leave the mouse to the terminal, so that it selects text.
-    #[arg(long)]
-    pub(super) no_mouse: bool,
-    /// Start at tick N, or at the last tick if the run ends before it.
+    #[command(flatten)]
+    pub(super) look: Appearance,
+    /// Open the run at tick N, or at its last tick if it ends earlier.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) at: Option<Ticks>,
 }
@@ -115,59 +161,150 @@ pub(super) struct Screen {
 impl Screen {
     /// Takes from the options before the command what those after it leave open.
     fn inherit(&mut self, before: &Self) {
+        self.look.inherit(&before.look);
+        self.at = self.at.or(before.at);
+    }
+}
+
+/// The options of the screen that `config.toml` has too. An option overrides the file.
+#[derive(Clone, Debug, Default, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
+pub(super) struct Appearance {
+    /// Theme: dark, light, mono, the name of your own theme, or auto
+    /// [default: auto, which is mono if NO_COLOR is set, else dark or light like the terminal].
+    #[arg(long, value_name = "NAME")]
+    pub(super) theme: Option<OsString>,
+    /// Number of colours: 16, 256, true (24 bits), or auto [default: auto, as many as the terminal reports].
+    #[arg(long, hide_possible_values = true, value_name = "16|256|true|auto", value_parser = named(COLOURS))]
+    pub(super) colors: Option<Colours>,
+    /// Characters: default, safe (for fonts with few), or ascii [default: default; ascii on the Linux console].
+    #[arg(long, hide_possible_values = true, value_name = "default|safe|ascii", value_parser = named(glyphs()))]
+    pub(super) glyphs: Option<GlyphSet>,
+    /// Let messages glide while the run plays (the default).
+    #[arg(long, overrides_with = "no_motion")]
+    motion: bool,
+    /// Show whole ticks only; messages do not glide.
+    #[arg(long, overrides_with = "motion")]
+    no_motion: bool,
+    /// Use the mouse (the default).
+    #[arg(long, overrides_with = "no_mouse")]
+    mouse: bool,
+    /// Leave the mouse to the terminal, so that it selects text.
+    #[arg(long, overrides_with = "mouse")]
+    no_mouse: bool,
+    #[arg(skip)]
+    pub(super) settings: Settings,
+}
+
+/// What one of two opposite options says.
+fn choice(yes: bool, no: bool) -> Option<bool> {
+    (yes || no).then_some(yes)
+}
+
+impl Appearance {
+    /// Takes from the options before the command what those after it leave open.
+    fn inherit(&mut self, before: &Self) {
         self.theme = self.theme.take().or_else(|| before.theme.clone());
         self.colors = self.colors.or(before.colors);
         self.glyphs = self.glyphs.or(before.glyphs);
-        self.no_motion |= before.no_motion;
-        self.no_mouse |= before.no_mouse;
-        self.at = self.at.or(before.at);
+        if self.motion_option().is_none() {
+            (self.motion, self.no_motion) = (before.motion, before.no_motion);
+        }
+        if self.mouse_option().is_none() {
+            (self.mouse, self.no_mouse) = (before.mouse, before.no_mouse);
+        }
+    }
+
+    pub(super) fn motion_option(&self) -> Option<bool> {
+        choice(self.motion, self.no_motion)
+    }
+
+    pub(super) fn mouse_option(&self) -> Option<bool> {
+        choice(self.mouse, self.no_mouse)
     }
 
     pub(super) fn theme(&self) -> &OsStr {
-        self.theme.as_deref().unwrap_or(OsStr::new(AUTO))
+        let configured = || self.settings.theme.as_deref().map(OsStr::new);
+        self.theme.as_deref().or_else(configured).unwrap_or(OsStr::new(AUTO))
     }
 
+    /// `None`: as many colours as the terminal reports.
     pub(super) fn depth(&self) -> Option<Depth> {
-        self.colors.flatten()
+        self.colors.or(self.settings.colors).flatten()
     }
 
     /// Without a choice all characters, except on the Linux console, whose fonts have few.
     pub(super) fn glyphs(&self) -> GlyphSet {
         let is_console = || std::env::var_os("TERM").is_some_and(|term| term == "linux");
-        self.glyphs.unwrap_or_else(|| if is_console() { GlyphSet::Ascii } else { GlyphSet::Default })
+        let default = || if is_console() { GlyphSet::Ascii } else { GlyphSet::Default };
+        self.glyphs.or(self.settings.glyphs).unwrap_or_else(default)
+    }
+
+    pub(super) fn motion(&self) -> bool {
+        self.motion_option().or(self.settings.motion).unwrap_or(true)
+    }
+
+    pub(super) fn mouse(&self) -> bool {
+        self.mouse_option().or(self.settings.mouse).unwrap_or(true)
+    }
+
+    /// The speed at which a run begins to play, in quarters of the normal speed.
+    pub(super) fn speed(&self) -> u32 {
+        self.settings.speed.unwrap_or(View::NORMAL_SPEED)
     }
 }
 
 #[derive(Debug, Args)]
+pub(super) struct ListArguments {
+    /// Format of the list.
+    #[arg(long, default_value_t, value_enum)]
+    pub(super) format: Format,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ShowArguments {
+    /// The name of a demo.
+    #[arg(value_name = "NAME")]
+    pub(super) scenario: String,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct CompletionsArguments {
+    /// The shell that reads the script.
+    #[arg(value_enum)]
+    pub(super) shell: Shell,
+}
+
+#[derive(Debug, Args)]
 pub(super) struct CompareArguments {
-    /// The left scenario: a file, the name of a built-in scenario, or - for standard input (without a screen).
+    /// The left scenario: a file, the name of a demo, or - for standard input (with --format).
     #[arg(value_name = "FILE|NAME")]
     pub(super) left: OsString,
-    /// The right scenario [default: the left one, changed by the options that follow].
+    /// The right scenario [default: the left one, changed by the options marked "Right"].
     #[arg(value_name = "FILE|NAME")]
     pub(super) right: Option<OsString>,
-    /// Right: another algorithm on the same processes and acts.
+    /// Right: run this algorithm on the same processes and acts.
     #[arg(long, value_name = "NAME")]
     pub(super) protocol: Option<String>,
-    /// Right: another variant.
+    /// Right: run this variant.
     #[arg(long, value_name = "NAME")]
     pub(super) variant: Option<String>,
-    /// Right: other delays in ticks, such as 3 or 1..4.
+    /// Right: delay of messages in ticks, such as 3 or 1..4.
     #[arg(long, value_name = "N|N..M")]
     pub(super) delay: Option<String>,
-    /// Right: the same processes in another order.
+    /// Right: order of the ids.
     #[arg(long, hide_possible_values = true, value_name = "ascending|descending|random", value_parser = named(ORDERS))]
     pub(super) order: Option<Order>,
-    /// Right: another seed; random draws one.
+    /// Right: seed of the run; random draws one.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
-    /// Right: messages on one link may overtake each other.
+    /// Right: let messages on a link overtake each other.
     #[arg(long)]
     pub(super) no_fifo: bool,
-    /// Without a screen: format of the report [default if the output is no terminal: text].
+    /// Print a report instead of opening the screen [default without a terminal: text].
     #[arg(long, hide_possible_values = true, value_name = "text|json")]
     pub(super) format: Option<Format>,
-    /// Without a screen: stop both runs after tick N.
+    /// Stop both runs after tick N (reports only).
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) until: Option<Ticks>,
     #[command(flatten)]
@@ -176,7 +313,7 @@ pub(super) struct CompareArguments {
 
 #[derive(Debug, Args)]
 pub(super) struct RunArguments {
-    /// A scenario file, the name of a built-in scenario, or - for standard input.
+    /// A scenario file, the name of a demo, or - for standard input.
     #[arg(value_name = "FILE|NAME")]
     pub(super) scenario: OsString,
     /// Format of the result.
@@ -185,10 +322,10 @@ pub(super) struct RunArguments {
     /// Write every event of the run to this file as JSON lines.
     #[arg(long, value_name = "FILE")]
     pub(super) trace: Option<OsString>,
-    /// Stop after tick N.
+    /// Stop the run after tick N.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) until: Option<Ticks>,
-    /// Replace the scenario's seed; random draws one.
+    /// Seed of the run [default: the scenario's]; random draws one.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
 }
@@ -196,16 +333,16 @@ pub(super) struct RunArguments {
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
 pub(super) struct ExportArguments {
-    /// A scenario file, the name of a built-in scenario, or - for standard input.
+    /// A scenario file, the name of a demo, or - for standard input.
     #[arg(value_name = "FILE|NAME")]
     pub(super) scenario: OsString,
-    /// Format of the export [default: by the ending of the output file].
+    /// Format of the export [default: from the ending of the output file].
     #[arg(long, value_parser = named(EXPORT_FORMATS.iter().map(|format| (format.name, format))))]
     pub(super) format: Option<&'static ExportFormat>,
-    /// Write to this file [default: standard output, also as -].
+    /// Write to this file [default: standard output, as with -].
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<OsString>,
-    /// The tick of the picture, or the last tick if the run ends before it.
+    /// Draw tick N, or the last tick if the run ends earlier [default: the last tick].
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) at: Option<Ticks>,
     /// Export the run up to tick N [default: all of it].
@@ -223,13 +360,13 @@ pub(super) struct ExportArguments {
     /// Columns and rows of a picture, such as 120x40.
     #[arg(long, value_name = "NxN", allow_hyphen_values = true)]
     pub(super) size: Option<String>,
-    /// Colours of a picture: dark, light, mono, or the name of your own theme.
+    /// Theme of a picture: dark, light, mono, or the name of your own theme.
     #[arg(long, value_name = "NAME")]
     pub(super) theme: Option<OsString>,
     /// Speed of a recording as a multiple of the normal speed, such as 2 or 0.5.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     pub(super) speed: Option<String>,
-    /// Replace the scenario's seed; random draws one.
+    /// Seed of the run [default: the scenario's]; random draws one.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
     #[arg(skip)]
@@ -256,22 +393,58 @@ pub(super) fn listed(names: impl Iterator<Item = &'static str>, between: &str) -
     names.collect::<Vec<_>>().join(between)
 }
 
-/// The language that the arguments or the environment ask for, before the arguments are parsed: the errors of parsing need it.
-pub(super) fn language_of(arguments: &[OsString]) -> Language {
+/// The language that `--lang` asks for, before the arguments are parsed: the errors of parsing need it.
+pub(super) fn language_of(arguments: &[OsString]) -> Option<Language> {
     let words: Vec<&str> = arguments.iter().map(|word| word.to_str().unwrap_or_default()).collect();
     let asked = words.iter().enumerate().filter_map(|(index, word)| match word.strip_prefix("--lang=") {
         Some(code) => Some(code),
         None => (*word == "--lang").then(|| words.get(index + 1).copied().unwrap_or_default()),
     });
-    asked.rev().find_map(Language::named).unwrap_or_else(Language::of_environment)
+    asked.rev().find_map(Language::named)
+}
+
+/// Whether the arguments have `--no-config`, before they are parsed.
+pub(super) fn has_no_config(arguments: &[OsString]) -> bool {
+    arguments.iter().take_while(|word| *word != "--").any(|word| word == "--no-config")
+}
+
+/// The words that name a command or a demo and a file as well: the file is opened as `./NAME`.
+pub(super) fn taken_names(arguments: &[OsString]) -> impl Iterator<Item = &str> {
+    // With more words behind it, a command is meant.
+    let is_alone = arguments.len() == 2;
+    let words = arguments.iter().skip(1).filter_map(|word| word.to_str());
+    words.filter(move |word| {
+        let is_command = || is_alone && (*word == "help" || Arguments::command().find_subcommand(word).is_some());
+        (builtin::named(word).is_some() || is_command()) && Path::new(word).is_file()
+    })
+}
+
+/// A first word (behind `help`, if it is there) that names nothing, but is like the name of a command.
+fn no_such_command(command: &Command, arguments: &[OsString]) -> Option<Remark> {
+    let given = arguments.iter().skip(1).find(|word| *word != "help")?.to_str()?;
+    let commands: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+    if given.starts_with('-')
+        || commands.contains(&given)
+        || builtin::named(given).is_some()
+        || Path::new(given).exists()
+    {
+        return None;
+    }
+    let nearest = nearest(given, &commands)?.to_owned();
+    Some(ids::CliNoSuchCommand { given: given.to_owned(), nearest }.into())
 }
 
 /// Fails with bad usage or a call for help, ready to be printed.
 pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut command = Arguments::command();
-    let matches = command.try_get_matches_from_mut(arguments).map_err(|bad| translated(bad, &mut command, texts))?;
+    let matches = command.try_get_matches_from_mut(arguments);
+    let is_bad = matches.as_ref().map_or_else(clap::Error::use_stderr, |matches| matches.subcommand().is_none());
+    if let Some(why) = is_bad.then(|| no_such_command(&command, arguments)).flatten() {
+        return Err(command.error(ErrorKind::InvalidSubcommand, texts.say(why)));
+    }
+    let matches = matches.map_err(|bad| translated(bad, &mut command, texts))?;
     let mut arguments = Arguments::from_arg_matches(&matches)?;
-    let Arguments { play: before, verb, lang } = &mut arguments;
+    let Arguments { play: before, verb, lang, .. } = &mut arguments;
     let all_languages = *lang == Some(None);
     let misplaced = misplaced(&command, &matches);
     let mut refused = |kind, why: Remark| Err(command.error(kind, texts.say(why)));
@@ -280,11 +453,8 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
         return refused(ErrorKind::ValueValidation, ids::CliLangAll { languages }.into());
     }
     let Some(verb) = verb else { return Ok(arguments) };
-    if before.seed.is_some() && matches!(verb, Verb::List) {
-        return refused(ErrorKind::ArgumentConflict, ids::CLI_SEED_OF_LIST.into());
-    }
     if let Some((option, command)) = misplaced {
-        return refused(ErrorKind::ArgumentConflict, ids::CliNotOfCommand { option, command }.into());
+        return refused(ErrorKind::ArgumentConflict, ids::CliNoSuchOption { option, command }.into());
     }
     if before.scenario.is_some() {
         return refused(ErrorKind::ArgumentConflict, ids::CLI_SCENARIO_AND_VERB.into());
@@ -304,11 +474,12 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
             export.all_languages = all_languages;
             export.seed = export.seed.or(before.seed);
             export.at = export.at.or(before.screen.at);
-            export.theme = export.theme.take().or_else(|| before.screen.theme.clone());
+            export.theme = export.theme.take().or_else(|| before.screen.look.theme.clone());
         }
         Verb::Measure(measure) => measure.seed = measure.seed.take().or(before.seed.map(SeedChoice::word)),
         Verb::Check(check) => check.seed = check.seed.or(before.seed),
-        Verb::List => {}
+        Verb::Config(look) | Verb::Doctor(look) => look.inherit(&before.screen.look),
+        Verb::List(_) | Verb::Show(_) | Verb::Completions(_) | Verb::Man => {}
     }
     Ok(arguments)
 }

@@ -195,7 +195,8 @@ fn write_and_open(texts: &Texts, arguments: &CheckArguments, found: Option<&Scen
     }
     if arguments.play {
         let opening = Opening { scenario: found.clone(), name: String::new() };
-        play::show(texts, &Screen::default(), false, |options| tui::play(&opening, None, options))?;
+        let screen = Screen { look: arguments.look.clone(), ..Screen::default() };
+        play::show(texts, &screen, false, |options| tui::play(&opening, None, options))?;
     }
     Ok(())
 }

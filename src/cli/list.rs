@@ -2,14 +2,20 @@
 
 use std::{fmt::Write as _, io::Write as _};
 
-use super::{Completion, output};
+use super::{Completion, arguments::Format, output};
+use serde_json::{Map, Value, json};
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 use suffrage_scenario::builtin;
-use suffrage_text::{Texts, ids, visible::Form};
+use suffrage_text::{Language, Texts, ids, visible::Form};
 use suffrage_view::words;
 use unicode_width::UnicodeWidthStr;
 
-pub(super) fn list(texts: &Texts) -> anyhow::Result<Completion> {
+pub(super) fn list(texts: &Texts, format: Format) -> anyhow::Result<Completion> {
+    if format == Format::Json {
+        let all = json();
+        output::to_stdout(texts, format.form(), |out| writeln!(out, "{all}"))?;
+        return Ok(Completion::Well);
+    }
     let mut text = String::new();
     let _ = writeln!(text, "{}", texts.say(ids::CLI_PROTOCOLS));
     for entry in CATALOGUE {
@@ -25,6 +31,40 @@ pub(super) fn list(texts: &Texts) -> anyhow::Result<Completion> {
     }
     output::to_stdout(texts, Form::Lines, |out| out.write_all(text.as_bytes()))?;
     Ok(Completion::Well)
+}
+
+/// Everything as JSON; titles and summaries by language, whatever the reader's language is.
+fn json() -> Value {
+    let said = |say: &dyn Fn(&Texts) -> String| -> Map<String, Value> {
+        let in_language = |language: Language| (language.code().to_owned(), say(&Texts::new(language)).into());
+        Language::ALL.map(in_language).into_iter().collect()
+    };
+    let protocols = CATALOGUE.iter().map(|entry| {
+        let variants = entry.variants.iter().map(
+            |variant| json!({ "name": variant, "about": said(&|texts| about_variant(texts, entry.name, variant)) }),
+        );
+        json!({
+            "name": entry.name,
+            "title": said(&|texts| texts.protocol(entry.name, entry.title)),
+            "topology": entry.topology,
+            "variants": variants.collect::<Vec<_>>(),
+        })
+    });
+    let topics = builtin::TOPICS.iter().map(|topic| {
+        let demos = topic.demos().iter().map(|demo| {
+            json!({
+                "name": demo.name,
+                "title": said(&|texts| demo.title(texts.language().code()).to_owned()),
+                "summary": said(&|texts| demo.summary(texts.language().code()).to_owned()),
+                "protocol": demo.protocol,
+                "variant": demo.variant,
+                "processes": demo.n,
+            })
+        });
+        json!({ "title": said(&|texts| texts.say(topic.title)), "demos": demos.collect::<Vec<_>>() })
+    });
+    let (protocols, topics): (Vec<_>, Vec<_>) = (protocols.collect(), topics.collect());
+    json!({ "version": 1, "protocols": protocols, "topics": topics })
 }
 
 fn line(text: &mut String, indent: usize, name: &str, width: usize, about: &str) {

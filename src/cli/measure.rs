@@ -9,7 +9,7 @@ use std::{
     ffi::OsString, fs, fs::File, fs::OpenOptions, io, io::ErrorKind, io::IsTerminal, io::Write, ops::ControlFlow,
 };
 
-use super::{Completion, arguments::Screen, output, refused, run::same_file, save, save::NotWritten, watch};
+use super::{Completion, arguments::Appearance, output, refused, run::same_file, save, save::NotWritten, watch};
 use crate::{export::write_picture, system::StopRequest};
 use anyhow::{Context, ensure};
 pub(super) use arguments::MeasureArguments;
@@ -212,7 +212,7 @@ fn chart_faults(arguments: &MeasureArguments) -> Vec<Remark> {
 }
 
 fn write_chart(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let set = Screen::default().glyphs();
+    let set = Appearance::default().glyphs();
     let width = output::columns(&io::stdout()).unwrap_or(TERMINAL.0).clamp(LEAST.0, WIDEST);
     let Some(picture) = chart_picture(report, (ThemeName::Mono, set), (width, TERMINAL.1)) else {
         return writeln!(out, "\n{}", report.texts.say(ids::CLI_MEASURE_NO_CHART));

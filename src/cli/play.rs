@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 
 use super::arguments::{PlayArguments, Screen, SeedChoice};
-use super::{Completion, Loaded, faults::Style, library::FileLibrary, output, refused, session, themes};
+use super::{Completion, Loaded, faults::Style, library::FileLibrary, output, refused, session, themes, told};
 use crate::{tui, tui::FromFile, tui::Making, tui::Opening, tui::Options, tui::library::Begin};
 use anyhow::ensure;
 use suffrage_engine::protocol::Remark;
@@ -80,14 +80,22 @@ pub(super) fn show(
     is_session: bool,
     play: impl FnOnce(Options) -> Result<(), tui::Failure>,
 ) -> anyhow::Result<Completion> {
-    let (theme, warnings) = themes::chosen(texts, screen.theme(), Style::of_stderr())?;
+    let look = &screen.look;
+    let (theme, warnings) =
+        match themes::chosen(texts, look.theme(), if look.theme.is_none() { Style::PLAIN } else { Style::of_stderr() })
+        {
+            // A faulty theme of `config.toml` is reported, and the usual one is shown.
+            Err(fault) if look.theme.is_none() => (None, told(texts, &fault)),
+            chosen => chosen?,
+        };
     let options = Options {
         language: texts.language(),
         theme,
-        depth: screen.depth(),
-        motion: !screen.no_motion,
-        glyphs: screen.glyphs(),
-        mouse: !screen.no_mouse,
+        depth: look.depth(),
+        motion: look.motion(),
+        glyphs: look.glyphs(),
+        speed: look.speed(),
+        mouse: look.mouse(),
         begin: Begin { at: screen.at, ..Begin::default() },
         library: Box::new(FileLibrary { texts: Texts::new(texts.language()) }),
     };

@@ -52,7 +52,7 @@ pub(super) fn beside(scenario: &Path) -> Option<Remark> {
 }
 
 /// The file with the recently opened names, one a line, in the user's state folder.
-fn list() -> Option<PathBuf> {
+pub(super) fn list() -> Option<PathBuf> {
     let folders = etcetera::choose_base_strategy().ok()?;
     let folder = folders.state_dir().unwrap_or_else(|| folders.data_dir());
     Some(folder.join("suffrage").join("opened"))

@@ -2,16 +2,20 @@
 
 use std::{ffi::OsStr, path::Path, path::PathBuf};
 
-use super::{RenderedFaults, arguments::AUTO, faults, faults::Style, refused, told};
+use super::{RenderedFaults, arguments::AUTO, config, faults, faults::Style, refused, told};
 use crate::tui::{NamedTheme, library::Refusal};
-use etcetera::BaseStrategy;
 use suffrage_scenario::load;
 use suffrage_text::{Texts, ids, visible::visible};
 use suffrage_view::{ThemeName, ThemeSpec, look::theme::LEAST_CONTRAST};
 
-fn folder() -> Option<PathBuf> {
-    let folders = etcetera::choose_base_strategy().ok()?;
-    Some(folders.config_dir().join("suffrage").join("themes"))
+pub(super) fn folder() -> Option<PathBuf> {
+    Some(config::folder()?.join("themes"))
+}
+
+/// The names that `--theme` takes.
+pub(super) fn known() -> Vec<String> {
+    let built_in = ThemeName::ALL.map(ThemeName::key).into_iter().chain([AUTO]).map(str::to_owned);
+    built_in.chain(folder().iter().flat_map(|folder| names(folder))).collect()
 }
 
 fn names(folder: &Path) -> Vec<String> {

@@ -203,7 +203,12 @@ fn is_refused_in_little_memory(folder: &Folder, text: &str) {
     let size = std::fs::metadata(program).expect("the program is there").len() >> 10;
     let limit = size + (256 << 10) + 64 * 1024;
     let script = format!("ulimit -v {limit}; exec '{}' run hostile.toml", program.display());
-    let output = Process::new("sh").args(["-c", &script]).current_dir(folder.path(".")).output().expect("sh is there");
+    let output = Process::new("sh")
+        .args(["-c", &script])
+        .current_dir(folder.path("."))
+        .env("SUFFRAGE_CONFIG", "")
+        .output()
+        .expect("sh is there");
     let said = String::from_utf8_lossy(&output.stderr);
     let end = said.lines().last().unwrap_or_default();
     assert_eq!(output.status.code(), Some(2), "{:?}: {end}", &text[..20]);

@@ -272,6 +272,7 @@ fn after_a_signal_merge_reports_the_file_as_unfinished() {
         .args(asked)
         .current_dir(folder.path("."))
         .env("LANG", "C")
+        .env("SUFFRAGE_CONFIG", "")
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
         .stdout(Stdio::piped())

@@ -287,3 +287,37 @@ fn after_many_resizes_the_last_size_is_drawn_completely() {
     });
     steps_and_quits(tty, 1);
 }
+
+#[test]
+fn the_configuration_holds_where_no_option_says_otherwise() {
+    let folder = tempfile::tempdir().expect("the system has a place for temporary files");
+    let file = folder.path().join("config.toml");
+    write(&file, "theme = \"light\"\nlang = \"es\"\nspeed = 2\n");
+    let start = |arguments: &[&str]| {
+        let mut command = suffrage(arguments);
+        command.env("SUFFRAGE_CONFIG", path_text(&file));
+        Tty::start(command, 120, 40)
+    };
+    let mut tty = start(&["chang-roberts-ring"]);
+    tty.wait_for_text("pausa");
+    assert!(tty.written().contains(LIGHT_GROUND) && !tty.written().contains(DARK_GROUND));
+    tty.type_keys(" ");
+    tty.wait_for_text("×2");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    let tty = start(&["chang-roberts-ring", "--theme", "dark", "--lang", "en"]);
+    tty.wait_for_text("paused");
+    assert!(tty.written().contains(DARK_GROUND) && !tty.written().contains(LIGHT_GROUND));
+}
+
+#[test]
+fn the_report_has_what_the_terminal_answers() {
+    let mut tty = asked(suffrage(&["doctor"]));
+    tty.type_keys(DARK);
+    tty.type_keys(ATTRIBUTES);
+    tty.wait_for_text("the terminal's answer");
+    let text = tty.text();
+    assert!(text.contains("#0d1117, answered in"), "{text}");
+    assert!(text.contains("theme = \"dark\""), "{text}");
+    assert_eq!(tty.exit_code(), 0);
+}

@@ -66,6 +66,7 @@ pub(crate) fn command(program: impl AsRef<OsStr>, arguments: &[&str]) -> Command
     command.env("TERM", "xterm-256color");
     command.env("COLORTERM", "truecolor");
     command.env("LANG", "en_GB.UTF-8");
+    command.env("SUFFRAGE_CONFIG", "");
     // Tests must not change the user's list of recently opened names.
     command.env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
     command.cwd(env!("CARGO_MANIFEST_DIR"));

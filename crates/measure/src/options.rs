@@ -259,8 +259,12 @@ pub fn protocol(name: &str) -> Result<ProtocolId, Box<Remark>> {
     })
 }
 
-/// The error that a protocol has no variant of this name, with a list of its variants.
+/// The error that a protocol has no variant of this name, with the nearest one or a list of them.
 pub fn no_variant(protocol: ProtocolId, variant: &str) -> Remark {
-    let known = protocol.entry().variants.join(", ");
-    ids::CliCompareNoVariant { protocol: protocol.name(), variant: variant.to_owned(), known }.into()
+    let all = protocol.entry().variants;
+    let (protocol, given, known) = (protocol.name(), variant.to_owned(), all.join(", "));
+    match nearest(variant, all) {
+        Some(nearest) => ids::CliCompareNoVariantButNear { protocol, variant: given, nearest, known }.into(),
+        None => ids::CliCompareNoVariant { protocol, variant: given, known }.into(),
+    }
 }

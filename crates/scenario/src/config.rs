@@ -114,6 +114,8 @@ pub fn missing(key: &'static str, table: &str) -> Remark {
 }
 
 const LONGEST_QUOTED: usize = 80;
+/// A beginning with fewer letters stands for no word.
+const SHORTEST_BEGINNING: usize = 3;
 
 /// Quotes words of the file; shortens very long ones.
 pub fn quoted(words: &str) -> Value {
@@ -129,16 +131,20 @@ pub fn listed(names: &[&'static str]) -> Value {
     Value::Text(quoted.join(", "))
 }
 
-/// The known word that was probably meant.
+/// The known word that was probably meant: the one with the closest spelling, else the only one that begins with `word`.
 pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     let word = word.to_lowercase();
     let length = word.chars().count();
+    let mut longer =
+        known.iter().filter(|known| length >= SHORTEST_BEGINNING && known.to_lowercase().starts_with(&word));
+    let begun = longer.next().copied().filter(|_| longer.next().is_none());
     known
         .iter()
         .map(|known| (strsim::damerau_levenshtein(&word, &known.to_lowercase()), *known))
         .filter(|(distance, known)| *distance <= (length.max(known.len()) / 3).max(1) && *distance < length)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, known)| known)
+        .or(begun)
 }
 
 fn nearest_or_all(nearest: Option<&'static str>, all: &[&'static str], all_of: TextId) -> Remark {

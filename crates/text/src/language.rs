@@ -52,14 +52,12 @@ impl Language {
         Self::ALL.into_iter().find(|known| known.code().eq_ignore_ascii_case(language))
     }
 
-    /// The language of the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set and not empty, else English.
-    pub fn of_environment() -> Self {
-        ["LC_ALL", "LC_MESSAGES", "LANG"]
-            .iter()
-            .filter_map(|name| std::env::var(name).ok())
-            .find(|value| !value.is_empty())
-            .and_then(|value| Self::named(&value))
-            .unwrap_or(Self::English)
+    /// The language of the environment, and the variable that names it: the first of `LC_ALL`, `LC_MESSAGES`, `LANG`
+    /// that is not empty. `None` if it names no language of the program.
+    pub fn of_environment() -> Option<(Self, &'static str)> {
+        let set = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| (name, std::env::var(name).unwrap_or_default()));
+        let (name, locale) = set.iter().find(|(_, locale)| !locale.is_empty())?;
+        Some((Self::named(locale)?, name))
     }
 }
 

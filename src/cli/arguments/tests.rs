@@ -35,9 +35,7 @@ fn screen(arguments: &[&str]) -> Screen {
     match arguments.verb {
         Some(Verb::Play(play)) => play.screen,
         Some(Verb::Compare(compare)) => compare.screen,
-        Some(Verb::Run(_) | Verb::Export(_) | Verb::Check(_) | Verb::Measure(_) | Verb::List) | None => {
-            arguments.play.screen
-        }
+        _ => arguments.play.screen,
     }
 }
 
@@ -47,18 +45,34 @@ fn options_of_the_screen_count_before_and_after_the_command() {
     for command in [&["play", "x"][..], &["compare", "x", "y"], &["x"]] {
         for words in [[&options, command].concat(), [command, &options].concat()] {
             let screen = screen(&words);
-            assert_eq!(screen.theme(), "mono", "{words:?}");
-            assert_eq!(screen.depth(), Some(Depth::Sixteen), "{words:?}");
-            assert_eq!(screen.glyphs, Some(GlyphSet::Ascii), "{words:?}");
-            assert!(screen.no_motion && screen.no_mouse && screen.at == Some(7), "{words:?}");
+            let look = &screen.look;
+            assert_eq!(look.theme(), "mono", "{words:?}");
+            assert_eq!(look.depth(), Some(Depth::Sixteen), "{words:?}");
+            assert_eq!(look.glyphs, Some(GlyphSet::Ascii), "{words:?}");
+            assert!(!look.motion() && !look.mouse() && screen.at == Some(7), "{words:?}");
         }
-        let silent = screen(command);
+        let silent = screen(command).look;
         assert_eq!((silent.theme(), silent.depth(), silent.glyphs), (OsStr::new(AUTO), None, None));
-        assert!(!silent.no_motion && !silent.no_mouse);
+        assert!(silent.motion() && silent.mouse());
     }
     // What stands nearer to the scenario counts.
-    let both = screen(&["--theme", "mono", "--colors", "16", "play", "--theme", "light", "--colors", "auto", "x"]);
-    assert_eq!((both.theme(), both.depth()), (OsStr::new("light"), None));
+    let words =
+        ["--theme", "mono", "--colors", "16", "--no-mouse", "play", "--theme", "light", "--colors", "auto", "--mouse"];
+    let both = screen(&words).look;
+    assert_eq!((both.theme(), both.depth(), both.mouse()), (OsStr::new("light"), None, true));
+}
+
+#[test]
+fn the_later_of_two_opposite_options_counts_and_overrides_the_configuration() {
+    let mut arguments = parsed(&["suffrage", "--no-mouse", "--mouse", "--motion", "--no-motion"]).expect("good usage");
+    let settings = Settings { mouse: Some(false), motion: Some(true), speed: Some(8), ..Settings::default() };
+    arguments.configure(&settings);
+    let look = &arguments.play.screen.look;
+    assert_eq!((look.mouse(), look.motion(), look.speed()), (true, false, 8));
+    let mut silent = parsed(&["suffrage", "play"]).expect("good usage");
+    silent.configure(&settings);
+    let Some(Verb::Play(play)) = silent.verb else { panic!("it is play") };
+    assert_eq!((play.screen.look.mouse(), play.screen.look.motion()), (false, true));
 }
 
 #[test]
@@ -84,9 +98,10 @@ fn a_scenario_before_a_command_is_bad_usage() {
 #[test]
 fn an_option_before_a_command_that_does_not_have_it_is_bad_usage() {
     let refused = |words: &[&str]| parsed(&[&["suffrage"], words].concat()).expect_err("bad usage").to_string();
-    assert!(refused(&["--at", "3", "run", "b.toml"]).contains("--at has nothing to do with run"));
-    assert!(refused(&["--branch", "x", "compare", "a", "b"]).contains("--branch has nothing to do with compare"));
-    assert!(refused(&["--no-mouse", "list"]).contains("--no-mouse has nothing to do with list"));
+    assert!(refused(&["--at", "3", "run", "b.toml"]).contains("`suffrage run` has no option --at"));
+    assert!(refused(&["--branch", "x", "compare", "a", "b"]).contains("`suffrage compare` has no option --branch"));
+    assert!(refused(&["--no-mouse", "list"]).contains("`suffrage list` has no option --no-mouse"));
+    assert!(refused(&["--seed", "3", "man"]).contains("`suffrage man` has no option --seed"));
     assert!(parsed(&["suffrage", "--lang", "es", "run", "b.toml"]).is_ok());
 }
 
@@ -127,7 +142,7 @@ fn a_seed_is_a_number_or_random_and_counts_before_and_after_the_command() {
             Some(Verb::Compare(compare)) => compare.seed,
             Some(Verb::Check(check)) => check.seed,
             Some(Verb::Measure(measure)) => measure.seed.map(|seed| seed.parse().expect("a seed")),
-            Some(Verb::List) | None => arguments.play.seed,
+            _ => arguments.play.seed,
         }
     };
     for command in [&["play", "x"][..], &["run", "x"], &["compare", "x"], &["check", "x"], &["measure", "x"], &["x"]] {
@@ -141,13 +156,20 @@ fn a_seed_is_a_number_or_random_and_counts_before_and_after_the_command() {
     assert_eq!(SeedChoice::Given(7).draw(), 7);
     assert_ne!(SeedChoice::Random.draw(), SeedChoice::Random.draw(), "once in 2^64 they are the same");
     let refused = parsed(&["suffrage", "--seed", "3", "list"]).expect_err("bad usage").to_string();
-    assert!(refused.contains("--seed has nothing to do with list: it runs nothing"), "{refused}");
+    assert!(refused.contains("`suffrage list` has no option --seed"), "{refused}");
 }
 
 #[test]
 fn the_language_is_that_of_the_option_wherever_it_stands() {
     for arguments in [["--lang", "es", "list"], ["list", "--lang", "es"], ["list", "x", "--lang=es"]] {
         let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
-        assert_eq!(language_of(&arguments), Language::Spanish);
+        assert_eq!(language_of(&arguments), Some(Language::Spanish));
     }
+    assert_eq!(language_of(&["list".into()]), None);
+}
+
+#[test]
+fn no_config_counts_wherever_it_stands_but_as_the_name_of_a_file() {
+    let has = |words: &[&str]| has_no_config(&words.iter().map(OsString::from).collect::<Vec<_>>());
+    assert!(has(&["--no-config", "list"]) && has(&["list", "--no-config"]) && !has(&["--", "--no-config"]));
 }

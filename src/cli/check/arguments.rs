@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use crate::cli::arguments::{Format, SeedChoice, whole_number};
+use crate::cli::arguments::{Appearance, Format, SeedChoice, whole_number};
 use crate::{check::Question, check::position_of, check::valid, system};
 use clap::Args;
 use suffrage_engine::{explore::Limits, protocol::Remark};
@@ -25,49 +25,49 @@ const EVERYBODY: &str = "all";
 #[command(override_usage = "suffrage check [OPTIONS] <FILE|NAME>\n       suffrage check [OPTIONS] --all")]
 #[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
 pub(in crate::cli) struct CheckArguments {
-    /// A scenario file, the name of a built-in scenario, or - for standard input.
+    /// A scenario file, the name of a demo, or - for standard input.
     #[arg(value_name = "FILE|NAME", required_unless_present = "all")]
     pub(super) scenario: Option<OsString>,
-    /// Check every built-in scenario that states the answer.
+    /// Check every demo whose file states the answer.
     #[arg(long, conflicts_with_all = OF_ONE.split(' '))]
     pub(super) all: bool,
-    /// Without a clock: any message may arrive next, and any timer may fire at any moment.
+    /// Ignore the clock: any message may arrive next, and any timer may fire at any moment.
     #[arg(long)]
     pub(super) asynchronous: bool,
     /// Let each of these processes [default: all] start one election at any moment before it reacts to anything.
     #[arg(long, value_name = "IDS", num_args = 0..=1, require_equals = true, default_missing_value = EVERYBODY)]
     pub(super) any_start: Option<String>,
-    /// How many more elections any processes may start.
+    /// Let processes start at most N more elections.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
     pub(super) starts: Option<u64>,
-    /// How many processes may crash.
+    /// Let at most N processes crash.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
     pub(super) crashes: Option<u64>,
-    /// A process may also crash in the middle of a broadcast.
+    /// Let processes also crash in the middle of a broadcast.
     #[arg(long)]
     pub(super) mid_broadcast: bool,
-    /// How many processes may return.
+    /// Let at most N crashed processes return.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
     pub(super) revivals: Option<u64>,
-    /// How many messages may be lost.
+    /// Let at most N messages be lost.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
     pub(super) losses: Option<u64>,
-    /// How many messages may be duplicated.
+    /// Let at most N messages be duplicated.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
     pub(super) duplicates: Option<u64>,
-    /// How many timeouts may fire in all, or how many of each timer.
+    /// Let at most N timers fire in all, or at most N of each named timer.
     #[arg(long, value_name = "N|TIMER=N,…", allow_hyphen_values = true)]
     pub(super) timers: Option<String>,
-    /// How many random numbers the processes may draw in all.
+    /// Let the processes draw at most N random numbers in all.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
     pub(super) draws: Option<u64>,
-    /// How many timeouts may fire while messages are in transit; 0 means no timeout is premature.
+    /// Let at most N timers fire while messages are in transit; 0 means no timeout is premature.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
     pub(super) early: Option<u64>,
     /// Check only these properties.
     #[arg(long, value_name = "NAME", num_args = 1..)]
     pub(super) property: Vec<String>,
-    /// Replace the scenario's seed, which places processes and draws numbers before the run begins.
+    /// Seed of what is drawn before the run, such as the order of the ids [default: the scenario's]; random draws one.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(in crate::cli) seed: Option<SeedChoice>,
     /// Stop at the first violation.
@@ -79,13 +79,13 @@ pub(in crate::cli) struct CheckArguments {
     /// Visit at most N states.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(u32::MAX.into()))]
     pub(super) limit_states: Option<u64>,
-    /// Use at most this much memory for states [default: half of the machine's].
+    /// Use at most N bytes for states, such as 512M or 2G [default: half of the machine's memory].
     #[arg(long, value_name = "N[K|M|G]", allow_hyphen_values = true)]
     pub(super) limit_memory: Option<String>,
     /// Visit runs of at most N steps.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(u32::MAX.into()))]
     pub(super) depth: Option<u64>,
-    /// Number of threads [default: one for each processor]; the result does not depend on it.
+    /// Use N threads [default: one for each processor]; the result does not depend on it.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(super) threads: Option<String>,
     /// Write the shortest failing run to this file as a scenario.
@@ -101,6 +101,15 @@ pub(in crate::cli) struct CheckArguments {
     /// Format of the answer [default: text].
     #[arg(long, hide_possible_values = true, value_name = "text|json")]
     pub(super) format: Option<Format>,
+    /// Of the screen that `--play` opens.
+    #[arg(skip)]
+    pub(in crate::cli) look: Appearance,
+}
+
+impl CheckArguments {
+    pub(in crate::cli) fn format(&self) -> Format {
+        self.format.unwrap_or_default()
+    }
 }
 
 /// The question, and whether to compare the answer with `[check]`. `file`: the scenario with the seed of its file.

@@ -19,16 +19,16 @@ const MOST_SIZES: usize = 10_000;
 #[derive(Debug, Args)]
 #[command(override_usage = "suffrage measure [OPTIONS] <PROTOCOL>…\n       suffrage measure --merge <FILE>…")]
 pub(in crate::cli) struct MeasureArguments {
-    /// The protocols to measure, by the names that suffrage list prints.
+    /// The protocols to measure; suffrage list prints their names.
     #[arg(value_name = "PROTOCOL")]
     protocols: Vec<String>,
     /// Numbers of processes: doubled from N to M, or a list [default: 8..=1024].
     #[arg(short, long, value_name = "N..=M|N,M,…", allow_hyphen_values = true)]
     n: Option<String>,
-    /// Clockwise order of the ids: random, ascending, descending, or worst or best where it is known [default: random].
+    /// Clockwise order of the ids: random, ascending, descending, worst or best (where known) [default: random].
     #[arg(long, value_name = "ORDER")]
     order: Option<String>,
-    /// How many processes start at tick 1: all, or K processes that the seed draws [default: all].
+    /// Processes that start at tick 1: all, or K that the seed draws [default: all].
     #[arg(long, value_name = "all|K", allow_hyphen_values = true)]
     initiators: Option<String>,
     /// Runs of each protocol and size, each with the next seed [default: 10].
@@ -37,10 +37,10 @@ pub(in crate::cli) struct MeasureArguments {
     /// The seed of the first run of each size; random draws one [default: 0].
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(in crate::cli) seed: Option<String>,
-    /// Delays of messages in ticks, such as 3 or 1..4 [default: 1].
+    /// Delay of messages in ticks, such as 3 or 1..4 [default: 1].
     #[arg(long, value_name = "N|N..M", allow_hyphen_values = true)]
     delay: Option<String>,
-    /// Another variant than the standard one.
+    /// Variant of the protocol [default: standard].
     #[arg(long, value_name = "NAME")]
     variant: Option<String>,
     /// End each run after tick N; a run that is not at rest by then is counted separately.
@@ -52,16 +52,16 @@ pub(in crate::cli) struct MeasureArguments {
     /// Write every finished run to this file as a line of JSON.
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<OsString>,
-    /// Make only part I of K, counted from 0, of all runs.
+    /// Run only part I of K parts, counted from 0.
     #[arg(long, value_name = "I/K", allow_hyphen_values = true)]
     shard: Option<String>,
-    /// Join the files of all parts, and measure nothing.
+    /// Join the files of all parts instead of measuring.
     #[arg(long, value_name = "FILE", num_args = 1..)]
     pub(super) merge: Vec<OsString>,
-    /// Number of threads [default: one for each processor]; the result does not depend on it.
+    /// Use N threads [default: one for each processor]; the result does not depend on it.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     threads: Option<String>,
-    /// Draw a chart below the table (the default if the output is a terminal).
+    /// Draw a chart below the table [default: only in a terminal].
     #[arg(long)]
     pub(super) chart: bool,
     /// Write the chart to this file as SVG.
@@ -70,6 +70,11 @@ pub(in crate::cli) struct MeasureArguments {
 }
 
 impl MeasureArguments {
+    /// Whether the result is CSV or JSON.
+    pub(in crate::cli) fn prints_data(&self) -> bool {
+        matches!(self.told().0, Form::Csv | Form::Json)
+    }
+
     /// The format and the number of threads, and all faults in them.
     pub(super) fn told(&self) -> (Form, NonZeroUsize, Vec<Remark>) {
         let mut faults = Vec::new();

@@ -9,8 +9,8 @@ use suffrage_view::{View, words};
 const TICK: Duration = Duration::from_millis(500);
 /// The interval between pictures of moving messages.
 pub(crate) const PICTURE: Duration = Duration::from_millis(50);
-/// The speeds in quarters of normal: ×¼, ×½, ×1, ×2, ×4, ×8, ×16.
-const SPEEDS: &[u32] = &[SLOWEST, 2, View::NORMAL_SPEED, 8, 16, 32, FASTEST];
+/// The speeds, in quarters of the normal one: ×¼, ×½, ×1, ×2, ×4, ×8, ×16.
+pub(crate) const SPEEDS: &[u32] = &[SLOWEST, 2, View::NORMAL_SPEED, 8, 16, 32, FASTEST];
 /// Half a tick each second.
 pub(crate) const SLOWEST: u32 = 1;
 /// Thirty-two ticks each second.

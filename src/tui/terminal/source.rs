@@ -21,6 +21,14 @@ pub(crate) trait EventSource {
     fn now(&self) -> Duration;
 }
 
+/// The terminal's background as 24 bits; `None` if it does not answer within `patience`.
+pub(crate) fn background(patience: Duration) -> Option<u32> {
+    let mut options = QueryOptions::default();
+    options.timeout = patience;
+    let answer = background_color(options).ok().map(|colour| colour.scale_to_8bit());
+    answer.map(|(red, green, blue)| u32::from_be_bytes([0, red, green, blue]))
+}
+
 pub(crate) struct Keyboard {
     start: Instant,
     late_answer: LateAnswer,
@@ -36,13 +44,11 @@ impl Keyboard {
 
     /// Asks the terminal for its background colour, as 24 bits; `None` if it does not answer in time.
     pub(crate) fn background(&mut self) -> Option<u32> {
-        let mut options = QueryOptions::default();
-        options.timeout = ANSWER;
-        let answer = background_color(options).map(|colour| colour.scale_to_8bit());
-        if answer.is_err() {
+        let answer = background(ANSWER);
+        if answer.is_none() {
             self.late_answer = LateAnswer::Expected;
         }
-        answer.ok().map(|(red, green, blue)| u32::from_be_bytes([0, red, green, blue]))
+        answer
     }
 }
 
@@ -136,6 +142,20 @@ impl Environment {
         }
     }
 
+    /// The variable that gives the number of colours; `None` if none does.
+    pub(crate) fn names_depth(&self) -> Option<&'static str> {
+        let without = Self { colorterm: String::new(), ..self.clone() };
+        match () {
+            () if self.depth() != without.depth() => Some("COLORTERM"),
+            () => (self.depth() != Depth::Sixteen).then_some("TERM"),
+        }
+    }
+
+    /// The variable that asks for no colours, where one does.
+    pub(crate) const fn names_mono(&self) -> &'static str {
+        if self.no_color { "NO_COLOR" } else { "TERM" }
+    }
+
     pub(crate) fn is_mono(&self) -> bool {
         let has_none =
             self.term.is_empty() || self.term == "dumb" || self.term.ends_with("-m") || self.term.ends_with("-mono");
@@ -157,7 +177,7 @@ impl Environment {
     }
 
     /// Some terminals name their palette colours: `15;0` is white on black.
-    fn hints_at_light(&self) -> Option<bool> {
+    pub(crate) fn hints_at_light(&self) -> Option<bool> {
         let (_, ground) = self.colorfgbg.rsplit_once(';')?;
         let ground: u8 = ground.parse().ok()?;
         Some(ground == 7 || (9..16).contains(&ground))

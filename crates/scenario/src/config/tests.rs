@@ -59,4 +59,7 @@ fn a_typing_error_finds_its_word() {
     assert_eq!(nearest("ta", &known), Some("at"));
     assert_eq!(nearest("weather", &known), None);
     assert_eq!(nearest("x", &known), None, "one letter has no suggestion");
+    assert_eq!(nearest("raft", &["raft-election", "bully"]), Some("raft-election"));
+    assert_eq!(nearest("raft", &["raft-election", "raft-log"]), None, "two begin with it");
+    assert_eq!(nearest("ra", &["raft-election", "bully"]), None, "two letters have no suggestion");
 }

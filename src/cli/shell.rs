@@ -1,0 +1,124 @@
+//! `suffrage completions` and `suffrage man`: what a shell and `man` know of the program.
+
+use std::{fmt::Write as _, io, io::Write};
+
+use super::{Completion, arguments::Arguments, output};
+use clap::{Arg, Command, CommandFactory, builder::PossibleValuesParser};
+use clap_complete::Shell;
+use clap_mangen::Man;
+use suffrage_engine::protocols::CATALOGUE;
+use suffrage_scenario::builtin;
+use suffrage_text::{Texts, visible::Form};
+use suffrage_view::ThemeName;
+
+const NAME: &str = "suffrage";
+const DEMOS: [&str; 3] = ["scenario", "left", "right"];
+
+pub(super) fn completions(texts: &Texts, shell: Shell) -> anyhow::Result<Completion> {
+    let command = with_names(Arguments::command());
+    let script = match shell {
+        Shell::Zsh => with_files(&script(shell, without_scenario(&command))),
+        Shell::Fish => script(shell, command.clone()) + &of_fish(&command),
+        _ => script(shell, command),
+    };
+    output::to_stdout(texts, Form::Lines, |out| out.write_all(script.as_bytes()))?;
+    Ok(Completion::Well)
+}
+
+fn script(shell: Shell, mut command: Command) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command, NAME, &mut script);
+    String::from_utf8_lossy(&script).into_owned()
+}
+
+/// The command with the names that arguments take as their possible values. Not for parsing: files have any name.
+fn with_names(command: Command) -> Command {
+    command.mut_args(with_names_of).mut_subcommands(with_names)
+}
+
+fn with_names_of(argument: Arg) -> Arg {
+    let id = argument.get_id().as_str();
+    let words: Vec<&str> = match id {
+        _ if DEMOS.contains(&id) => builtin::ALL.iter().map(|demo| demo.name).collect(),
+        "protocol" | "protocols" => CATALOGUE.iter().map(|entry| entry.name).collect(),
+        "variant" => crate::each_once(CATALOGUE.iter().flat_map(|entry| entry.variants).copied()),
+        "theme" => ThemeName::ALL.map(ThemeName::key).into_iter().chain(["auto"]).collect(),
+        _ => return argument,
+    };
+    argument.value_parser(PossibleValuesParser::new(words))
+}
+
+fn demos() -> String {
+    builtin::ALL.iter().map(|demo| demo.name).collect::<Vec<_>>().join(" ")
+}
+
+/// The command without its own scenario: clap's script for zsh would look for the name of a command behind it.
+fn without_scenario(command: &Command) -> Command {
+    let options = command.get_arguments().filter(|argument| !argument.is_positional()).cloned();
+    Command::new(NAME).version(env!("CARGO_PKG_VERSION")).args(options).subcommands(command.get_subcommands().cloned())
+}
+
+/// A script for zsh that completes demos and files where a scenario can stand.
+fn with_files(script: &str) -> String {
+    let demos = demos();
+    let either = format!("\"demos:demo:({demos})\" \"files:file:_files\"");
+    let first = format!("'1: :{{_alternative \"commands:command:_{NAME}_commands\" {either}}}'");
+    script
+        .replace(&format!(":({demos})'"), &format!(":{{_alternative {either}}}'"))
+        .replace(&format!("\":: :_{NAME}_commands\""), &first)
+}
+
+/// What clap leaves out for fish: the words that stand without an option.
+fn of_fish(command: &Command) -> String {
+    let mut lines = String::new();
+    for command in command.get_subcommands() {
+        for argument in command.get_positionals() {
+            let words: Vec<String> =
+                argument.get_possible_values().iter().map(|word| word.get_name().to_owned()).collect();
+            if !words.is_empty() {
+                let (name, words) = (command.get_name(), words.join(" "));
+                let _ =
+                    writeln!(lines, "complete -c {NAME} -n \"__fish_{NAME}_using_subcommand {name}\" -a \"{words}\"");
+            }
+        }
+    }
+    let _ = writeln!(lines, "complete -c {NAME} -n \"__fish_{NAME}_needs_command\" -a \"{}\"", demos());
+    lines
+}
+
+pub(super) fn man(texts: &Texts) -> anyhow::Result<Completion> {
+    let page = page()?;
+    output::to_stdout(texts, Form::Lines, |out| out.write_all(page.as_bytes()))?;
+    Ok(Completion::Well)
+}
+
+/// The page of the program, with a section for each command.
+fn page() -> io::Result<String> {
+    let mut command = Arguments::command().disable_help_subcommand(true).subcommand_help_heading("COMMANDS");
+    command.build();
+    let commands: Vec<Command> = command.get_subcommands().cloned().collect();
+    let mut page = rendered(&Man::new(command), Man::render)?;
+    for command in commands {
+        let name = command.get_name().to_owned();
+        // All commands are on this page: none has one of its own.
+        page = page.replace(&format!("{NAME}\\-{name}(1)"), &format!("{NAME} {name}"));
+        let man = Man::new(command);
+        let _ = writeln!(page, ".SH {NAME} {name}");
+        for part in [
+            Man::render_description_section,
+            Man::render_synopsis_section,
+            Man::render_options_section,
+            Man::render_extra_section,
+        ] {
+            page += &rendered(&man, part)?.replace(".SH ", ".SS ");
+        }
+    }
+    // The lines of the examples stay as they are.
+    Ok(page.replace(" EXTRA\n", " EXAMPLES AND EXIT CODES\n.nf\n"))
+}
+
+fn rendered(man: &Man, render: impl Fn(&Man, &mut dyn Write) -> io::Result<()>) -> io::Result<String> {
+    let mut part = Vec::new();
+    render(man, &mut part)?;
+    Ok(String::from_utf8_lossy(&part).into_owned())
+}

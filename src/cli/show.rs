@@ -1,0 +1,22 @@
+//! `suffrage show`: the file of a demo.
+
+use std::io::Write as _;
+
+use super::{Completion, arguments::ShowArguments, output, refused};
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::builtin;
+use suffrage_text::{Texts, ids, visible::Form};
+
+pub(super) fn show(texts: &Texts, arguments: &ShowArguments) -> anyhow::Result<Completion> {
+    let name = arguments.scenario.as_str();
+    let demo = builtin::named(name).ok_or_else(|| refused(texts, no_demo(name)))?;
+    output::to_stdout(texts, Form::Lines, |out| out.write_all(demo.text.as_bytes()))?;
+    Ok(Completion::Well)
+}
+
+fn no_demo(name: &str) -> Remark {
+    match builtin::like(name).as_slice() {
+        [] => ids::CliNoDemo { name: name.to_owned() }.into(),
+        like => ids::CliNoDemoButLike { name: name.to_owned(), names: like.join(", ") }.into(),
+    }
+}

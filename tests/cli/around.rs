@@ -1,0 +1,224 @@
+//! What belongs around the program: its configuration, completions, manual page, report, demos as files.
+
+use super::*;
+use suffrage_scenario::builtin;
+
+/// A configuration with a good key and a fault in line 2.
+const FAULTY: &str = "lang = \"es\"\nspeed = 3\n";
+
+/// The program with this configuration.
+fn configured(folder: &Folder, text: &str) -> Command {
+    let file = folder.file("config.toml", text);
+    let mut command = folder.suffrage();
+    command.env("SUFFRAGE_CONFIG", file);
+    command
+}
+
+fn stderr(command: &mut Command) -> String {
+    String::from_utf8(command.output().expect("it runs").stderr).expect("UTF-8")
+}
+
+#[test]
+fn settings_come_from_the_option_the_file_the_environment_or_the_default() {
+    let folder = Folder::new();
+    let rows = |arguments: &[&str], variables: &[(&str, &str)]| {
+        let mut command = configured(&folder, "lang = \"es\"\ntheme = \"light\"\nmouse = false\n");
+        stdout(
+            command.arg("config").args(arguments).env_remove("COLORTERM").env("TERM", "xterm").envs(variables.to_vec()),
+        )
+    };
+    let of_file = rows(&[], &[("LC_ALL", "pt"), ("NO_COLOR", "1"), ("COLORTERM", "truecolor")]);
+    for row in ["lang = \"es\"", "theme = \"light\"", "mouse = false"] {
+        assert!(of_file.lines().any(|line| line.starts_with(row) && line.ends_with("# config.toml")), "{of_file}");
+    }
+    assert!(of_file.contains("colors = \"true\"") && of_file.contains("# COLORTERM"), "{of_file}");
+    let options = rows(&["--lang", "pt", "--theme", "dark", "--mouse"], &[]);
+    for row in ["lang = \"pt\"", "theme = \"dark\"", "mouse = true"] {
+        assert!(options.lines().any(|line| line.starts_with(row) && line.ends_with("# opção")), "{options}");
+    }
+    let without = rows(&["--no-config"], &[("LC_ALL", "pt_BR.UTF-8"), ("NO_COLOR", "1")]);
+    assert!(without.contains("lang = \"pt\"") && without.contains("# LC_ALL"), "{without}");
+    assert!(without.contains("theme = \"mono\"") && without.contains("# NO_COLOR"), "{without}");
+    assert!(without.contains("mouse = true") && without.contains("# valor padrão"), "{without}");
+}
+
+#[test]
+fn the_configuration_is_config_toml_in_the_folder_of_the_person() {
+    let folder = Folder::new();
+    fs::create_dir(folder.path("suffrage")).expect("a folder");
+    folder.file("suffrage/config.toml", "lang = \"es\"\n");
+    let mut command = folder.suffrage();
+    command.env_remove("SUFFRAGE_CONFIG").env("XDG_CONFIG_HOME", folder.0.path());
+    assert!(stdout(command.arg("list")).starts_with("Protocolos\n"));
+}
+
+#[test]
+fn a_fault_of_the_configuration_is_told_with_its_place_and_changes_no_exit_code() {
+    let folder = Folder::new();
+    folder.file("unmet.toml", UNMET);
+    for (words, code) in [(["run", "bully-leader-fails"], 0), (["run", "unmet.toml"], 1), (["run", "missing.toml"], 2)]
+    {
+        let output = configured(&folder, FAULTY).args(words).output().expect("it runs");
+        let told = String::from_utf8(output.stderr).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(code), "{told}");
+        assert!(told.contains("config.toml:2:9") && told.contains("1 fallo en"), "{told}");
+    }
+    for command in ["man", "show", "completions"] {
+        let argument =
+            if command == "show" { Some("bully-leader-fails") } else { (command != "man").then_some("bash") };
+        assert_eq!(stderr(configured(&folder, FAULTY).arg(command).args(argument)), "");
+    }
+    let missing = folder.suffrage().args(["list"]).env("SUFFRAGE_CONFIG", "nowhere.toml").output().expect("it runs");
+    let told = String::from_utf8(missing.stderr).expect("UTF-8");
+    assert_eq!(told, "warning: SUFFRAGE_CONFIG names nowhere.toml, but there is no such file\n");
+    assert_eq!(missing.status.code(), Some(0));
+}
+
+#[test]
+fn data_is_the_same_whatever_the_configuration_says() {
+    let folder = Folder::new();
+    let all =
+        "lang = \"es\"\ntheme = \"light\"\ncolors = 16\nglyphs = \"ascii\"\nmouse = false\nmotion = false\nspeed = 2\n";
+    for arguments in [
+        &["run", "bully-leader-fails", "--format", "json", "--trace", "trace.jsonl"][..],
+        &["compare", "bully-leader-fails", "--delay", "2", "--format", "json"],
+        &["measure", "chang-roberts", "--n", "8", "--runs", "2", "--format", "csv"],
+        &["export", "bully-leader-fails", "--format", "trace"],
+        &["export", "bully-leader-fails", "--format", "csv"],
+        &["list", "--format", "json"],
+    ] {
+        let with = stdout(configured(&folder, all).args(arguments));
+        let trace = fs::read(folder.path("trace.jsonl")).ok();
+        assert_eq!(with, stdout(folder.suffrage().args(arguments)), "{arguments:?}");
+        assert_eq!(trace, fs::read(folder.path("trace.jsonl")).ok());
+        assert!(!with.is_empty());
+    }
+    assert!(stdout(configured(&folder, all).args(["run", "bully-leader-fails"])).contains("semilla"));
+}
+
+#[test]
+fn the_script_for_bash_is_bash_and_has_the_names_of_demos() {
+    let script = stdout(suffrage().args(["completions", "bash"]));
+    let mut bash = Command::new("bash");
+    bash.arg("-n").write_stdin(script.clone()).assert().success();
+    for word in ["bully-leader-fails", "raft-election", "accept-any", "completions"] {
+        assert!(script.contains(word), "{word}");
+    }
+    for shell in ["zsh", "fish"] {
+        let script = stdout(suffrage().args(["completions", shell]));
+        assert!(script.contains("bully-leader-fails") && script.contains("raft-election"), "{shell}");
+    }
+    let zsh = stdout(suffrage().args(["completions", "zsh"]));
+    assert!(zsh.contains("'1: :{_alternative \"commands:command:_suffrage_commands\""), "clap writes it otherwise");
+    for shell in ["powershell", "elvish"] {
+        assert!(stdout(suffrage().args(["completions", shell])).contains("completions"), "{shell}");
+    }
+}
+
+#[test]
+fn the_manual_page_has_all_commands_with_their_options() {
+    let page = stdout(suffrage().arg("man"));
+    assert!(page.starts_with(".ie") && page.contains("\n.TH suffrage 1"), "{}", &page[..200]);
+    for line in [".SH suffrage check", "\\-\\-no\\-config", "\\-\\-limit\\-memory", "Exit codes:"] {
+        assert!(page.contains(line), "{line}");
+    }
+    assert!(!page.contains("EXTRA") && !page.contains("(1)"));
+}
+
+#[test]
+fn the_report_needs_no_terminal_and_names_no_one() {
+    let folder = Folder::new();
+    let home = folder.0.path();
+    let report =
+        stdout(folder.suffrage().args(["doctor", "--lang", "es"]).env("HOME", home).env_remove("XDG_CONFIG_HOME"));
+    assert!(report.starts_with(&format!("suffrage        {}", env!("CARGO_PKG_VERSION"))), "{report}");
+    assert!(report.contains("stdin no, stdout no, stderr no") && report.contains("not asked"), "{report}");
+    assert!(report.contains("lang = \"es\"") && report.contains("# option"), "{report}");
+    assert!(report.contains("themes          ~/") && !report.contains(home.to_str().expect("UTF-8")), "{report}");
+}
+
+#[test]
+fn the_list_as_json_has_all_protocols_and_demos() {
+    let list = json(suffrage().args(["list", "--format", "json"]));
+    let demos =
+        list["topics"].as_array().expect("topics").iter().flat_map(|topic| topic["demos"].as_array().expect("demos"));
+    let names: Vec<&str> = demos.map(|demo| demo["name"].as_str().expect("a name")).collect();
+    assert_eq!(names, builtin::ALL.iter().map(|demo| demo.name).collect::<Vec<_>>());
+    let bully = list["protocols"].as_array().expect("protocols").iter().find(|protocol| protocol["name"] == "bully");
+    let bully = bully.expect("the bully");
+    assert_eq!(bully["topology"], "complete");
+    assert_eq!(bully["variants"][1]["name"], "accept-any");
+    assert!(bully["variants"][1]["about"]["pt"].is_string());
+}
+
+#[test]
+fn show_prints_the_file_of_a_demo_byte_for_byte() {
+    for demo in builtin::ALL {
+        let output = suffrage().args(["show", demo.name]).output().expect("it runs");
+        assert!(output.stdout == demo.text.as_bytes() && output.status.success(), "{}", demo.name);
+    }
+    let mend = "error: there is no demo `bully-leader-fail`; did you mean bully-leader-fails?\n";
+    refused(suffrage().args(["show", "bully-leader-fail"]), mend);
+    refused(
+        suffrage().args(["show", "./x.toml"]),
+        "error: there is no demo `./x.toml`; `suffrage list` shows all of them\n",
+    );
+}
+
+#[test]
+fn a_command_that_does_not_exist_is_told_with_the_one_that_was_meant() {
+    for words in [&["rnu"][..], &["rnu", "x.toml", "--format", "json"], &["rnu", "--bad"], &["help", "rnu"]] {
+        let told = stderr(suffrage().args(words));
+        assert!(told.starts_with("error: there is no command `rnu`; did you mean `run`?\n"), "{told}");
+    }
+    let told = |words: &[&str]| stderr(suffrage().args(words));
+    assert!(told(&["raft"]).contains("raft-election-split-vote"), "a demo");
+    assert!(told(&["measure", "raft"]).contains("did you mean `raft-election`?"), "a protocol");
+    assert!(told(&["measure", "bully", "--variant", "trust"]).contains("did you mean `trusting`?"), "a variant");
+    assert!(told(&["completions", "bsh"]).contains("bash"), "a shell");
+}
+
+#[test]
+fn a_file_that_is_named_like_a_command_or_a_demo_is_opened_with_its_path() {
+    let folder = Folder::new();
+    let scenario = builtin::ALL[0].text;
+    for name in ["show", "list", builtin::ALL[0].name] {
+        folder.file(name, scenario);
+        assert!(folder.suffrage().args(["run", &format!("./{name}")]).output().expect("it runs").status.success());
+    }
+    // Opened on the screen, it gets as far as the terminal that is not there.
+    assert!(stderr(folder.suffrage().arg("./show")).contains("terminal"));
+    let note = |word: &str| format!("note: `{word}` is a name that suffrage knows; to open the file, write ./{word}\n");
+    assert!(stderr(folder.suffrage().arg("show")).starts_with(&note("show")));
+    assert_eq!(stderr(folder.suffrage().arg("list")), note("list"));
+    assert_eq!(stderr(folder.suffrage().args(["list", "--lang", "en"])), "");
+    let demo = builtin::ALL[0].name;
+    assert!(stderr(folder.suffrage().args(["run", demo])).starts_with(&note(demo)));
+}
+
+#[test]
+fn help_of_every_command_has_two_examples_and_its_exit_codes() {
+    let commands = [
+        "play",
+        "run",
+        "compare",
+        "export",
+        "check",
+        "measure",
+        "list",
+        "show",
+        "completions",
+        "man",
+        "config",
+        "doctor",
+    ];
+    for command in commands {
+        let help = stdout(suffrage().args([command, "--help"]));
+        assert_eq!(help, stdout(suffrage().args(["help", command])));
+        let (_, end) = help.split_once("\nExamples:\n").expect("examples");
+        let (examples, codes) = end.split_once("\nExit codes:\n").expect("exit codes");
+        assert_eq!(examples.lines().filter(|line| line.contains(&format!("suffrage {command}"))).count(), 2, "{help}");
+        assert!(codes.starts_with("  0 ") && codes.contains("\n  2 "), "{help}");
+    }
+    assert!(stdout(suffrage().arg("help")).contains("Commands:"));
+}
