@@ -186,22 +186,21 @@ fn write_page(subject: &Subject<'_>, film: (&Film, (u16, u16)), told: &[Value], 
 /// The colours as variables: those of the light theme and, where the reader's system is dark, those of the dark one.
 fn write_colours(subject: &Subject<'_>, film: &Film, out: &mut dyn Write) -> io::Result<()> {
     let themes = [ThemeName::Light, ThemeName::Dark].map(|theme| subject.look(theme).theme);
-    let scheme = if subject.wanted.theme.is_some() { "normal" } else { "light dark" };
-    let [light, dark] = themes.each_ref().map(picture::document_colours);
+    let scheme = match subject.wanted.theme {
+        None => "light dark",
+        Some(theme) if theme.has_dark_ground() => "dark",
+        Some(_) => "light",
+    };
     let colours = film.colours();
     writeln!(out, ":root {{ color-scheme: {scheme} }}")?;
-    for (theme, named) in [light, dark].into_iter().enumerate().take(if subject.wanted.theme.is_some() { 1 } else { 2 })
-    {
-        let numbered = colours.iter().enumerate().map(|(class, tint)| (format!("c{class}"), tint[theme]));
+    let rules = [(":root {", "}"), ("@media (prefers-color-scheme: dark) { :root {", "} }")];
+    let count = if subject.wanted.theme.is_some() { 1 } else { rules.len() };
+    for (theme, (before, after)) in rules.into_iter().enumerate().take(count) {
+        let named = picture::document_colours(&themes[theme]);
         let named = named.into_iter().map(|(name, colour)| (name.to_owned(), colour));
-        let variables: Vec<String> =
-            named.chain(numbered).map(|(name, colour)| format!("--{name}:#{colour:06x}")).collect();
-        let rule = format!(":root {{ {} }}", variables.join(";"));
-        if theme == 0 {
-            writeln!(out, "{rule}")?
-        } else {
-            writeln!(out, "@media (prefers-color-scheme: dark) {{ {rule} }}")?
-        }
+        let numbered = colours.iter().enumerate().map(|(class, tint)| (format!("c{class}"), tint[theme]));
+        let variables = named.chain(numbered).map(|(name, colour)| format!("--{name}:#{colour:06x}"));
+        writeln!(out, "{before} {} {after}", variables.collect::<Vec<_>>().join(";"))?;
     }
     (0..colours.len()).try_for_each(|class| {
         writeln!(out, ".f{class} {{ fill: var(--c{class}) }} .s{class} {{ stroke: var(--c{class}) }}")

@@ -38,7 +38,7 @@ fn ten_ticks_are_small_and_need_neither_a_script_nor_another_file() {
 /// The percentages at which a group is shown and hidden, by its class.
 fn changes<'s>(svg: &'s str, class: &str) -> Vec<(f64, &'s str)> {
     let rule = svg.split(&format!("@keyframes {class}{{")).nth(1).and_then(|rest| rest.lines().next()).expect("a rule");
-    let frames = rule.trim_end_matches('}').split("}").map(|frame| {
+    let frames = rule.trim_end_matches('}').split('}').map(|frame| {
         let (at, state) = frame.split_once("%{visibility:").expect("a keyframe");
         (at.parse().expect("a number"), state)
     });
