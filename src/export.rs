@@ -2,10 +2,13 @@
 //!
 //! `results` writes the result of a run for the command line.
 
+mod animation;
 mod asciicast;
 mod events;
+mod film;
 mod markdown;
 mod mermaid;
+mod page;
 pub(crate) mod results;
 mod shiviz;
 mod stops;
@@ -39,6 +42,9 @@ pub struct Wanted {
     pub shown: Option<Picture>,
     /// The tick of a picture; `None`: the end of the run.
     pub at: Option<Ticks>,
+    /// First and last tick of frames; `None`: tick 0 and the end of the run.
+    pub from: Option<Ticks>,
+    pub to: Option<Ticks>,
     /// Columns and rows; `None`: the format's default.
     pub size: Option<(u16, u16)>,
     /// `None`: the format's default.
@@ -90,6 +96,9 @@ impl Choice {
     pub const AT: Self = Self("--at");
     pub const UNTIL: Self = Self("--until");
     pub const SPACE_TIME: Self = Self("--space-time");
+    pub const FROM: Self = Self("--from");
+    pub const TO: Self = Self("--to");
+    pub const ANIMATE: Self = Self("--animate");
     pub const STOPS: Self = Self("--stops");
     pub const ANSWERS: Self = Self("--answers");
     pub const SPEED: Self = Self("--speed");
@@ -155,14 +164,26 @@ pub(crate) fn write_picture(picture: &Picture, title: &str, out: &mut dyn Write)
 }
 
 /// All formats.
-pub static FORMATS: [Format; 7] = [
+pub static FORMATS: [Format; 9] = [
     of_events("trace", "jsonl", Form::Json, events::write_trace),
     of_events("csv", "csv", Form::Lines, events::write_table),
     of_events("mermaid", "mmd", Form::Lines, mermaid::write),
     of_events("shiviz", "log", Form::Lines, shiviz::write),
     Format {
-        takes: &[Choice::AT, Choice::SPACE_TIME, Choice::STOPS, Choice::ANSWERS, Choice::SIZE, Choice::THEME],
+        takes: &[
+            Choice::ANIMATE,
+            Choice::AT,
+            Choice::SPACE_TIME,
+            Choice::STOPS,
+            Choice::ANSWERS,
+            Choice::SIZE,
+            Choice::THEME,
+        ],
         ..of_events("svg", "svg", Form::Lines, svg::write_subject)
+    },
+    Format {
+        takes: &[Choice::ANIMATE, Choice::FROM, Choice::TO, Choice::SPEED, Choice::SIZE, Choice::THEME],
+        ..of_events("animation", "anim.svg", Form::Lines, animation::write)
     },
     Format {
         takes: &[Choice::UNTIL, Choice::ANSWERS, Choice::SPEED, Choice::SIZE, Choice::THEME],
@@ -172,6 +193,10 @@ pub static FORMATS: [Format; 7] = [
         takes: &[Choice::ANSWERS, Choice::SIZE, Choice::THEME, Choice::ALL_LANGUAGES],
         ..of_events("markdown", "md", Form::Lines, markdown::write)
     },
+    Format {
+        takes: &[Choice::FROM, Choice::TO, Choice::ANSWERS, Choice::SIZE, Choice::THEME, Choice::ALL_LANGUAGES],
+        ..of_events("html", "html", Form::Lines, page::write)
+    },
 ];
 
 /// A format that lists the events of a run up to a tick.
@@ -179,6 +204,9 @@ const fn of_events(name: &'static str, ending: &'static str, form: Form, write: 
     Format { name, ending, form, takes: &[Choice::UNTIL], write }
 }
 
-pub(crate) fn of_ending(ending: &str) -> Option<&'static Format> {
-    FORMATS.iter().find(|format| format.ending.eq_ignore_ascii_case(ending))
+/// The format that the name of a file asks for by its ending; the longest ending counts.
+pub(crate) fn of_file(name: &str) -> Option<&'static Format> {
+    let name = name.to_ascii_lowercase();
+    let is_of = |format: &&Format| name.strip_suffix(format.ending).is_some_and(|stem| stem.ends_with('.'));
+    FORMATS.iter().filter(is_of).max_by_key(|format| format.ending.len())
 }

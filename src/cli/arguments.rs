@@ -348,6 +348,15 @@ pub(super) struct ExportArguments {
     /// Export the run up to tick N [default: all of it].
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) until: Option<Ticks>,
+    /// First tick of an animation or a page [default: 0].
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
+    pub(super) from: Option<Ticks>,
+    /// Last tick of an animation or a page [default: the end of the run].
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
+    pub(super) to: Option<Ticks>,
+    /// Write an SVG that plays the run in a loop.
+    #[arg(long)]
+    pub(super) animate: bool,
     /// Draw the space-time diagram instead of the screen.
     #[arg(long)]
     pub(super) space_time: bool,
@@ -363,7 +372,7 @@ pub(super) struct ExportArguments {
     /// Theme of a picture: dark, light, mono, or the name of your own theme.
     #[arg(long, value_name = "NAME")]
     pub(super) theme: Option<OsString>,
-    /// Speed of a recording as a multiple of the normal speed, such as 2 or 0.5.
+    /// Speed of a recording or an animation as a multiple of the normal speed, such as 2 or 0.5.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     pub(super) speed: Option<String>,
     /// Seed of the run [default: the scenario's]; random draws one.

@@ -4,7 +4,7 @@ use std::{ffi::OsStr, io::BufWriter, io::Write, path::Path};
 
 use super::arguments::{ExportArguments, listed};
 use super::{Completion, all_refused, faults::Style, output, refused, run, save, save::NotWritten, themes};
-use crate::export::{Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_ending};
+use crate::export::{Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_file};
 use crate::{system, tui::library::NotSaved, tui::library::Shown};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_scenario::Scenario;
@@ -15,6 +15,7 @@ use suffrage_view::{Depth, LEAST_SIZE, Theme};
 const MOST_SIZE: (u16, u16) = (500, 200);
 /// The default format for the screen.
 pub(super) const PICTURES: &str = "svg";
+const ANIMATION: &str = "animation";
 const SPEEDS: (f64, f64) = (0.1, 100.0);
 
 pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<Completion> {
@@ -58,6 +59,8 @@ fn wanted(texts: &Texts, arguments: &ExportArguments, command: Option<String>) -
         picture,
         shown: None,
         at: arguments.at,
+        from: arguments.from,
+        to: arguments.to,
         size: arguments.size.as_deref().and_then(size),
         theme: theme.map(|theme| Theme::of(&theme.spec, Depth::True)),
         answers: arguments.answers,
@@ -73,16 +76,19 @@ fn command(arguments: &ExportArguments, format: &Format, scenario: &Scenario) ->
     let name = arguments.scenario.to_str().filter(|name| *name != "-")?;
     let quote = if name.contains(' ') { "\"" } else { "" };
     let seed = arguments.seed.map(|_| format!(" --seed {}", scenario.seed)).unwrap_or_default();
+    let option = |name, tick: Option<u64>| tick.map(|tick| format!(" {name} {tick}")).unwrap_or_default();
+    let (from, to) = (option("--from", arguments.from), option("--to", arguments.to));
     let answers = if arguments.answers { " --answers" } else { "" };
-    Some(format!("suffrage export {quote}{name}{quote} --format {}{seed}{answers}", format.name))
+    Some(format!("suffrage export {quote}{name}{quote} --format {}{from}{to}{seed}{answers}", format.name))
 }
 
 fn format(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<&'static Format> {
-    let of_file = || of_ending(&Path::new(file(arguments)?).extension()?.to_string_lossy());
-    arguments
-        .format
-        .or_else(of_file)
-        .ok_or_else(|| refused(texts, ids::CliExportNoFormat { formats: names(FORMATS.iter()) }))
+    let of_file = || of_file(&file(arguments)?.to_string_lossy());
+    let format = arguments.format.or_else(of_file);
+    // An animation is an SVG too, and the shorter ending is the usual one.
+    let is_animation = arguments.animate && format.is_none_or(|format| format.name == PICTURES);
+    let format = if is_animation { FORMATS.iter().find(|format| format.name == ANIMATION) } else { format };
+    format.ok_or_else(|| refused(texts, ids::CliExportNoFormat { formats: names(FORMATS.iter()) }))
 }
 
 fn names(formats: impl Iterator<Item = &'static Format>) -> String {
@@ -99,6 +105,11 @@ fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
     let foreign = given(arguments).filter(|choice| !format.takes.contains(choice));
     let mut faults: Vec<Remark> = foreign.map(not_of_format).collect();
     faults.extend(two_pictures(arguments));
+    if let (Some(from), Some(to)) = (arguments.from, arguments.to)
+        && from > to
+    {
+        faults.push(ids::CliExportFromAfterTo { from, to }.into());
+    }
     if let Some(given) = arguments.size.clone().filter(|given| size(given).is_none()) {
         let [least, most] = [LEAST_SIZE, MOST_SIZE].map(|(columns, rows)| format!("{columns}x{rows}"));
         faults.push(ids::CliExportBadSize { given, least, most }.into());
@@ -114,6 +125,9 @@ fn given(arguments: &ExportArguments) -> impl Iterator<Item = Choice> {
     let given = [
         (Choice::AT, arguments.at.is_some()),
         (Choice::UNTIL, arguments.until.is_some()),
+        (Choice::FROM, arguments.from.is_some()),
+        (Choice::TO, arguments.to.is_some()),
+        (Choice::ANIMATE, arguments.animate),
         (Choice::SPACE_TIME, arguments.space_time),
         (Choice::STOPS, arguments.stops),
         (Choice::ANSWERS, arguments.answers),
@@ -174,7 +188,7 @@ impl From<Failure> for NotWritten {
 /// Exports the screen if the file name extension is that of a picture, else the run with all acts.
 pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool) -> Result<String, NotSaved> {
     let refused = |remark: &Remark| NotSaved::Refused(texts.remark(remark));
-    let format = path.extension().and_then(|ending| of_ending(&ending.to_string_lossy()));
+    let format = of_file(&path.to_string_lossy());
     let endings = || listed(FORMATS.iter().map(|format| format.ending), ", .");
     let format = format.ok_or_else(|| refused(&ids::ExportEnding { endings: format!(".{}", endings()) }.into()))?;
     let scenario = with_acts(shown.scenario, shown.acts).scenario;

@@ -17,9 +17,8 @@ pub(super) struct Moment {
     pub(super) gives_away: bool,
 }
 
-/// All ticks with notes or questions in order; `ask` says what their frames include.
-pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, Failure> {
-    let mut session = Session::open(subject.scenario);
+/// All ticks with notes or questions up to `last`, in order; `ask` says what their frames include. `gives_away` is not set yet.
+pub(super) fn up_to(last: Ticks, session: &mut Session, ask: &Ask) -> Vec<Moment> {
     let mut moments = Vec::new();
     loop {
         let stops = session.stops();
@@ -28,12 +27,19 @@ pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, F
             let frame = session.frame(ask);
             moments.push(Moment { tick, frame, stops, gives_away: false });
         }
-        let Some(next) = session.next_stop() else { break };
+        let Some(next) = session.next_stop().filter(|next| *next <= last) else { break };
         session.seek(next);
         if session.tick() != next {
             break;
         }
     }
+    moments
+}
+
+/// All stops of a run in their order, with what `ask` asks for at each.
+pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, Failure> {
+    let mut session = Session::open(subject.scenario);
+    let mut moments = up_to(Ticks::MAX, &mut session, ask);
     session.seek(subject.scenario.tick_limit());
     check_length(&session)?;
     let end = session.frame(ask);
@@ -94,10 +100,14 @@ impl Moment {
 
 /// The title of the run; the name of the algorithm instead, if the title gives an answer away.
 pub(super) fn title(subject: &Subject<'_>, moments: &[Moment]) -> String {
+    if hides_title(subject, moments) { subject.algorithm() } else { subject.title() }
+}
+
+/// Whether the title answers a question, and answers are not wanted.
+pub(super) fn hides_title(subject: &Subject<'_>, moments: &[Moment]) -> bool {
     let answers =
         |title: &String| moments.iter().any(|moment| moment.frame.answers().any(|answer| names_figure(title, &answer)));
-    let gives_away = !subject.wanted.answers && subject.scenario.title.by_language.values().any(answers);
-    if gives_away { subject.algorithm() } else { subject.title() }
+    !subject.wanted.answers && subject.scenario.title.by_language.values().any(answers)
 }
 
 /// The answer to a question in words; `None` if the class answers.

@@ -11,6 +11,7 @@ use std::{fmt::Write as _, io, io::Write};
 
 use super::{Beside, Failure, PictureKind, Subject, check_length, stops, stops::Moment};
 use ink::{HIGH, Ink, WIDE};
+pub(super) use ink::{LAYERS, Palette, Tint};
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::{Ask, Session};
 use suffrage_text::ids;
@@ -28,7 +29,7 @@ const FULL: &str = "█";
 const FONTS: &str = "'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono','Noto Sans Mono',monospace";
 
 /// The default screen, and the largest diagram of a long run.
-const SCREEN: (u16, u16) = (80, 24);
+pub(super) const SCREEN: (u16, u16) = (80, 24);
 const LARGEST_DIAGRAM: (u16, u16) = (500, 200);
 /// The most columns of cells side by side, and the gap between figures.
 const WIDEST: u16 = 250;
@@ -116,45 +117,89 @@ pub(super) struct Sheet<'s> {
 
 pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) -> io::Result<()> {
     let (columns, rows) = picture.size();
-    let (width, height) = (u32::from(columns) * CELL.0, u32::from(rows) * CELL.1);
+    let (width, height) = pixels((columns, rows));
     let (shown_width, shown_height) = match sheet.width {
         Some(shown) => (shown, (u64::from(height) * u64::from(shown)).div_ceil(u64::from(width.max(1))) as u32),
         None => (width, height),
     };
-    let mut ink = Ink::default();
-    let mut text = String::new();
+    let (pictures, palette) = ([picture; 2], &mut Palette::Inline);
+    let (mut ink, mut text) = (Ink::default(), Vec::new());
     for y in 0..rows {
-        draw_row(picture, y, &mut ink);
-        write_row(picture, y, &mut text);
+        draw_row(pictures, y, &mut ink);
+        text.extend(texts(pictures, y, palette));
     }
-    writeln!(
-        out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{shown_width}\" height=\"{shown_height}\" viewBox=\"0 0 {width} {height}\" \
-         role=\"img\" font-family=\"{FONTS}\" font-size=\"{FONT_SIZE}\">"
-    )?;
+    writeln!(out, "{}", opening((columns, rows), (shown_width, shown_height)))?;
     writeln!(out, "<title>{}</title>", Escaped(sheet.title))?;
     writeln!(out, "<rect width=\"{width}\" height=\"{height}\" fill=\"#{:06x}\"/>", picture.ground)?;
-    ink.write(u32::from(rows), out)?;
-    out.write_all(text.as_bytes())?;
+    for (layer, paths) in LAYERS.iter().zip(ink.paths(rows.into(), palette)) {
+        if !paths.is_empty() {
+            writeln!(out, "<g {layer}>\n{}\n</g>", paths.join("\n"))?;
+        }
+    }
+    text.iter().try_for_each(|text| writeln!(out, "{text}"))?;
     writeln!(out, "</svg>")
 }
 
-fn draw_row(picture: &Picture, y: u16, ink: &mut Ink) {
-    for (x, cell) in picture.row(y) {
+/// The opening tag of a document for a picture of this size, shown with these pixels.
+pub(super) fn opening(size: (u16, u16), (shown_width, shown_height): (u32, u32)) -> String {
+    let (width, height) = pixels(size);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{shown_width}\" height=\"{shown_height}\" viewBox=\"0 0 {width} {height}\" \
+         role=\"img\" font-family=\"{FONTS}\" font-size=\"{FONT_SIZE}\">"
+    )
+}
+
+/// Width and height of cells, in units.
+pub(super) fn pixels((columns, rows): (u16, u16)) -> (u32, u32) {
+    (u32::from(columns) * CELL.0, u32::from(rows) * CELL.1)
+}
+
+/// The elements of a picture, row by row: the paths of each layer of geometry, then the texts. Equal rows give equal
+/// elements, so the frames of a run share most of them.
+pub(super) fn elements(pictures: [&Picture; 2], palette: &mut Palette) -> [Vec<String>; LAYERS.len() + 1] {
+    let mut elements: [Vec<String>; LAYERS.len() + 1] = Default::default();
+    for y in 0..pictures[0].size().1 {
+        let mut ink = Ink::default();
+        draw_row(pictures, y, &mut ink);
+        let rows = ink.paths(u32::from(y) + 1, palette).into_iter().chain([texts(pictures, y, palette)]);
+        elements.iter_mut().zip(rows).for_each(|(elements, row)| elements.extend(row));
+    }
+    elements
+}
+
+/// A cell with its colours in two themes.
+struct Cell<'p> {
+    seen: PictureCell<'p>,
+    ink: Tint,
+    ground: Tint,
+    underline: Option<Tint>,
+}
+
+/// The cells of a row of the same picture in two themes.
+fn cells([one, other]: [&Picture; 2], y: u16) -> impl Iterator<Item = (u16, Cell<'_>)> {
+    one.row(y).zip(other.row(y)).map(|((x, seen), (_, other))| {
+        let underline = seen.underline.zip(other.underline).map(Tint::from);
+        (x, Cell { ink: [seen.ink, other.ink], ground: [seen.ground, other.ground], underline, seen })
+    })
+}
+
+/// Draws the geometry of a row of the same picture in two themes.
+fn draw_row(pictures: [&Picture; 2], y: u16, ink: &mut Ink) {
+    for (x, cell) in cells(pictures, y) {
         let at = (u32::from(x) * WIDE, u32::from(y) * HIGH);
-        let width = u32::from(cell.columns) * WIDE;
+        let width = u32::from(cell.seen.columns) * WIDE;
         // A full block is drawn as a background in its colour.
-        let ground = if cell.symbol == FULL { cell.ink } else { cell.ground };
-        if ground != picture.ground {
+        let ground = if cell.seen.symbol == FULL { cell.ink } else { cell.ground };
+        if ground != pictures.map(|picture| picture.ground) {
             ink.ground((at.0, at.0 + width), ground);
         }
-        if let Some(sign) = ink::sign(cell.symbol).filter(|_| cell.symbol != FULL) {
+        if let Some(sign) = ink::sign(cell.seen.symbol).filter(|_| cell.seen.symbol != FULL) {
             ink::draw(sign, at, (cell.ink, cell.ground), ink);
         }
         if let Some(line) = cell.underline {
             ink::draw_rule(at, width, UNDERLINE, line, ink);
         }
-        if cell.is_struck {
+        if cell.seen.is_struck {
             ink::draw_rule(at, width, STRIKE, cell.ink, ink);
         }
     }
@@ -167,7 +212,7 @@ struct Run<'p> {
     columns: u32,
     kind: Kind,
     text: String,
-    first: PictureCell<'p>,
+    first: Cell<'p>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -191,72 +236,68 @@ impl Kind {
 }
 
 impl<'p> Run<'p> {
-    fn new(x: u16, cell: PictureCell<'p>, kind: Kind) -> Self {
-        let (x, columns) = (u32::from(x) * CELL.0, u32::from(cell.columns));
-        Self { x, columns, kind, text: cell.symbol.to_owned(), first: cell }
+    fn new(x: u16, cell: Cell<'p>, kind: Kind) -> Self {
+        let (x, columns) = (u32::from(x) * CELL.0, u32::from(cell.seen.columns));
+        Self { x, columns, kind, text: cell.seen.symbol.to_owned(), first: cell }
     }
 
-    fn goes_on(&self, cell: &PictureCell<'_>, kind: Kind) -> bool {
+    fn goes_on(&self, cell: &Cell<'_>, kind: Kind) -> bool {
         match self.kind {
-            Kind::Letters => kind == Kind::Letters && cell.ink == self.first.ink && cell.is_bold == self.first.is_bold,
+            Kind::Letters => {
+                kind == Kind::Letters && cell.ink == self.first.ink && cell.seen.is_bold == self.first.seen.is_bold
+            }
             Kind::Geometry => kind == Kind::Geometry,
             Kind::Sign => false,
         }
     }
 
-    fn write(&self, y: u16, out: &mut String) {
-        let bold = if self.first.is_bold && self.kind != Kind::Geometry { " font-weight=\"bold\"" } else { "" };
+    /// The element; `None` if it would be invisible.
+    fn element(&self, y: u16, palette: &mut Palette) -> Option<String> {
+        let bold = if self.first.seen.is_bold && self.kind != Kind::Geometry { " font-weight=\"bold\"" } else { "" };
         let (x, baseline, length) = (self.x, u32::from(y) * CELL.1 + BASELINE, self.columns * CELL.0);
+        // Documents of many frames are kept small: signs of the geometry are not selected there, and letters are spaced, not stretched.
+        let is_inline = matches!(palette, Palette::Inline);
+        let adjust = if is_inline || self.kind == Kind::Sign { " lengthAdjust=\"spacingAndGlyphs\"" } else { "" };
         let fill = match self.kind {
-            Kind::Geometry => "none".to_owned(),
-            Kind::Letters | Kind::Sign => format!("#{:06x}", self.first.ink),
+            Kind::Geometry if is_inline => "fill=\"none\"".to_owned(),
+            Kind::Geometry => return None,
+            Kind::Letters | Kind::Sign => palette.attribute("fill", self.first.ink),
         };
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            out,
-            "<text x=\"{x}\" y=\"{baseline}\" textLength=\"{length}\" lengthAdjust=\"spacingAndGlyphs\"{bold} fill=\"{fill}\">{}</text>",
-            Escaped(&self.text)
-        );
+        let text = Escaped(&self.text);
+        Some(format!("<text x=\"{x}\" y=\"{baseline}\" textLength=\"{length}\"{adjust}{bold} {fill}>{text}</text>"))
     }
 }
 
-fn write_row(picture: &Picture, y: u16, out: &mut String) {
-    let mut run: Option<Run<'_>> = None;
+/// The texts of a row of the same picture in two themes.
+fn texts(pictures: [&Picture; 2], y: u16, palette: &mut Palette) -> Vec<String> {
+    let (mut runs, mut blank): (Vec<Run<'_>>, _) = (Vec::new(), false);
     // A single blank between words stays in the text; several blanks split it.
-    let mut blank = false;
-    for (x, cell) in picture.row(y) {
-        if cell.is_blank() {
-            if blank && let Some(done) = run.take() {
-                done.write(y, out);
-            }
+    let mut is_open = false;
+    for (x, cell) in cells(pictures, y) {
+        if cell.seen.is_blank() {
+            is_open &= !blank;
             blank = true;
             continue;
         }
-        let kind = Kind::of(cell.symbol);
-        match &mut run {
-            Some(going) if going.goes_on(&cell, kind) && (!blank || kind == Kind::Letters) => {
+        let kind = Kind::of(cell.seen.symbol);
+        match runs.last_mut() {
+            Some(going) if is_open && going.goes_on(&cell, kind) && (!blank || kind == Kind::Letters) => {
                 if blank {
                     going.text.push(' ');
                     going.columns += 1;
                 }
-                going.text.push_str(cell.symbol);
-                going.columns += u32::from(cell.columns);
+                going.text.push_str(cell.seen.symbol);
+                going.columns += u32::from(cell.seen.columns);
             }
-            _ => {
-                if let Some(done) = run.replace(Run::new(x, cell, kind)) {
-                    done.write(y, out);
-                }
-            }
+            _ => runs.push(Run::new(x, cell, kind)),
         }
-        blank = false;
+        (blank, is_open) = (false, true);
     }
-    if let Some(done) = run {
-        done.write(y, out);
-    }
+    runs.iter().filter_map(|run| run.element(y, palette)).collect()
 }
 
 /// Text escaped for XML; characters that XML forbids are left out.
-struct Escaped<'t>(&'t str);
+pub(super) struct Escaped<'t>(pub(super) &'t str);
 
 impl std::fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -130,14 +130,14 @@ fn the_vector_clocks_order_as_causes_and_processes_do() {
 fn an_option_that_a_format_does_not_have_is_refused_with_all_the_others() {
     refused(
         suffrage().args(["export", "bully-leader-fails", "--format", "csv", "--speed", "fast", "--size", "3"]),
-        "error: --speed has nothing to do with csv; it belongs to asciicast\n\
-         error: --size has nothing to do with csv; it belongs to svg, asciicast, markdown\n\
+        "error: --speed has nothing to do with csv; it belongs to animation, asciicast\n\
+         error: --size has nothing to do with csv; it belongs to svg, animation, asciicast, markdown, html\n\
          error: --size 3: write columns and rows, from 80x24 to 500x200, such as 120x40\n\
          error: --speed fast: write a number from 0.1 to 100, such as 2 or 0.5\n",
     );
     refused(
         suffrage().args(["export", "bully-leader-fails"]),
-        "error: --format is missing: write one of trace, csv, mermaid, shiviz, svg, asciicast, markdown, or -o with a file that ends like one\n",
+        "error: --format is missing: write one of trace, csv, mermaid, shiviz, svg, animation, asciicast, markdown, html, or -o with a file that ends like one\n",
     );
 }
 

@@ -249,6 +249,21 @@ pub fn verdict(frame: &Frame, look: &Look) -> String {
     elected::verdict(&Scene { frame, view: &unselected(), look }).0.longest().to_owned()
 }
 
+/// The colours of a document round pictures in a theme, each with its name.
+pub fn document_colours(theme: &look::theme::Theme) -> [(&'static str, Rgb); 7] {
+    let ink = |style: Style, paper| style.fg.and_then(rgb_of).unwrap_or(paper);
+    let ground = |style: Style| style.bg.and_then(rgb_of).unwrap_or(0xff_ff_ff);
+    [
+        ("ground", ground(theme.base())),
+        ("text", ink(theme.base(), 0)),
+        ("bar", ground(theme.bar())),
+        ("muted", ink(theme.muted(), 0)),
+        ("rule", ink(theme.rule(), 0x80_80_80)),
+        ("accent", ink(theme.state_text(Role::Active), 0)),
+        ("question", ink(theme.keyword(), 0)),
+    ]
+}
+
 fn unselected() -> View {
     View { selected: usize::MAX, fades: false, ..View::default() }
 }

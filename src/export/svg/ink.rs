@@ -1,9 +1,43 @@
 //! The geometry of a picture: lines, blocks and Braille, which are drawn instead of left to a font. Collected in one
 //! path for each colour, in a fixed order.
 
-use std::{collections::BTreeMap, fmt::Write as _, io, io::Write};
+use std::{collections::BTreeMap, fmt::Write as _};
 
 use suffrage_view::picture::{Rgb, mixed};
+
+/// A colour in each of two themes; both are equal if a document has one theme.
+pub(in super::super) type Tint = [Rgb; 2];
+
+/// How a document writes its colours.
+#[derive(Debug)]
+pub(in super::super) enum Palette {
+    /// Each where it is used, in the first theme.
+    Inline,
+    /// As classes, numbered in the order of their first use: `f3` fills and `s3` strokes in colour 3.
+    Classes(BTreeMap<Tint, usize>),
+}
+
+impl Palette {
+    /// The attribute that gives an element its `property`, `fill` or `stroke`.
+    pub(in super::super) fn attribute(&mut self, property: &str, tint: Tint) -> String {
+        match self {
+            Self::Inline => format!("{property}=\"#{:06x}\"", tint[0]),
+            Self::Classes(classes) => {
+                let next = classes.len();
+                let class = classes.entry(tint).or_insert(next);
+                format!("class=\"{}{class}\"", &property[..1])
+            }
+        }
+    }
+}
+
+/// The attributes of the groups of geometry, the lowest first.
+pub(in super::super) const LAYERS: [&str; 4] = [
+    "class=\"grounds\" shape-rendering=\"crispEdges\"",
+    "class=\"blocks\" shape-rendering=\"crispEdges\"",
+    "class=\"dots\" fill=\"none\" stroke-width=\"2.25\" stroke-linecap=\"round\"",
+    "class=\"lines\" fill=\"none\" stroke-linecap=\"square\"",
+];
 
 /// Positions are in quarters of a unit: lines lie on halves, and eighths of a cell on quarters.
 pub(super) const QUARTERS: u32 = 4;
@@ -15,12 +49,12 @@ pub(super) const HIGH: u32 = super::CELL.1 * QUARTERS;
 struct Ground {
     from: u32,
     to: u32,
-    colour: Rgb,
+    colour: Tint,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Pen {
-    pub(super) colour: Rgb,
+    pub(super) colour: Tint,
     pub(super) width: u32,
 }
 
@@ -35,16 +69,17 @@ pub(super) struct Ink {
     /// Backgrounds that continue to the current row, each with its first row.
     open: BTreeMap<Ground, u32>,
     row: Vec<Ground>,
-    grounds: BTreeMap<Rgb, String>,
-    blocks: BTreeMap<Rgb, String>,
-    dots: BTreeMap<Rgb, String>,
+    grounds: BTreeMap<Tint, String>,
+    blocks: BTreeMap<Tint, String>,
+    /// The path of all dots of a colour, and its end.
+    dots: BTreeMap<Tint, (String, (u32, u32))>,
     /// Straight lines by direction, pen and distance from the edge; touching lines are merged.
     straight: BTreeMap<(Way, Pen, u32), Vec<(u32, u32)>>,
     curves: BTreeMap<Pen, String>,
 }
 
 impl Ink {
-    pub(super) fn ground(&mut self, (from, to): (u32, u32), colour: Rgb) {
+    pub(super) fn ground(&mut self, (from, to): (u32, u32), colour: Tint) {
         match self.row.last_mut() {
             Some(last) if last.to == from && last.colour == colour => last.to = to,
             _ => self.row.push(Ground { from, to, colour }),
@@ -67,13 +102,16 @@ impl Ink {
         }
     }
 
-    pub(super) fn block(&mut self, at: (u32, u32), size: (u32, u32), colour: Rgb) {
+    pub(super) fn block(&mut self, at: (u32, u32), size: (u32, u32), colour: Tint) {
         rectangle(self.blocks.entry(colour).or_default(), at, size);
     }
 
-    pub(super) fn dot(&mut self, (x, y): (u32, u32), colour: Rgb) {
-        let path = self.dots.entry(colour).or_default();
-        let _ = write!(path, "M{} {}h0", quarters(x), quarters(y));
+    pub(super) fn dot(&mut self, (x, y): (u32, u32), colour: Tint) {
+        let (path, before) = self.dots.entry(colour).or_default();
+        // From the dot before, which is near: there are many dots, and their distances are short numbers.
+        let away = |to: u32, from: u32| f64::from(to.cast_signed() - from.cast_signed()) / f64::from(QUARTERS);
+        let _ = write!(path, "m{} {}h0", away(x, before.0), away(y, before.1));
+        *before = (x, y);
     }
 
     pub(super) fn line(&mut self, way: Way, pen: Pen, at: u32, line: (u32, u32)) {
@@ -84,31 +122,21 @@ impl Ink {
         self.curves.entry(pen).or_default().push_str(path);
     }
 
-    pub(super) fn write(mut self, rows: u32, out: &mut dyn Write) -> io::Result<()> {
+    /// The paths of each of [`LAYERS`], where the picture ends below `rows`.
+    pub(super) fn paths(mut self, rows: u32, palette: &mut Palette) -> [Vec<String>; 4] {
         let open = std::mem::take(&mut self.open);
         self.close(open, rows);
-        for (group, ink, paths) in [
-            ("class=\"grounds\" shape-rendering=\"crispEdges\"", "fill", &self.grounds),
-            ("class=\"blocks\" shape-rendering=\"crispEdges\"", "fill", &self.blocks),
-            ("class=\"dots\" fill=\"none\" stroke-width=\"2.25\" stroke-linecap=\"round\"", "stroke", &self.dots),
-        ] {
-            if !paths.is_empty() {
-                writeln!(out, "<g {group}>")?;
-                for (colour, path) in paths {
-                    writeln!(out, "<path {ink}=\"#{colour:06x}\" d=\"{path}\"/>")?;
-                }
-                writeln!(out, "</g>")?;
-            }
-        }
-        let lines = self.lines();
-        if !lines.is_empty() {
-            writeln!(out, "<g class=\"lines\" fill=\"none\" stroke-linecap=\"square\">")?;
-            for (Pen { colour, width }, path) in lines {
-                writeln!(out, "<path stroke=\"#{colour:06x}\" stroke-width=\"{}\" d=\"{path}\"/>", quarters(width))?;
-            }
-            writeln!(out, "</g>")?;
-        }
-        Ok(())
+        let lines = self.lines().into_iter().map(|(Pen { colour, width }, path)| {
+            let stroke = palette.attribute("stroke", colour);
+            format!("<path {stroke} stroke-width=\"{}\" d=\"{path}\"/>", quarters(width))
+        });
+        let lines = lines.collect();
+        let dots = self.dots.into_iter().map(|(colour, (path, _))| (colour, path)).collect();
+        let mut paths = |property: &str, paths: BTreeMap<Tint, String>| {
+            let path = |(tint, path)| format!("<path {} d=\"{path}\"/>", palette.attribute(property, tint));
+            paths.into_iter().map(path).collect()
+        };
+        [paths("fill", self.grounds), paths("fill", self.blocks), paths("stroke", dots), lines]
     }
 
     fn lines(&mut self) -> BTreeMap<Pen, String> {
@@ -155,7 +183,7 @@ pub(super) fn sign(symbol: &str) -> Option<char> {
     matches!(sign, '\u{2500}'..='\u{259f}' | '\u{2800}'..='\u{28ff}').then_some(sign)
 }
 
-pub(super) fn draw(sign: char, at: (u32, u32), (colour, ground): (Rgb, Rgb), ink: &mut Ink) {
+pub(super) fn draw(sign: char, at: (u32, u32), (colour, ground): (Tint, Tint), ink: &mut Ink) {
     match sign {
         '\u{2800}'.. => draw_dots(u32::from(sign) - 0x2800, at, colour, ink),
         '\u{2580}'.. => draw_block(sign, at, (colour, ground), ink),
@@ -165,7 +193,7 @@ pub(super) fn draw(sign: char, at: (u32, u32), (colour, ground): (Rgb, Rgb), ink
 }
 
 /// The eight Braille dots: three down on the left, three on the right, then the bottom row.
-fn draw_dots(dots: u32, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
+fn draw_dots(dots: u32, (x, y): (u32, u32), colour: Tint, ink: &mut Ink) {
     const PLACES: [(u32, u32); 8] = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)];
     for (dot, (column, row)) in PLACES.into_iter().enumerate() {
         if dots & (1 << dot) != 0 {
@@ -174,7 +202,7 @@ fn draw_dots(dots: u32, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
     }
 }
 
-fn draw_block(sign: char, (x, y): (u32, u32), (colour, ground): (Rgb, Rgb), ink: &mut Ink) {
+fn draw_block(sign: char, (x, y): (u32, u32), (colour, ground): (Tint, Tint), ink: &mut Ink) {
     let code = u32::from(sign);
     let (half_wide, half_high) = (WIDE / 2, HIGH / 2);
     match sign {
@@ -188,7 +216,10 @@ fn draw_block(sign: char, (x, y): (u32, u32), (colour, ground): (Rgb, Rgb), ink:
         '▉'..='▏' => ink.block((x, y), ((0x2590 - code) * WIDE / 8, HIGH), colour),
         '▐' => ink.block((x + half_wide, y), (half_wide, HIGH), colour),
         // A quarter, a half and three quarters of the colour.
-        '░'..='▓' => ink.block((x, y), (WIDE, HIGH), mixed(colour, 25 * (code - 0x2590), ground)),
+        '░'..='▓' => {
+            let shade = |theme: usize| mixed(colour[theme], 25 * (code - 0x2590), ground[theme]);
+            ink.block((x, y), (WIDE, HIGH), [shade(0), shade(1)]);
+        }
         '▔' => ink.block((x, y), (WIDE, HIGH / 8), colour),
         '▕' => ink.block((x + WIDE - WIDE / 8, y), (WIDE / 8, HIGH), colour),
         _ => {
@@ -205,7 +236,7 @@ fn draw_block(sign: char, (x, y): (u32, u32), (colour, ground): (Rgb, Rgb), ink:
 }
 
 /// Draws a line with this width in quarters, `below` units from the top of a cell.
-pub(super) fn draw_rule((x, y): (u32, u32), width: u32, below: u32, colour: Rgb, ink: &mut Ink) {
+pub(super) fn draw_rule((x, y): (u32, u32), width: u32, below: u32, colour: Tint, ink: &mut Ink) {
     ink.block((x, y + below * QUARTERS), (width, QUARTERS), colour);
 }
 
@@ -255,7 +286,7 @@ fn dashes(sign: char) -> Option<(u32, u32, Way)> {
     Some(([3, 4, 2][nth / 4], [LIGHT, HEAVY][nth % 2], if nth % 4 < 2 { Way::Across } else { Way::Down }))
 }
 
-fn draw_line(sign: char, at: (u32, u32), colour: Rgb, ink: &mut Ink) {
+fn draw_line(sign: char, at: (u32, u32), colour: Tint, ink: &mut Ink) {
     if let Some(arms) = arms(sign) {
         draw_arms(arms, at, colour, ink);
     } else if let Some(dashes) = dashes(sign) {
@@ -265,7 +296,7 @@ fn draw_line(sign: char, at: (u32, u32), colour: Rgb, ink: &mut Ink) {
     }
 }
 
-fn draw_arms(arms: Arms, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
+fn draw_arms(arms: Arms, (x, y): (u32, u32), colour: Tint, ink: &mut Ink) {
     let pen = |arm: u8| Pen { colour, width: [0, LIGHT, HEAVY, DOUBLE][usize::from(arm)] };
     let [left, right, up, down] = arms;
     let across = (Way::Across, [up, down], (x, WIDE), y + MIDDLE.1);
@@ -300,7 +331,7 @@ fn lines(arm: u8, is_first: bool, opposite: u8, sides: [u8; 2], middle: u32) -> 
     }
 }
 
-fn draw_dashes((count, width, way): (u32, u32, Way), (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
+fn draw_dashes((count, width, way): (u32, u32, Way), (x, y): (u32, u32), colour: Tint, ink: &mut Ink) {
     let (start, length, middle) = match way {
         Way::Across => (x, WIDE, y + MIDDLE.1),
         Way::Down => (y, HIGH, x + MIDDLE.0),
@@ -314,7 +345,7 @@ fn draw_dashes((count, width, way): (u32, u32, Way), (x, y): (u32, u32), colour:
     }
 }
 
-fn draw_curve(sign: char, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
+fn draw_curve(sign: char, (x, y): (u32, u32), colour: Tint, ink: &mut Ink) {
     let pen = Pen { colour, width: LIGHT };
     let (left, right, top, bottom) = (quarters(x), quarters(x + WIDE), quarters(y), quarters(y + HIGH));
     let (middle, level) = (quarters(x + MIDDLE.0), quarters(y + MIDDLE.1));

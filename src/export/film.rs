@@ -1,0 +1,94 @@
+//! The frames of a run in one SVG: an element that several frames have in common is written once, in a group that knows its frames.
+
+use std::{collections::BTreeMap, io, io::Write, ops::RangeInclusive};
+
+use super::{Failure, Subject, check_length, svg, svg::LAYERS, svg::Palette, svg::Tint};
+use suffrage_engine::protocol::Ticks;
+use suffrage_session::{Session, model::Stop};
+use suffrage_text::ids;
+use suffrage_view::{View, picture::Picture};
+
+/// Nobody steps through more of them, and a file of more is large.
+const MOST_TICKS: Ticks = 300;
+
+#[derive(Debug)]
+pub(super) struct Film {
+    palette: Palette,
+    /// The elements of each layer, each with its frames in ascending order.
+    elements: [BTreeMap<String, Vec<usize>>; LAYERS.len() + 1],
+    pub(super) frames: usize,
+}
+
+impl Film {
+    pub(super) fn new() -> Self {
+        Self { palette: Palette::Classes(BTreeMap::new()), elements: Default::default(), frames: 0 }
+    }
+
+    /// Adds a picture in both themes; returns the number of its frame.
+    pub(super) fn add(&mut self, pictures: [&Picture; 2]) -> usize {
+        let frame = self.frames;
+        // The ground has class 0.
+        self.palette.attribute("fill", pictures.map(|picture| picture.ground));
+        for (known, elements) in self.elements.iter_mut().zip(svg::elements(pictures, &mut self.palette)) {
+            for element in elements {
+                let frames = known.entry(element).or_default();
+                // Two cells of a row may hold the same element only where it is drawn twice at one place.
+                if frames.last() != Some(&frame) {
+                    frames.push(frame);
+                }
+            }
+        }
+        self.frames += 1;
+        frame
+    }
+
+    /// Writes the groups of all layers. `attributes` returns those of a group that only these frames have.
+    pub(super) fn write(&self, mut attributes: impl FnMut(&[usize]) -> String, out: &mut dyn Write) -> io::Result<()> {
+        for (layer, elements) in LAYERS.into_iter().chain([""]).zip(&self.elements) {
+            let mut groups: BTreeMap<&[usize], Vec<&str>> = BTreeMap::new();
+            for (element, frames) in elements {
+                groups.entry(frames).or_default().push(element);
+            }
+            writeln!(out, "<g {layer}>")?;
+            for (frames, elements) in groups {
+                let attributes = if frames.len() == self.frames { String::new() } else { attributes(frames) };
+                writeln!(out, "<g{attributes}>\n{}\n</g>", elements.join("\n"))?;
+            }
+            writeln!(out, "</g>")?;
+        }
+        Ok(())
+    }
+
+    /// All colours in the order of their classes.
+    pub(super) fn colours(&self) -> Vec<Tint> {
+        let Palette::Classes(classes) = &self.palette else { return Vec::new() };
+        let mut colours: Vec<(usize, Tint)> = classes.iter().map(|(tint, class)| (*class, *tint)).collect();
+        colours.sort_unstable();
+        colours.into_iter().map(|(_, tint)| tint).collect()
+    }
+}
+
+/// The ticks that are exported: from 0, or `--from`, to the rest of the run, or `--to`.
+pub(super) fn ticks(subject: &Subject<'_>, format: &'static str) -> Result<RangeInclusive<Ticks>, Failure> {
+    let (from, to) = (subject.wanted.from.unwrap_or(0), subject.wanted.to);
+    let mut session = Session::open(subject.scenario);
+    session.seek(to.unwrap_or_else(|| subject.scenario.tick_limit()));
+    check_length(&session)?;
+    let to = session.tick();
+    let from = from.min(to);
+    let ticks = to - from + 1;
+    if ticks > MOST_TICKS {
+        return Err(Failure::Refused(ids::ExportTooManyTicks { format, most: MOST_TICKS, ticks }.into()));
+    }
+    Ok(from..=to)
+}
+
+/// Selects the process that a note is about, as the program does.
+pub(super) fn select(view: &mut View, stops: &[Stop]) {
+    if let Some(&position) = stops.iter().find_map(|stop| stop.look.first()) {
+        view.selected = position;
+    }
+}
+
+#[cfg(test)]
+mod tests;
