@@ -127,6 +127,7 @@ fn carry_out(
         Some(Verb::Measure(measure)) => measure::measure(texts, measure),
         Some(Verb::List(list)) => list::list(texts, list.format),
         Some(Verb::Show(show)) => show::show(texts, show),
+        Some(Verb::Schema) => show::schema(texts),
         Some(Verb::Completions(completions)) => shell::completions(texts, completions.shell),
         Some(Verb::Man) => shell::man(texts),
         Some(Verb::Config(look)) => config::config(texts, config, look, language),

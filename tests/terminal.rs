@@ -452,6 +452,7 @@ fn panics_when_o_is_pressed() {
         depth: None,
         glyphs: suffrage_view::GlyphSet::Default,
         motion: true,
+        speed: suffrage_view::View::NORMAL_SPEED,
         mouse: true,
         begin: suffrage::tui::library::Begin::default(),
         library: Box::new(Panics),

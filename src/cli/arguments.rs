@@ -100,6 +100,9 @@ pub(super) enum Verb {
     /// Print the file of a demo, to read it or to change a copy.
     #[command(after_help = help::SHOW)]
     Show(ShowArguments),
+    /// Print the JSON Schema of scenario files, for editors that complete and check them.
+    #[command(after_help = help::SCHEMA)]
+    Schema,
     /// Print a script that completes commands, options and names in a shell.
     #[command(after_help = help::COMPLETIONS)]
     Completions(CompletionsArguments),
@@ -130,7 +133,7 @@ impl Verb {
 
     /// Whether what the command prints does not depend on `config.toml`.
     pub(super) const fn ignores_config(&self) -> bool {
-        matches!(self, Self::Show(_) | Self::Completions(_) | Self::Man)
+        matches!(self, Self::Show(_) | Self::Schema | Self::Completions(_) | Self::Man)
     }
 }
 
@@ -488,7 +491,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
         Verb::Measure(measure) => measure.seed = measure.seed.take().or(before.seed.map(SeedChoice::word)),
         Verb::Check(check) => check.seed = check.seed.or(before.seed),
         Verb::Config(look) | Verb::Doctor(look) => look.inherit(&before.screen.look),
-        Verb::List(_) | Verb::Show(_) | Verb::Completions(_) | Verb::Man => {}
+        Verb::List(_) | Verb::Show(_) | Verb::Schema | Verb::Completions(_) | Verb::Man => {}
     }
     Ok(arguments)
 }

@@ -1,16 +1,21 @@
-//! `suffrage show`: the file of a demo.
+//! `suffrage show` and `suffrage schema`: the file of a demo, and the JSON Schema of such files.
 
 use std::io::Write as _;
 
 use super::{Completion, arguments::ShowArguments, output, refused};
 use suffrage_engine::protocol::Remark;
-use suffrage_scenario::builtin;
+use suffrage_scenario::{builtin, schema};
 use suffrage_text::{Texts, ids, visible::Form};
 
 pub(super) fn show(texts: &Texts, arguments: &ShowArguments) -> anyhow::Result<Completion> {
     let name = arguments.scenario.as_str();
     let demo = builtin::named(name).ok_or_else(|| refused(texts, no_demo(name)))?;
     output::to_stdout(texts, Form::Lines, |out| out.write_all(demo.text.as_bytes()))?;
+    Ok(Completion::Well)
+}
+
+pub(super) fn schema(texts: &Texts) -> anyhow::Result<Completion> {
+    output::to_stdout(texts, Form::Lines, |out| out.write_all(schema::text().as_bytes()))?;
     Ok(Completion::Well)
 }
 

@@ -157,6 +157,8 @@ fn show_prints_the_file_of_a_demo_byte_for_byte() {
         let output = suffrage().args(["show", demo.name]).output().expect("it runs");
         assert!(output.stdout == demo.text.as_bytes() && output.status.success(), "{}", demo.name);
     }
+    let schema = suffrage().arg("schema").output().expect("it runs");
+    assert_eq!(String::from_utf8(schema.stdout).expect("UTF-8"), include_str!("../../docs/scenario.schema.json"));
     let mend = "error: there is no demo `bully-leader-fail`; did you mean bully-leader-fails?\n";
     refused(suffrage().args(["show", "bully-leader-fail"]), mend);
     refused(

@@ -3,7 +3,8 @@
 mod parts;
 
 use super::{
-    TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, schema::Key, seating::PositionMap, write::WriteContext,
+    TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, schema::Key, seating::PositionMap,
+    write::WriteContext,
 };
 use parts::Beside;
 pub(super) use parts::Part;

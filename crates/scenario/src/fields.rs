@@ -16,7 +16,7 @@ mod tests;
 
 use std::fmt::Display;
 
-use super::write::{WriteContext, FieldText, datum, list, name_of, quoted, span};
+use super::write::{FieldText, WriteContext, datum, list, name_of, quoted, span};
 use super::{
     DELAYS, Ids, LONGEST_DELAY, Order, OverlayLinks, Scenario, TICKS, faults, overlay, read, read::given::GivenValue,
     read::processes, schema::Key,
@@ -359,7 +359,9 @@ pub(super) const PROCESS_STATE: Table<Scenario, Scenario> = Table {
         Field::new(
             "roles",
             |given, scenario| scenario.roles = processes::roles(given),
-            |scenario, context| FieldText::unless(scenario.roles.is_empty(), || processes::written_roles(scenario, context)),
+            |scenario, context| {
+                FieldText::unless(scenario.roles.is_empty(), || processes::written_roles(scenario, context))
+            },
             (
                 "roles",
                 "By id, the roles of each process, in protocols that tell roles apart; a process that is not named has none. Without `roles` each has the default roles of its protocol.",

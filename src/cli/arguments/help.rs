@@ -104,6 +104,15 @@ Exit codes:
   0  the file is printed
   2  bad usage, or no demo has this name";
 
+pub(super) const SCHEMA: &str = "\
+Examples:
+  suffrage schema > scenario.schema.json
+  suffrage schema | jq '.properties | keys'
+
+Exit codes:
+  0  the schema is printed
+  2  bad usage";
+
 pub(super) const COMPLETIONS: &str = "\
 Examples:
   suffrage completions bash > ~/.local/share/bash-completion/completions/suffrage

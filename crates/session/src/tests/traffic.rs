@@ -77,7 +77,8 @@ fn a_large_wave_has_its_words_at_the_selected_process_only() {
     let (mut largest, most) = (0, 12);
     for _ in 0..20 {
         session.next_tick();
-        let [all, few] = [None, Some(most)].map(|messages| session.frame(&Ask { selected: 3, messages, ..ask() }).messages);
+        let [all, few] =
+            [None, Some(most)].map(|messages| session.frame(&Ask { selected: 3, messages, ..ask() }).messages);
         largest = largest.max(all.len());
         let is_own = |message: &Message| [message.from, message.to].contains(&3);
         let unworded = |message: Message| Message { payload: String::new(), whole: None, ..message };
