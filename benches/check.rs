@@ -13,7 +13,7 @@ use suffrage_scenario::{self as scenario, Scenario};
 /// Pairs of runs per median.
 const ROUNDS: usize = 5;
 
-/// Ids by position, clockwise.
+/// Clockwise.
 const RING: [u32; 11] = [3, 7, 1, 11, 5, 9, 2, 6, 4, 10, 8];
 
 fn scenario(text: &str) -> Scenario {

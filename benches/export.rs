@@ -12,7 +12,7 @@ use suffrage_text::{Language, Texts};
 /// Repetitions per median.
 const ROUNDS: usize = 21;
 
-/// A ring with messages in transit for twice as many ticks as it has processes.
+/// A ring in which something is under way for twice as many ticks as it has processes.
 fn ring(processes: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\ntitle.en = \"ring\"\n\

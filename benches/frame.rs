@@ -85,7 +85,7 @@ impl Cost {
     }
 }
 
-/// A terminal in memory: the bytes of all frames so far.
+/// A terminal that is nothing but memory: the bytes of the frames so far.
 #[derive(Clone, Default)]
 struct Paper(Rc<RefCell<Vec<u8>>>);
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use in_terminal::{Program, ends_frame};
 
-/// The limit for each key.
+/// No key may take longer.
 const MOST: Duration = Duration::from_millis(100);
 /// Faster keys are not printed.
 const QUICK: Duration = Duration::from_millis(20);

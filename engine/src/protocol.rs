@@ -97,7 +97,7 @@ impl Serialize for Id {
 impl<'de> Deserialize<'de> for Id {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u32::deserialize(deserializer)?;
-        Self::new(number).ok_or_else(|| serde::de::Error::custom("an id is at most 4294967294"))
+        Self::new(number).ok_or_else(|| serde::de::Error::custom("write an id from 0 to 4294967294"))
     }
 }
 
