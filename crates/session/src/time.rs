@@ -222,7 +222,7 @@ pub enum Until {
     Message {
         /// The index of the kind in the protocol.
         kind: usize,
-        /// Only messages of the process at this position.
+        /// Only messages from or to the process at this position.
         of: Option<usize>,
     },
     /// The role of the process at this position changes.
