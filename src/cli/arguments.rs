@@ -47,7 +47,7 @@ pub(super) fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
     after_help = help::TOP
 )]
 pub(super) struct Arguments {
-    /// Language of the screen and of messages [default: from LC_ALL or LANG]; all is for export only.
+    /// Language of the screen and of messages [default: from `LC_ALL` or `LANG`]; all is for export only.
     #[arg(long, global = true, hide_possible_values = true, value_name = "en|es|pt|all", value_parser = named(languages()))]
     pub(super) lang: Option<Languages>,
     /// Do not read the configuration file.
@@ -174,7 +174,7 @@ impl Screen {
 #[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
 pub(super) struct Appearance {
     /// Theme: dark, light, mono, the name of your own theme, or auto
-    /// [default: auto, which is mono if NO_COLOR is set, else dark or light like the terminal].
+    /// [default: auto, which is mono if `NO_COLOR` is set, else dark or light like the terminal].
     #[arg(long, value_name = "NAME")]
     pub(super) theme: Option<OsString>,
     /// Number of colours: 16, 256, true (24 bits), or auto [default: auto, as many as the terminal reports].
