@@ -301,7 +301,7 @@ fn bad_usage_ends_with_2_and_help_with_0() {
     for arguments in [&["--help"][..], &["-h"], &["run", "--help"], &["--version"]] {
         suffrage().args(arguments).assert().success();
     }
-    assert!(stdout(suffrage().args(["run", "--help", "--lang", "es"])).starts_with("Run a scenario without a screen"));
+    assert!(stdout(suffrage().args(["run", "--help", "--lang", "es"])).starts_with("Run a scenario headless"));
 }
 
 #[test]
