@@ -451,7 +451,6 @@ fn panics_when_o_is_pressed() {
         theme: None,
         depth: None,
         glyphs: suffrage_view::GlyphSet::Default,
-        speed: suffrage_view::View::NORMAL_SPEED,
         motion: true,
         speed: suffrage_view::View::NORMAL_SPEED,
         mouse: true,
