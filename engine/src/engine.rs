@@ -12,7 +12,7 @@ use std::io;
 use std::ops::Range;
 
 pub use crate::explore::hash_of as word_of;
-use crate::explore::{self, Asked, Refused, Search};
+use crate::explore::{self, CheckError, CheckOptions, Search};
 use crate::protocol::{MessageClass, Ticks};
 use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::observe::{Observer, SimEvent};
@@ -69,7 +69,7 @@ impl Plan {
     ///
     /// # Errors
     /// The inputs that have no meaning with or without the clock, or are unbounded.
-    pub fn search(self, asked: &Asked) -> Result<Search, Vec<Refused>> {
+    pub fn search(self, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         explore::begin(Self { numbered: true, ..self }, None, asked)
     }
 

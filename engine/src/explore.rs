@@ -29,8 +29,8 @@ use crate::protocols::{sum, sum::Message};
 use crate::sim::observe::{Observer, Silent, SimEvent};
 use crate::sim::{Plan, World, chance::Tape};
 pub(crate) use budget::Origin;
-pub use budget::{MOST_PROCESSES, Purse, Refused};
-pub use path::{Departure, Drawn, Effects, Ground, LaidOut, Move, Passage, Path, Setting, Stage, Timed};
+pub use budget::{Budget, CheckError, MOST_PROCESSES};
+pub use path::{Departure, Drawn, Effects, Ground, Move, Passage, Path, Replay, Setting, Stage, Timed};
 pub use report::{Breaking, End, Finding, Goal, Holding, Report, Runs, Standings};
 use store::{Layout, Store};
 use table::Interned;
@@ -40,10 +40,10 @@ pub use visit::Search;
 
 /// Parameters of a check.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct CheckOptions {
     /// Whether the system has no clock.
     pub asynchronous: bool,
-    pub purse: Purse,
+    pub budget: Budget,
     pub properties: Vec<PropertyId>,
     /// Whether the search stops at the first violation.
     pub first: bool,
@@ -69,7 +69,7 @@ impl Default for Limits {
 }
 
 /// Starts a search through all runs of a plan, or all continuations of a run. Errors: inputs that cannot be searched.
-pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &Asked) -> Result<Search, Vec<Refused>> {
+pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
     let system: Box<dyn System> = if asked.asynchronous {
         Box::new(free::Free::new(plan, from, asked)?)
     } else {
@@ -129,10 +129,10 @@ trait System: std::any::Any + Send + Sync {
 /// The data that both systems share: the plan, the layout of a state, and the tables behind its numbers.
 struct Base {
     plan: Arc<Plan>,
-    purse: Purse,
+    budget: Budget,
     rules: Rules,
     layout: Layout,
-    purses: Interned<Purse>,
+    budgets: Interned<Budget>,
     memories: Interned<Memory>,
     /// For each process: down, or its output cell.
     ends: Interned<Standings>,
@@ -144,13 +144,13 @@ struct Base {
 }
 
 impl Base {
-    fn new(plan: Plan, asked: &Asked, layout: Layout) -> Self {
+    fn new(plan: Plan, asked: &CheckOptions, layout: Layout) -> Self {
         Self {
             rules: Rules::of(&World::new(plan.clone(), &mut Tape::default(), &mut Silent), &asked.properties),
             plan: Arc::new(plan),
-            purse: asked.purse.clone(),
+            budget: asked.budget.clone(),
             layout,
-            purses: Interned::default(),
+            budgets: Interned::default(),
             memories: Interned::default(),
             ends: Interned::default(),
             obeyed: ExecutedSteps::default(),
@@ -174,7 +174,7 @@ impl Base {
     }
 
     fn bytes(&self) -> usize {
-        self.purses.bytes() + self.memories.bytes()
+        self.budgets.bytes() + self.memories.bytes()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The run that a search found as a scenario that reproduces it, and the question and result in words.
 
-use suffrage_engine::explore::{Breaking, Goal, Ground, LaidOut, Path, Timed};
+use suffrage_engine::explore::{Breaking, Goal, Ground, Path, Replay, Timed};
 use suffrage_engine::protocol::{Follows, Id, Remark, Ticks, Value};
 use suffrage_engine::sim::{command::Command, detector::Detector};
 use suffrage_scenario::check::{AnyStart, Check};
@@ -23,7 +23,7 @@ pub(crate) fn counterexample(
 
 /// The scenario of a run that the search found.
 pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
-    let LaidOut { end, script, choices } = run_of(scenario, path);
+    let Replay { end, script, choices } = run_of(scenario, path);
     let before = path.after.as_ref().map_or(0, |after| after.tick);
     let settled = path.timed.as_ref().map_or(&[][..], |timed| &timed.settled);
     let known = scenario
@@ -81,10 +81,10 @@ const fn is_armed((_, act): &(Ticks, Command)) -> bool {
     matches!(act, Command::Crash { after: Some(_), .. })
 }
 
-fn run_of(scenario: &Scenario, path: &Path) -> LaidOut {
+fn run_of(scenario: &Scenario, path: &Path) -> Replay {
     // A run with the clock already has ticks and acts.
     if let Some(Timed { end, acts, choices, .. }) = &path.timed {
-        return LaidOut { end: *end, script: acts.clone(), choices: choices.clone() };
+        return Replay { end: *end, script: acts.clone(), choices: choices.clone() };
     }
     let topology = scenario.protocol().entry().topology;
     Ground { script: &scenario.events, process_time: scenario.network.process_time, topology }.lay_out(path)

@@ -1,6 +1,6 @@
 //! Builds a search from a scenario and a check, or lists the reasons against it.
 
-use suffrage_engine::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search, Workers};
+use suffrage_engine::explore::{CheckError, CheckOptions, Goal, Limits, MOST_PROCESSES, Search, Workers};
 use suffrage_engine::protocol::{Grows, PropertyId, Remark};
 use suffrage_scenario::{Scenario, check::Check};
 use suffrage_session::Session;
@@ -29,10 +29,10 @@ impl Question {
         all.filter_map(|name| PropertyId::named(name)).collect()
     }
 
-    fn asked(&self, scenario: &Scenario) -> Asked {
-        Asked {
+    fn asked(&self, scenario: &Scenario) -> CheckOptions {
+        CheckOptions {
             asynchronous: self.check.asynchronous,
-            purse: self.check.purse(scenario.count() as u32),
+            budget: self.check.budget(scenario.count() as u32),
             properties: self.properties(scenario),
             first: self.first,
             limits: self.limits,
@@ -64,7 +64,7 @@ fn lacks_bound(scenario: &Scenario, check: &Check) -> Option<Grows> {
     let (check, properties) = (check.clone(), Vec::new());
     let question = Question { check, properties, first: false, limits: Limits::default(), workers: None };
     let refused = scenario.plan().search(&question.asked(scenario)).err()?;
-    refused.contains(&Refused::Unbounded(grows)).then_some(grows)
+    refused.contains(&CheckError::Unbounded(grows)).then_some(grows)
 }
 
 /// Begins the search for the answer.
@@ -77,7 +77,7 @@ pub fn search(scenario: &Scenario, question: &Question) -> Result<Search, Vec<Re
 
 /// Begins the search for the shortest run that reaches `aim`. Judges no property.
 pub(crate) fn search_for(scenario: &Scenario, question: &Question, aim: Goal) -> Result<Search, Vec<Refusal>> {
-    let asked = Asked { properties: Vec::new(), ..question.asked(scenario) };
+    let asked = CheckOptions { properties: Vec::new(), ..question.asked(scenario) };
     let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, &refused))?;
     search.look_for(aim);
     Ok(search)
@@ -87,7 +87,7 @@ pub(crate) fn search_for(scenario: &Scenario, question: &Question, aim: Goal) ->
 pub(crate) fn search_ahead(session: &mut Session, question: &Question) -> Result<Search, Vec<Refusal>> {
     let scenario = session.scenario();
     if scenario.count() > MOST_PROCESSES {
-        return Err(refusals(scenario, &[Refused::TooMany]));
+        return Err(refusals(scenario, &[CheckError::TooMany]));
     }
     let asked = question.asked(scenario);
     session.search_ahead(&asked).map_err(|refused| refusals(session.scenario(), &refused))
@@ -111,14 +111,14 @@ pub enum About {
 }
 
 /// All refusals; acts with the same fault share one.
-fn refusals(scenario: &Scenario, refused: &[Refused]) -> Vec<Refusal> {
+fn refusals(scenario: &Scenario, refused: &[CheckError]) -> Vec<Refusal> {
     let (mut late, mut oldest, mut copies) = (Vec::new(), Vec::new(), Vec::new());
     let mut all: Vec<Refusal> = Vec::new();
     for &refused in refused {
         match refused {
-            Refused::ActNeedsClock { act } => late.push(act),
-            Refused::OldestOfUnordered { act } => oldest.push(act),
-            Refused::CopyOfOpenDelay { act } => copies.push(act),
+            CheckError::ActNeedsClock { act } => late.push(act),
+            CheckError::OldestOfUnordered { act } => oldest.push(act),
+            CheckError::CopyOfOpenDelay { act } => copies.push(act),
             of_whole => all.extend(self::of_whole(scenario, of_whole)),
         }
     }
@@ -137,24 +137,28 @@ fn of_acts(scenario: &Scenario, acts: &[usize], told: impl Fn(u64, String) -> Re
     (!acts.is_empty()).then(|| Refusal { told: told(ticks.len() as u64, listed), about })
 }
 
-fn of_whole(scenario: &Scenario, refused: Refused) -> Option<Refusal> {
+fn of_whole(scenario: &Scenario, refused: CheckError) -> Option<Refusal> {
     let protocol = scenario.protocol().name();
     let at = |table, keys: &[&'static str]| keys.iter().map(|key| About::Key(table, key)).collect();
     let (told, about): (Remark, Vec<About>) = match refused {
-        Refused::ActNeedsClock { .. } | Refused::OldestOfUnordered { .. } | Refused::CopyOfOpenDelay { .. } => {
+        CheckError::ActNeedsClock { .. }
+        | CheckError::OldestOfUnordered { .. }
+        | CheckError::CopyOfOpenDelay { .. } => {
             return None;
         }
-        Refused::ChanceOfNetwork => (ids::CHECK_CHANCE_OF_NETWORK.into(), at("network", &["loss", "duplicate"])),
-        Refused::Choices => (ids::CHECK_CHOICES.into(), at("", &["choices"])),
-        Refused::Barriers => (ids::CheckBarriers { protocol }.into(), at("check", &["asynchronous"])),
-        Refused::Heartbeats => (ids::CHECK_HEARTBEATS.into(), at("detector", &["kind"])),
-        Refused::Unbounded(Grows::Timers) => (ids::CheckUnboundedTimers { protocol }.into(), at("check", &[""])),
-        Refused::Unbounded(Grows::Draws) => (ids::CheckUnboundedDraws { protocol }.into(), at("check", &[""])),
-        Refused::EarlyWithClock => (ids::CHECK_EARLY_WITH_CLOCK.into(), at("check", &["early"])),
-        Refused::BeginTogether => (ids::CheckBeginTogether { protocol }.into(), at("check", &["any_start", "starts"])),
-        Refused::NoticesByClock => (ids::CHECK_NOTICES_BY_CLOCK.into(), Vec::new()),
-        Refused::UnderWay => (ids::CHECK_UNDER_WAY.into(), Vec::new()),
-        Refused::TooMany => {
+        CheckError::ChanceOfNetwork => (ids::CHECK_CHANCE_OF_NETWORK.into(), at("network", &["loss", "duplicate"])),
+        CheckError::Choices => (ids::CHECK_CHOICES.into(), at("", &["choices"])),
+        CheckError::Barriers => (ids::CheckBarriers { protocol }.into(), at("check", &["asynchronous"])),
+        CheckError::Heartbeats => (ids::CHECK_HEARTBEATS.into(), at("detector", &["kind"])),
+        CheckError::Unbounded(Grows::Timers) => (ids::CheckUnboundedTimers { protocol }.into(), at("check", &[""])),
+        CheckError::Unbounded(Grows::Draws) => (ids::CheckUnboundedDraws { protocol }.into(), at("check", &[""])),
+        CheckError::EarlyWithClock => (ids::CHECK_EARLY_WITH_CLOCK.into(), at("check", &["early"])),
+        CheckError::BeginTogether => {
+            (ids::CheckBeginTogether { protocol }.into(), at("check", &["any_start", "starts"]))
+        }
+        CheckError::NoticesByClock => (ids::CHECK_NOTICES_BY_CLOCK.into(), Vec::new()),
+        CheckError::UnderWay => (ids::CHECK_UNDER_WAY.into(), Vec::new()),
+        CheckError::TooMany => {
             let told = ids::CheckTooMany { count: scenario.count() as u64, most: MOST_PROCESSES as u64 };
             (told.into(), at("processes", &["count", "ids"]))
         }

@@ -3,7 +3,7 @@
 mod ahead;
 
 use super::{Answer, Question, Verdict, counterexample, counterexample::scenario_of, proposed, search};
-use suffrage_engine::explore::{Holding, Limits, Purse, Standings};
+use suffrage_engine::explore::{Budget, Holding, Limits, Standings};
 use suffrage_engine::{property::Status, protocol::Cell, protocol::Ticks};
 use suffrage_scenario::check::{AnyStart, Check};
 use suffrage_scenario::{Scenario, builtin, read, write};
@@ -20,7 +20,7 @@ fn everybody(check: Check) -> Check {
 /// Scenarios with a question about all their runs: every budget and every kind of act.
 fn models() -> Vec<(Scenario, Check)> {
     let none = Check::default;
-    let crash = || Check { budgets: Purse { crashes: 1, early: Some(0), ..none().budgets }, ..none() };
+    let crash = || Check { budgets: Budget { crashes: 1, early: Some(0), ..none().budgets }, ..none() };
     let of = |text: &str, check: Check| (scenario(text), everybody(check));
     let bully = "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]";
     let ring = "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]";
@@ -30,29 +30,29 @@ fn models() -> Vec<(Scenario, Check)> {
                 [processes]\nids = [1, 2, 3]";
     vec![
         of(bully, crash()),
-        of(bully, Check { budgets: Purse { early: Some(1), ..none().budgets }, ..none() }),
-        of(bully, Check { budgets: Purse { mid_broadcast: true, ..crash().budgets }, ..crash() }),
-        of(bully, Check { budgets: Purse { revivals: 1, ..crash().budgets }, ..crash() }),
-        of(bully, Check { budgets: Purse { losses: 1, early: Some(0), ..none().budgets }, ..none() }),
-        of(bully, Check { budgets: Purse { duplicates: 1, early: Some(0), ..none().budgets }, ..none() }),
+        of(bully, Check { budgets: Budget { early: Some(1), ..none().budgets }, ..none() }),
+        of(bully, Check { budgets: Budget { mid_broadcast: true, ..crash().budgets }, ..crash() }),
+        of(bully, Check { budgets: Budget { revivals: 1, ..crash().budgets }, ..crash() }),
+        of(bully, Check { budgets: Budget { losses: 1, early: Some(0), ..none().budgets }, ..none() }),
+        of(bully, Check { budgets: Budget { duplicates: 1, early: Some(0), ..none().budgets }, ..none() }),
         of(&format!("{bully}\n[network]\nprocess_time = 2\nfifo = false"), crash()),
-        (scenario(acts), Check { budgets: Purse { early: Some(1), timers: Some(4), ..none().budgets }, asynchronous: true, ..none() }),
+        (scenario(acts), Check { budgets: Budget { early: Some(1), timers: Some(4), ..none().budgets }, asynchronous: true, ..none() }),
         of("protocol = \"bully\"\nvariant = \"trusting\"\n[processes]\nids = [1, 2, 3]", crash()),
         of(ring, crash()),
-        of(ring, Check { budgets: Purse { losses: 1, duplicates: 1, ..none().budgets }, ..none() }),
-        of(&format!("{ring}\n{bounce}"), Check { budgets: Purse { crashes: 1, revivals: 1, ..none().budgets }, ..none() }),
-        of("protocol = \"chang-roberts\"\n[processes]\nids = [1, 2]", Check { budgets: Purse { starts: 1, crashes: 1, ..none().budgets }, ..none() }),
-        of("protocol = \"franklin\"\n[processes]\nids = [2, 3, 1]", Check { budgets: Purse { losses: 1, ..none().budgets }, ..none() }),
-        of(&format!("protocol = \"peterson\"\n[processes]\nids = [2, 3, 1]\n{bounce}"), Check { budgets: Purse { crashes: 1, ..none().budgets }, ..none() }),
-        of("protocol = \"itai-rodeh\"\n[processes]\ncount = 2", Check { budgets: Purse { draws: Some(3), ..none().budgets }, ..none() }),
-        of(&format!("protocol = \"ring-list\"\n[processes]\nids = [2, 3, 1]\n{bounce}"), Check { budgets: Purse { crashes: 1, ..none().budgets }, ..none() }),
+        of(ring, Check { budgets: Budget { losses: 1, duplicates: 1, ..none().budgets }, ..none() }),
+        of(&format!("{ring}\n{bounce}"), Check { budgets: Budget { crashes: 1, revivals: 1, ..none().budgets }, ..none() }),
+        of("protocol = \"chang-roberts\"\n[processes]\nids = [1, 2]", Check { budgets: Budget { starts: 1, crashes: 1, ..none().budgets }, ..none() }),
+        of("protocol = \"franklin\"\n[processes]\nids = [2, 3, 1]", Check { budgets: Budget { losses: 1, ..none().budgets }, ..none() }),
+        of(&format!("protocol = \"peterson\"\n[processes]\nids = [2, 3, 1]\n{bounce}"), Check { budgets: Budget { crashes: 1, ..none().budgets }, ..none() }),
+        of("protocol = \"itai-rodeh\"\n[processes]\ncount = 2", Check { budgets: Budget { draws: Some(3), ..none().budgets }, ..none() }),
+        of(&format!("protocol = \"ring-list\"\n[processes]\nids = [2, 3, 1]\n{bounce}"), Check { budgets: Budget { crashes: 1, ..none().budgets }, ..none() }),
         of(
             "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\nleader = 3\n[detector]\nkind = \"oracle\"",
-            Check { budgets: Purse { crashes: 1, early: Some(0), ..none().budgets }, asynchronous: true, ..none() },
+            Check { budgets: Budget { crashes: 1, early: Some(0), ..none().budgets }, asynchronous: true, ..none() },
         ),
         of(
             "protocol = \"raft-election\"\nvariant = \"amnesia\"\n[processes]\nids = [1, 2, 3]",
-            Check { budgets: Purse { timers: Some(2), crashes: 1, revivals: 1, ..none().budgets }, any_start: AnyStart::Nobody, ..none() },
+            Check { budgets: Budget { timers: Some(2), crashes: 1, revivals: 1, ..none().budgets }, any_start: AnyStart::Nobody, ..none() },
         ),
         timed("protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\nleader = 3\n[network]\ndelay = [1, 3]\n[detector]\nkind = \"oracle\""),
         timed(
@@ -62,17 +62,17 @@ fn models() -> Vec<(Scenario, Check)> {
         timed("protocol = \"chang-roberts\"\nevents = [{ at = 2, start = 3 }]\n[processes]\nids = [3, 1, 2]\n[network]\nloss = 0.5\nduplicate = 0.5"),
         timed("protocol = \"peterson\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [2, 3, 1]\n[network]\ndelay = [1, 2]\nbounce = true\nprocess_time = 1"),
         timed("protocol = \"itai-rodeh\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 2"),
-        given(&format!("{bully}\nleader = 3\n[detector]\nkind = \"oracle\"\n[network]\ndelay = [1, 2]"), Check { budgets: Purse { crashes: 1, mid_broadcast: true, ..none().budgets }, ..none() }),
-        given(&format!("{bully}\nleader = 3\n[network]\ndelay = [1, 2]"), Check { budgets: Purse { starts: 1, losses: 1, ..none().budgets }, ..none() }),
-        given(&format!("{ring}\n[network]\ndelay = [1, 2]"), Check { budgets: Purse { duplicates: 1, losses: 1, ..none().budgets }, any_start: AnyStart::Everybody, ..none() }),
-        given(&format!("{ring}\n{bounce}"), Check { budgets: Purse { crashes: 1, mid_broadcast: true, ..none().budgets }, any_start: AnyStart::Everybody, ..none() }),
+        given(&format!("{bully}\nleader = 3\n[detector]\nkind = \"oracle\"\n[network]\ndelay = [1, 2]"), Check { budgets: Budget { crashes: 1, mid_broadcast: true, ..none().budgets }, ..none() }),
+        given(&format!("{bully}\nleader = 3\n[network]\ndelay = [1, 2]"), Check { budgets: Budget { starts: 1, losses: 1, ..none().budgets }, ..none() }),
+        given(&format!("{ring}\n[network]\ndelay = [1, 2]"), Check { budgets: Budget { duplicates: 1, losses: 1, ..none().budgets }, any_start: AnyStart::Everybody, ..none() }),
+        given(&format!("{ring}\n{bounce}"), Check { budgets: Budget { crashes: 1, mid_broadcast: true, ..none().budgets }, any_start: AnyStart::Everybody, ..none() }),
         given(
             "protocol = \"flooding\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3]\n[params]\nf = 1\nrounds = 1",
-            Check { budgets: Purse { crashes: 1, mid_broadcast: true, ..none().budgets }, ..none() },
+            Check { budgets: Budget { crashes: 1, mid_broadcast: true, ..none().budgets }, ..none() },
         ),
         given(
             "protocol = \"flooding\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3]\n[network]\nloss = 0.5",
-            Check { budgets: Purse { crashes: 1, mid_broadcast: true, duplicates: 1, ..none().budgets }, ..none() },
+            Check { budgets: Budget { crashes: 1, mid_broadcast: true, duplicates: 1, ..none().budgets }, ..none() },
         ),
         given("protocol = \"itai-rodeh\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 2", none()),
     ]
@@ -97,7 +97,7 @@ fn acts_on_messages() -> Vec<(Scenario, Check)> {
     });
     scenarios
         .map(|scenario| {
-            (scenario, Check { budgets: Purse { crashes: 1, ..Check::default().budgets }, ..Check::default() })
+            (scenario, Check { budgets: Budget { crashes: 1, ..Check::default().budgets }, ..Check::default() })
         })
         .collect()
 }
@@ -183,7 +183,7 @@ fn timed(text: &str) -> (Scenario, Check) {
     (
         scenario(text),
         Check {
-            budgets: Purse { crashes: 1, revivals: 1, draws: Some(3), ..Check::default().budgets },
+            budgets: Budget { crashes: 1, revivals: 1, draws: Some(3), ..Check::default().budgets },
             ..Check::default()
         },
     )

@@ -11,7 +11,7 @@ use crate::tui::{
 };
 use suffrage_engine::{engine::Process, protocol::Derivation, protocol::Id, protocol::Remark, protocol::Value};
 use suffrage_scenario::Scenario;
-use suffrage_session::{Ask, Lane, Session, is_anonymous, model::Frame, model::Message};
+use suffrage_session::{Ask, Session, ShownRun, is_anonymous, model::Frame, model::Message};
 use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::view_state::{Pane, View};
 use suffrage_view::{self as paint, Hits, Look, Ruler, Target, ThemeName};
@@ -40,7 +40,7 @@ pub(super) struct Restorable {
     /// The notes and questions of this moment, closed before the run continued.
     pub(super) note: Option<OpenNote>,
     /// The second run of the last comparison, and the side of the run on the screen; dropped at the next act.
-    pub(super) run: Option<(usize, Lane)>,
+    pub(super) run: Option<(usize, ShownRun)>,
     /// The focused pane before the space-time diagram was zoomed, and whether that pane was zoomed.
     pub(super) focus: Option<(Pane, bool)>,
     /// The scenario before the number of processes was changed.

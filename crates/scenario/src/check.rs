@@ -5,7 +5,7 @@ use super::fields::{Field, Table, flag, if_given, if_more_than_none, if_on, row}
 use super::write::{FieldText, WriteContext, inline_table};
 use super::{Scenario, faults, read::given::GivenValue, read::processes::distinct};
 use crate::config::{Bounds, Problem, Shape, Subject};
-use suffrage_engine::{explore::Purse, sim::detector::Detector};
+use suffrage_engine::{explore::Budget, sim::detector::Detector};
 use toml::de::DeValue;
 
 /// The processes that may start one election at any moment before they react to anything.
@@ -24,7 +24,7 @@ pub struct Check {
     pub asynchronous: bool,
     pub any_start: AnyStart,
     /// The other fault budgets.
-    pub budgets: Purse,
+    pub budgets: Budget,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
     /// The number of steps of the shortest run that violates a property.
@@ -34,24 +34,24 @@ pub struct Check {
 
 impl Check {
     /// The fault budget for `processes` processes.
-    pub fn purse(&self, processes: u32) -> Purse {
+    pub fn budget(&self, processes: u32) -> Budget {
         let any_start = match &self.any_start {
             AnyStart::Nobody => Vec::new(),
             AnyStart::Everybody => (0..processes).collect(),
             AnyStart::Listed(listed) => listed.clone(),
         };
-        Purse { any_start, ..self.budgets.clone() }
+        Budget { any_start, ..self.budgets.clone() }
     }
 
     /// Whether both checks explore the same runs.
     pub fn asks_as(&self, other: &Self, scenario: &Scenario) -> bool {
-        let purse = |check: &Self| {
-            let mut purse = check.purse(scenario.count() as u32);
-            purse.any_start.sort_unstable();
-            purse.named.sort_unstable();
-            purse
+        let budget = |check: &Self| {
+            let mut budget = check.budget(scenario.count() as u32);
+            budget.any_start.sort_unstable();
+            budget.named.sort_unstable();
+            budget
         };
-        self.asynchronous == other.asynchronous && purse(self) == purse(other)
+        self.asynchronous == other.asynchronous && budget(self) == budget(other)
     }
 
     /// Whether a property is judged by default: if it is listed, or if no property is listed.

@@ -1,8 +1,8 @@
 //! Acts of a session and their undo. With two runs side by side both take an act, if the other run knows its target.
 
 use crate::history::{CommandLog, History};
-use crate::{DifferenceFinder, Moved, Session, lane::Lane, query::cues::without_invalid_narration, run::Run};
-use suffrage_engine::explore::{Asked, Refused, Search};
+use crate::{DifferenceFinder, Moved, Session, lane::ShownRun, query::cues::without_invalid_narration, run::Run};
+use suffrage_engine::explore::{CheckError, CheckOptions, Search};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_engine::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Select, Targets, TimerOf};
 use suffrage_engine::{engine::InFlight, engine::Span, sim::World, sim::detector::Detector, sim::observe::Silent};
@@ -62,7 +62,7 @@ impl Session {
     ///
     /// # Errors
     /// All reasons why they cannot be searched.
-    pub fn search_ahead(&mut self, asked: &Asked) -> Result<Search, Vec<Refused>> {
+    pub fn search_ahead(&mut self, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         self.settle();
         self.lane.run.count_choices();
         self.lane.run.search_ahead(asked)
@@ -123,7 +123,7 @@ impl Session {
     /// Why the act cannot be undone.
     pub fn last_act(&self) -> Result<(Ticks, Command), NoUndo> {
         let (tick, act, before) = without_last(self.tree.course(self.branch())).ok_or(NoUndo::NothingDone)?;
-        let is_beside = |other: &Lane| {
+        let is_beside = |other: &ShownRun| {
             let same_root = self.tree.branch(other.branch()).root == self.tree.branch(self.branch()).root;
             same_root && !self.both_runs_took(tick, &act) && self.tree.course(other.branch()) == before
         };
@@ -162,7 +162,7 @@ impl Session {
     }
 }
 
-impl Lane {
+impl ShownRun {
     fn undo(&mut self, tree: &mut History) {
         let Some((tick, _, course)) = without_last(tree.course(self.branch())) else { return };
         let waiting = course.get(&tick).cloned().unwrap_or_default();

@@ -7,7 +7,7 @@ use suffrage_engine::{protocol::Ticks, sim::command::Command};
 use suffrage_scenario::Scenario;
 
 #[derive(Debug)]
-pub struct Lane {
+pub struct ShownRun {
     pub(super) run: Run,
     branch: usize,
     /// Acts entered while this tick is suspended between events; they take effect in the next tick.
@@ -20,7 +20,7 @@ fn begin(tree: &History, branch: usize, memory: Memory) -> Run {
     run
 }
 
-impl Lane {
+impl ShownRun {
     pub(super) fn open(tree: &mut History, scenario: &Scenario, memory: Memory) -> Self {
         let branch = tree.add_root(scenario);
         Self::on(tree, branch, memory)

@@ -17,14 +17,14 @@ mod warnings;
 pub use acts::NoUndo;
 use acts::carried;
 use difference::{Comparison, Difference, DifferenceFinder, apart};
-pub use lane::Lane;
+pub use lane::ShownRun;
 pub use model::{Ask, Frame};
 use model::{Sign, Stop};
 use query::{cues::without_invalid_narration, describe_command::Teller, describe_command::called};
 pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
-pub use time::{Looked, Met, Until};
+pub use time::{GoalEvent, PlayResult, Until};
 pub use warnings::{Entry, GlanceWarnings, Warning, at_a_glance, warnings};
 
 use crate::{history::CommandLog, history::History, query::cues, run::Run};
@@ -102,8 +102,8 @@ pub fn is_anonymous(scenario: &Scenario) -> bool {
 #[derive(Debug)]
 pub struct Session {
     tree: History,
-    lane: Lane,
-    beside: Option<Lane>,
+    lane: ShownRun,
+    beside: Option<ShownRun>,
     /// The side of the focused run: 0 is left.
     focus: usize,
     finder: DifferenceFinder,
@@ -120,7 +120,7 @@ impl Session {
 
     pub fn open_within(scenario: &Scenario, memory: Memory) -> Self {
         let mut tree = History::default();
-        let lane = Lane::open(&mut tree, scenario, memory);
+        let lane = ShownRun::open(&mut tree, scenario, memory);
         let (finder, apart) = (DifferenceFinder::default(), [Vec::new(), Vec::new()]);
         Self { tree, lane, beside: None, focus: 0, finder, apart, both_took: true }
     }
@@ -137,13 +137,13 @@ impl Session {
     pub fn show(&mut self, scenario: &Scenario) {
         self.beside = None;
         self.focus = 0;
-        self.lane = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
+        self.lane = ShownRun::open(&mut self.tree, scenario, self.lane.run.memory);
     }
 
     pub fn show_branch(&mut self, branch: usize) {
         self.beside = None;
         self.focus = 0;
-        self.lane = Lane::on(&mut self.tree, branch, self.lane.run.memory);
+        self.lane = ShownRun::on(&mut self.tree, branch, self.lane.run.memory);
     }
 
     /// Shows two scenarios without acts side by side; the left one has the focus.
@@ -153,14 +153,14 @@ impl Session {
     }
 
     fn open_beside(&mut self, scenario: &Scenario) {
-        let lane = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
+        let lane = ShownRun::open(&mut self.tree, scenario, self.lane.run.memory);
         self.put_on_side(self.focus, lane, u64::MAX);
     }
 
     /// Puts a new run with the same acts beside the current one, computing about `events` events. Returns how many acts
     /// do not exist there.
     pub fn put_beside_within(&mut self, scenario: &Scenario, events: u64) -> (usize, Moved) {
-        let mut other = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
+        let mut other = ShownRun::open(&mut self.tree, scenario, self.lane.run.memory);
         let acts = self.lane.acts();
         let carried =
             |(tick, act): &(Ticks, Command)| Some((*tick, carried(act, &self.lane.run.scenario, &other.run.scenario)?));
@@ -177,25 +177,25 @@ impl Session {
     /// Puts a branch beside the current run, computing about `events` events.
     pub fn put_branch_beside(&mut self, branch: usize, events: u64) -> Moved {
         let here = self.lane.branch();
-        let other = Lane::on(&mut self.tree, branch, self.lane.run.memory);
+        let other = ShownRun::on(&mut self.tree, branch, self.lane.run.memory);
         self.tree.set_current(here);
         self.put_on_side(0, other, events)
     }
 
     /// Keeps only the focused run. Returns its side and the other run.
-    pub fn leave_one(&mut self) -> Option<(usize, Lane)> {
+    pub fn leave_one(&mut self) -> Option<(usize, ShownRun)> {
         let other = self.beside.take()?;
         Some((std::mem::take(&mut self.focus), other))
     }
 
     /// Puts a run beside the current one again, which returns to its side `focus`; computes about `events` events.
-    pub fn put_again(&mut self, (focus, mut other): (usize, Lane), events: u64) -> Moved {
+    pub fn put_again(&mut self, (focus, mut other): (usize, ShownRun), events: u64) -> Moved {
         other.switch(&mut self.tree, other.branch());
         self.put_on_side(focus, other, events)
     }
 
     /// Places the current run on side `focus` and seeks both runs to its tick.
-    fn put_on_side(&mut self, focus: usize, other: Lane, events: u64) -> Moved {
+    fn put_on_side(&mut self, focus: usize, other: ShownRun, events: u64) -> Moved {
         (self.focus, self.beside, self.both_took) = (focus, Some(other), true);
         self.restart_comparison();
         self.seek_within(self.lane.tick(), events)
@@ -216,7 +216,7 @@ impl Session {
         }
     }
 
-    pub fn side(&self, side: usize) -> Option<&Lane> {
+    pub fn side(&self, side: usize) -> Option<&ShownRun> {
         let other = self.beside.as_ref()?;
         Some(if side == self.focus { &self.lane } else { other })
     }
@@ -226,10 +226,10 @@ impl Session {
     }
 
     pub fn branch_beside(&self) -> Option<usize> {
-        self.beside.as_ref().map(Lane::branch)
+        self.beside.as_ref().map(ShownRun::branch)
     }
 
-    fn lanes(&self) -> impl Iterator<Item = &Lane> {
+    fn lanes(&self) -> impl Iterator<Item = &ShownRun> {
         std::iter::once(&self.lane).chain(&self.beside)
     }
 

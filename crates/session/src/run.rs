@@ -12,7 +12,7 @@ use crate::{
     query::ground::Seats, query::space_time::Past, query::standing, query::why::Waiting,
 };
 use suffrage_engine::engine::{Hook, Snapshot, next_act};
-use suffrage_engine::explore::{Asked, Refused, Search};
+use suffrage_engine::explore::{CheckError, CheckOptions, Search};
 use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Role, Ticks, Topology, Value};
 use suffrage_engine::{
     property::Property, protocols::Entry, protocols::sum::Message, sim::Counters, sim::Limits, sim::Plan,
@@ -335,7 +335,7 @@ impl Run {
     }
 
     /// Starts the search through all continuations of the tick on the screen. The run must number its choices.
-    pub fn search_ahead(&self, asked: &Asked) -> Result<Search, Vec<Refused>> {
+    pub fn search_ahead(&self, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         let (moment, _) = self.at_tick_end();
         moment.world.search(&moment.judge, asked)
     }

@@ -1,12 +1,12 @@
 //! The clock of a session, shared by the runs on the screen.
 
-use super::{Moved, Search, Searched, Session, lane::Lane, model::Clock, model::LogLine, query::search, run::Run};
+use super::{Moved, Search, Searched, Session, lane::ShownRun, model::Clock, model::LogLine, query::search, run::Run};
 use suffrage_engine::property::{Property, Status};
 use suffrage_engine::protocol::{Datum, Id, Ticks};
 
 impl Session {
     pub fn tick(&self) -> Ticks {
-        self.lanes().map(Lane::tick).max().unwrap_or_default()
+        self.lanes().map(ShownRun::tick).max().unwrap_or_default()
     }
 
     pub fn recorded(&self) -> Ticks {
@@ -25,7 +25,7 @@ impl Session {
 
     pub fn clock(&self) -> Clock {
         let tick = self.tick();
-        let at_it = self.lanes().filter(|lane| lane.tick() == tick).map(Lane::events);
+        let at_it = self.lanes().filter(|lane| lane.tick() == tick).map(ShownRun::events);
         let (done, all) = at_it.fold((0, 0), |(most, all), (done, of)| (most.max(done), all.max(of)));
         let half_way = self.is_half_way().then_some((done, all));
         let clocks: Vec<Clock> = self.lanes().map(|lane| lane.clock(&self.tree)).collect();
@@ -34,7 +34,7 @@ impl Session {
     }
 
     pub(super) fn is_half_way(&self) -> bool {
-        self.lanes().any(Lane::is_half_way)
+        self.lanes().any(ShownRun::is_half_way)
     }
 
     /// Goes to the next tick, even if only heartbeats remain.
@@ -49,7 +49,7 @@ impl Session {
 
     /// The tick that an interrupted seek has reached.
     pub fn works_on(&self) -> Ticks {
-        let left = self.lanes().filter(|lane| lane.run.is_on_the_way()).map(Lane::tick).max();
+        let left = self.lanes().filter(|lane| lane.run.is_on_the_way()).map(ShownRun::tick).max();
         left.unwrap_or_else(|| self.tick())
     }
 
@@ -94,7 +94,7 @@ impl Session {
     pub fn previous_event(&mut self) -> Moved {
         let Some(other) = &mut self.beside else { return self.lane.go(&mut self.tree, Run::previous_event) };
         let tick = self.lane.tick().max(other.tick());
-        let done = |lane: &Lane| if lane.tick() == tick { lane.events().0 } else { 0 };
+        let done = |lane: &ShownRun| if lane.tick() == tick { lane.events().0 } else { 0 };
         let most = done(&self.lane).max(done(other));
         if most <= 1 {
             return self.previous_tick();
@@ -137,7 +137,7 @@ impl Session {
     }
 
     /// Plays until `goal`, and stops after that event; at most to tick `farthest`, for about `events` events per call.
-    pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
+    pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> PlayResult {
         let looked = self.lane.go(&mut self.tree, |run| until(run, goal, farthest, events));
         self.synchronize_other();
         looked
@@ -231,7 +231,7 @@ pub enum Until {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Met {
+pub enum GoalEvent {
     Leads(Id),
     Decided(Id, Datum),
     Broke(Box<Property>),
@@ -241,10 +241,10 @@ pub enum Met {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Looked {
+pub enum PlayResult {
     /// Not reached yet: the search continues from here.
     On,
-    Met(Met),
+    GoalEvent(GoalEvent),
     Quiet,
     Limit,
 }
@@ -261,7 +261,7 @@ fn broken_now(run: &Run) -> Option<Property> {
 }
 
 /// Runs for about `events` events toward `goal`; after a hit, the seek to its moment may still be needed.
-fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> Looked {
+fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> PlayResult {
     run.settle();
     run.hook.rest();
     if let Until::Message { kind, of } = goal {
@@ -271,14 +271,14 @@ fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> Looked {
     let state = |run: &Run| if let Until::Change(at) = goal { run.now.world.state_word(at as u32) } else { 0 };
     let before = state(run);
     let met_by_event = |run: &Run| match goal {
-        Until::Leader if run.now.judge.times_won > won => run.now.judge.newest.map(Met::Leads),
+        Until::Leader if run.now.judge.times_won > won => run.now.judge.newest.map(GoalEvent::Leads),
         Until::Decision if run.now.judge.decisions > decisions => {
-            run.now.judge.latest.map(|(id, value)| Met::Decided(id, value))
+            run.now.judge.latest.map(|(id, value)| GoalEvent::Decided(id, value))
         }
         Until::Message { .. } => {
-            run.hook.seen.map(|(number, from, to)| Met::Sent { number, from: run.id(from), to: run.id(to) })
+            run.hook.seen.map(|(number, from, to)| GoalEvent::Sent { number, from: run.id(from), to: run.id(to) })
         }
-        Until::Change(at) => (state(run) != before).then(|| Met::Changed(run.id(at as u32))),
+        Until::Change(at) => (state(run) != before).then(|| GoalEvent::Changed(run.id(at as u32))),
         _ => None,
     };
     let looked = go_on(run, goal, met_by_event, (farthest, events));
@@ -289,23 +289,25 @@ fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> Looked {
 fn go_on(
     run: &mut Run,
     goal: Until,
-    met_by_event: impl Fn(&Run) -> Option<Met>,
+    met_by_event: impl Fn(&Run) -> Option<GoalEvent>,
     (farthest, events): (Ticks, u64),
-) -> Looked {
+) -> PlayResult {
     let mut left = events.max(1);
     loop {
         let mut handled = run.now.half_way.unwrap_or(0);
         if run.now.half_way.is_none() {
             if run.is_quiet() {
-                return if goal == Until::Quiet { Looked::Met(Met::Quiet) } else { Looked::Quiet };
+                return if goal == Until::Quiet { PlayResult::GoalEvent(GoalEvent::Quiet) } else { PlayResult::Quiet };
             }
             // Ticks without events are skipped.
-            let Some(next) = run.now.next_due(&run.acts).filter(|&next| next <= farthest) else { return Looked::Limit };
+            let Some(next) = run.now.next_due(&run.acts).filter(|&next| next <= farthest) else {
+                return PlayResult::Limit;
+            };
             if left == 0 {
-                return Looked::On;
+                return PlayResult::On;
             }
             if run.too_much().is_some() {
-                return Looked::Limit;
+                return PlayResult::Limit;
             }
             run.now.begin_tick(next, &run.acts);
         }
@@ -320,19 +322,19 @@ fn go_on(
         run.on_moment_changed();
         if run.tick() != tick {
             // The tick would have made the run too long.
-            return Looked::Limit;
+            return PlayResult::Limit;
         }
         if let Some((met, events)) = met {
             run.show((tick, Some(events)));
-            return Looked::Met(met);
+            return PlayResult::GoalEvent(met);
         }
         let met = match goal {
-            Until::Breach => broken_now(run).map(|found| Met::Broke(Box::new(found))),
-            Until::Quiet if run.is_quiet() => Some(Met::Quiet),
+            Until::Breach => broken_now(run).map(|found| GoalEvent::Broke(Box::new(found))),
+            Until::Quiet if run.is_quiet() => Some(GoalEvent::Quiet),
             _ => None,
         };
         if let Some(met) = met {
-            return Looked::Met(met);
+            return PlayResult::GoalEvent(met);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use serde_json::Value as Json;
 
 use super::{InFlight, Span};
-use crate::explore::{self, Asked, Origin, Refused, Search, hash_of};
+use crate::explore::{self, CheckError, CheckOptions, Origin, Search, hash_of};
 use crate::property::Judge;
 use crate::protocol::{
     Cell, Datum, Derivation, Explanation, Fact, Figure, Handled, Held, Holding, Id, Label, Log, MessageClass, Overlay,
@@ -20,7 +20,7 @@ impl World {
     ///
     /// # Errors
     /// The reasons why they cannot be searched.
-    pub fn search(&self, judge: &Judge, asked: &Asked) -> Result<Search, Vec<Refused>> {
+    pub fn search(&self, judge: &Judge, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         let origin = Origin::of(self, judge, asked).map_err(|refused| vec![refused])?;
         explore::begin(self.plan().clone(), Some(origin), asked)
     }

@@ -1,6 +1,6 @@
 //! The parameters of a check: the fault budget, bounds and starting point of runs, and the reasons to refuse a check.
 
-use super::{Asked, Setting};
+use super::{CheckOptions, Setting};
 use crate::property::{Judge, Memory, Rules};
 use crate::protocol::{Grows, Protocol as _, Ticks};
 use crate::sim::{
@@ -10,7 +10,7 @@ use crate::sim::{
 
 /// The budgets of a check. Faults are optional; the bounds (`timers`, `named`, `draws`, `early`) only cut runs short.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Purse {
+pub struct Budget {
     /// The positions of the processes that may each start once at any time, until they handle an event.
     pub any_start: Vec<u32>,
     /// How many further starts the adversary may cause, at any processes that are up.
@@ -33,7 +33,7 @@ pub struct Purse {
     pub early: Option<u32>,
 }
 
-impl Purse {
+impl Budget {
     /// Whether this budget bounds a quantity that grows without limit.
     pub(super) fn bounds(&self, grows: Grows) -> bool {
         match grows {
@@ -44,7 +44,7 @@ impl Purse {
 }
 
 /// The remaining budget is a part of a state.
-impl Purse {
+impl Budget {
     /// The initial budget, without `any_start`, which each state stores by itself.
     pub(super) fn to_spend(&self) -> Self {
         Self { any_start: Vec::new(), ..self.clone() }
@@ -98,7 +98,7 @@ fn take(left: &mut Option<u32>, spent: u32) {
 
 /// A reason why a plan cannot be checked. Acts are given by their index in the script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum CheckError {
     /// Delays and changes of the network mean nothing without a clock.
     ActNeedsClock { act: usize },
     /// Loss and duplication by probability: without a clock, use the budgets instead.
@@ -131,22 +131,22 @@ pub enum Refused {
 pub const MOST_PROCESSES: usize = 64;
 
 /// The reasons to refuse a plan and a budget with or without the clock. The script is checked elsewhere.
-pub(super) fn refusals(plan: &Plan, asked: &Asked) -> Vec<Refused> {
-    let (purse, has_clock) = (&asked.purse, !asked.asynchronous);
+pub(super) fn refusals(plan: &Plan, asked: &CheckOptions) -> Vec<CheckError> {
+    let (budget, has_clock) = (&asked.budget, !asked.asynchronous);
     let has_chance = plan.network.loss > 0.0 || plan.network.duplicate > 0.0;
-    let begins_alone = purse.starts > 0 || !purse.any_start.is_empty();
+    let begins_alone = budget.starts > 0 || !budget.any_start.is_empty();
     let found = [
-        (plan.ids.len() > MOST_PROCESSES).then_some(Refused::TooMany),
-        (!has_clock && plan.nature.barrier().is_some()).then_some(Refused::Barriers),
-        matches!(plan.detector, Detector::Heartbeat { .. }).then_some(Refused::Heartbeats),
-        (!has_clock && has_chance).then_some(Refused::ChanceOfNetwork),
-        plan.pins.as_ref().is_some_and(|pins| !pins.is_empty()).then_some(Refused::Choices),
+        (plan.ids.len() > MOST_PROCESSES).then_some(CheckError::TooMany),
+        (!has_clock && plan.nature.barrier().is_some()).then_some(CheckError::Barriers),
+        matches!(plan.detector, Detector::Heartbeat { .. }).then_some(CheckError::Heartbeats),
+        (!has_clock && has_chance).then_some(CheckError::ChanceOfNetwork),
+        plan.pins.as_ref().is_some_and(|pins| !pins.is_empty()).then_some(CheckError::Choices),
         plan.nature
             .grows
-            .filter(|&grows| !(purse.bounds(grows) || has_clock && plan.protocol.rounds_stay_together()))
-            .map(Refused::Unbounded),
-        (has_clock && purse.early.is_some()).then_some(Refused::EarlyWithClock),
-        (plan.nature.begins.is_together() && begins_alone).then_some(Refused::BeginTogether),
+            .filter(|&grows| !(budget.bounds(grows) || has_clock && plan.protocol.rounds_stay_together()))
+            .map(CheckError::Unbounded),
+        (has_clock && budget.early.is_some()).then_some(CheckError::EarlyWithClock),
+        (plan.nature.begins.is_together() && begins_alone).then_some(CheckError::BeginTogether),
     ];
     found.into_iter().flatten().collect()
 }
@@ -164,9 +164,9 @@ pub(crate) struct Origin {
 
 impl Origin {
     /// The current point of a world; the error says why a check cannot start there.
-    pub(crate) fn of(world: &World, judge: &Judge, asked: &Asked) -> Result<Self, Refused> {
+    pub(crate) fn of(world: &World, judge: &Judge, asked: &CheckOptions) -> Result<Self, CheckError> {
         // If a choice is pinned, the alternatives are unknown.
-        let counted = world.counted().filter(|_| world.open_pins().is_empty()).ok_or(Refused::Choices)?;
+        let counted = world.counted().filter(|_| world.open_pins().is_empty()).ok_or(CheckError::Choices)?;
         let rules = Rules::of(&World::new(world.plan().clone(), &mut Tape::default(), &mut Silent), &asked.properties);
         let mut end = world.tick_end();
         // Messages in transit keep their arrival tick.
@@ -181,12 +181,12 @@ impl Origin {
     }
 
     /// Without a clock, messages in transit must be free to arrive at any time.
-    fn refusal(&self, world: &World, asked: &Asked) -> Option<Refused> {
+    fn refusal(&self, world: &World, asked: &CheckOptions) -> Option<CheckError> {
         if !asked.asynchronous {
             return None;
         }
         if matches!(world.plan().detector, Detector::Oracle { .. }) {
-            return Some(Refused::NoticesByClock);
+            return Some(CheckError::NoticesByClock);
         }
         let is_free = self
             .end
@@ -195,7 +195,7 @@ impl Origin {
             .zip(&self.under_way)
             .all(|(message, counted)| message.fate == Fate::Arrives && counted.is_some());
         let has_news = self.end.timers.iter().any(|timer| !matches!(timer.key, TimerKey::Own(_)));
-        (!is_free || has_news).then_some(Refused::UnderWay)
+        (!is_free || has_news).then_some(CheckError::UnderWay)
     }
 
     /// The armed timers, with the ticks at which they were armed.

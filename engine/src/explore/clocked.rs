@@ -8,10 +8,10 @@ mod ticks;
 mod timed;
 mod walk;
 
-use super::budget::{Origin, Refused, refusals};
+use super::budget::{CheckError, Origin, refusals};
 use super::report::{Glance, Sent, Standings};
 use super::{
-    Asked, Base, Path, Progress, StateVerdict, Successors, System, Transition, path::Departure, store::Layout,
+    Base, CheckOptions, Path, Progress, StateVerdict, Successors, System, Transition, path::Departure, store::Layout,
     table::Interned,
 };
 use crate::protocol::{Protocol, Seat, Standing};
@@ -59,7 +59,7 @@ pub(super) struct Clocked {
 }
 
 impl Clocked {
-    pub(super) fn new(plan: Plan, origin: Option<Origin>, asked: &Asked) -> Result<Self, Vec<Refused>> {
+    pub(super) fn new(plan: Plan, origin: Option<Origin>, asked: &CheckOptions) -> Result<Self, Vec<CheckError>> {
         let mut refused = refusals(&plan, asked);
         let done =
             origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
@@ -67,12 +67,12 @@ impl Clocked {
         if !refused.is_empty() {
             return Err(refused);
         }
-        let faults = asked.purse.losses > 0 || asked.purse.duplicates > 0;
+        let faults = asked.budget.losses > 0 || asked.budget.duplicates > 0;
         let network = Network { arrival: Arrival::Asked { faults }, ..plan.network };
         let plan = Plan { network, numbered: true, ..plan };
         let layout = Layout::with_room(&vec![1; plan.ids.len() + FIELDS]);
         let base = Base::new(plan, asked, layout);
-        let breaks = asked.purse.mid_broadcast && asked.purse.crashes > 0;
+        let breaks = asked.budget.mid_broadcast && asked.budget.crashes > 0;
         let (remembers, is_certain) = (!base.rules.remembers_nothing(), is_certain(&base.plan) && !faults && !breaks);
         Ok(Self {
             processes: base.plan.ids.iter().map(|_| Interned::default()).collect(),
@@ -119,7 +119,7 @@ impl System for Clocked {
     }
 
     fn grow(&mut self) -> Layout {
-        let tables = [self.outsides.len(), self.base.purses.len(), self.base.memories.len()];
+        let tables = [self.outsides.len(), self.base.budgets.len(), self.base.memories.len()];
         let things = std::iter::repeat_n(self.things.len() + 1, self.most_things);
         let layout = Layout::for_tables(self.processes.iter().map(Interned::len).chain(tables).chain(things));
         std::mem::replace(&mut self.base.layout, layout)
@@ -187,11 +187,11 @@ impl System for Clocked {
 }
 
 /// Acts of the script, from index `from` on, that duplicate a message with an open delay.
-fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = Refused> + '_ {
+fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = CheckError> + '_ {
     let varies = plan.network.shortest_delay < plan.network.longest_delay;
     let acts = plan.script.iter().enumerate().skip(from).filter(move |_| varies);
     acts.filter_map(|(act, (_, command))| {
-        matches!(command, Command::Duplicate(_)).then_some(Refused::CopyOfOpenDelay { act })
+        matches!(command, Command::Duplicate(_)).then_some(CheckError::CopyOfOpenDelay { act })
     })
 }
 

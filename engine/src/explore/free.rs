@@ -15,10 +15,10 @@ mod steps;
 
 use std::sync::Arc;
 
-use super::budget::{Origin, Refused, refusals};
+use super::budget::{CheckError, Origin, refusals};
 use super::report::{Glance, Sent};
 use super::table::{Grid, Interned, Memo};
-use super::{Asked, Base, Path, Progress, StateVerdict, Step, Successors, System, Transition, store::Layout};
+use super::{Base, CheckOptions, Path, Progress, StateVerdict, Step, Successors, System, Transition, store::Layout};
 use crate::property::Memory;
 use crate::protocol::{Port, PropertyId, Standing};
 use crate::protocols::sum::{Message, State};
@@ -111,7 +111,7 @@ pub(super) struct Free {
 #[derive(Clone, Copy)]
 enum Field {
     Outside,
-    Purse,
+    Budget,
     Memory,
     Notices,
 }
@@ -122,7 +122,7 @@ const FIELDS: usize = 4;
 type Fits = Option<()>;
 
 impl Free {
-    pub(super) fn new(plan: Plan, origin: Option<Origin>, asked: &Asked) -> Result<Self, Vec<Refused>> {
+    pub(super) fn new(plan: Plan, origin: Option<Origin>, asked: &CheckOptions) -> Result<Self, Vec<CheckError>> {
         let mut refused = refusals(&plan, asked);
         let done =
             origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
@@ -171,7 +171,7 @@ impl System for Free {
 
     fn grow(&mut self) -> Layout {
         let bodies = self.bodies.iter().map(|bodies| bodies.values.len());
-        let others = [self.outsides.len(), self.base.purses.len(), self.base.memories.len(), self.notices.len()];
+        let others = [self.outsides.len(), self.base.budgets.len(), self.base.memories.len(), self.notices.len()];
         let links = (0..self.links.all.len() as u32).map(|link| self.links.contents[link as usize].lists.len());
         let layout = Layout::for_tables(bodies.chain(others).chain(links));
         let links = (0..self.links.all.len() as u32).map(|link| self.field_of_link(link));

@@ -138,7 +138,7 @@ pub struct Ground<'a> {
 
 /// A run as acts and pinned choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LaidOut {
+pub struct Replay {
     /// The tick of its last step.
     pub end: Ticks,
     pub script: Vec<(Ticks, Command)>,
@@ -152,7 +152,7 @@ impl Ground<'_> {
     }
 
     /// The replay with a clock of a run without one. Its failure detector is silent: its notices become starts.
-    pub fn lay_out(&self, path: &Path) -> LaidOut {
+    pub fn lay_out(&self, path: &Path) -> Replay {
         let span = self.span();
         let mut log = Log::default();
         let Departure { tick: before, under_way, armed } = path.after.clone().unwrap_or_default();
@@ -164,7 +164,7 @@ impl Ground<'_> {
         }
         let end = (path.stages.len() as Ticks).checked_sub(1).map_or(before, |last| before + 1 + last * span);
         let choices = log.choices(self.topology, end + BEYOND);
-        LaidOut { end, script: log.acts, choices }
+        Replay { end, script: log.acts, choices }
     }
 }
 

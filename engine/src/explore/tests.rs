@@ -12,7 +12,9 @@ mod threads;
 
 use std::{collections::BTreeSet, num::NonZeroU32};
 
-use super::{Asked, End, Finding, Holding, Limits, Purse, Refused, Report, Runs, Search, clocked, free, next_answers};
+use super::{
+    Budget, CheckError, CheckOptions, End, Finding, Holding, Limits, Report, Runs, Search, clocked, free, next_answers,
+};
 use crate::protocol::{Grows, PropertyId};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -25,11 +27,11 @@ use crate::protocols::raft_election::RaftElection;
 use crate::protocols::tests::{Samples, Scene};
 use crate::sim::{Plan, detector::Detector, detector::Noticers};
 
-fn without_clock(plan: Plan, asked: &Asked) -> Result<Search, Vec<Refused>> {
+fn without_clock(plan: Plan, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
     Ok(Search::new(Box::new(free::Free::new(plan, None, asked)?), asked.clone()))
 }
 
-fn with_clock(plan: Plan, asked: &Asked) -> Result<Search, Vec<Refused>> {
+fn with_clock(plan: Plan, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
     Ok(Search::new(Box::new(clocked::Clocked::new(plan, None, asked)?), asked.clone()))
 }
 
@@ -43,10 +45,10 @@ fn ring(n: u32) -> Scene {
     Scene::new([3, 7, 1, 11, 5, 9, 2, 13, 6, 4, 10, 8, 12].into_iter().filter(|&id| id <= n))
 }
 
-fn asked(purse: Purse, properties: &[PropertyId]) -> Asked {
-    Asked {
+fn asked(budget: Budget, properties: &[PropertyId]) -> CheckOptions {
+    CheckOptions {
         asynchronous: true,
-        purse,
+        budget,
         properties: properties.to_vec(),
         first: false,
         limits: Limits::default(),
@@ -54,27 +56,27 @@ fn asked(purse: Purse, properties: &[PropertyId]) -> Asked {
     }
 }
 
-fn report<P: Samples>(scene: &Scene, asked: &Asked) -> Report {
+fn report<P: Samples>(scene: &Scene, asked: &CheckOptions) -> Report {
     let mut search = without_clock(scene.plan::<P>(), asked).expect("it can be checked");
     while !search.work(10_000) {}
     search.report()
 }
 
 /// Every process may start once.
-fn everybody(n: u32, purse: Purse) -> Purse {
-    Purse { any_start: (0..n).collect(), ..purse }
+fn everybody(n: u32, budget: Budget) -> Budget {
+    Budget { any_start: (0..n).collect(), ..budget }
 }
 
-fn of_ring<P: Samples>(n: u32, variant: &'static str, purse: Purse, properties: &[PropertyId]) -> Report {
-    report::<P>(&ring(n).variant(variant), &asked(everybody(n, purse), properties))
+fn of_ring<P: Samples>(n: u32, variant: &'static str, budget: Budget, properties: &[PropertyId]) -> Report {
+    report::<P>(&ring(n).variant(variant), &asked(everybody(n, budget), properties))
 }
 
-fn of_bully(n: u32, variant: &'static str, purse: Purse, properties: &[PropertyId]) -> Report {
-    report::<Bully>(&Scene::new(1..=n).variant(variant), &asked(everybody(n, purse), properties))
+fn of_bully(n: u32, variant: &'static str, budget: Budget, properties: &[PropertyId]) -> Report {
+    report::<Bully>(&Scene::new(1..=n).variant(variant), &asked(everybody(n, budget), properties))
 }
 
-fn early(early: u32) -> Purse {
-    Purse { early: Some(early), ..Purse::default() }
+fn early(early: u32) -> Budget {
+    Budget { early: Some(early), ..Budget::default() }
 }
 
 /// The length of the shortest counterexample for each property; `None` if it holds.
@@ -97,7 +99,7 @@ fn assert_elects_the_highest(report: &Report, states: u64, context: &str) {
 #[test]
 fn every_run_of_chang_roberts_elects_the_highest() {
     for (n, states) in (3..).zip([25, 88, 270, 925, 2_076, 5_530]) {
-        let report = of_ring::<ChangRoberts>(n, "standard", Purse::default(), &WITHOUT_MEMORY);
+        let report = of_ring::<ChangRoberts>(n, "standard", Budget::default(), &WITHOUT_MEMORY);
         assert_elects_the_highest(&report, states, &format!("{n} processes"));
     }
 }
@@ -106,7 +108,7 @@ fn every_run_of_chang_roberts_elects_the_highest() {
 #[ignore = "takes half a minute"]
 fn every_run_of_chang_roberts_elects_the_highest_of_up_to_thirteen_processes() {
     for (n, states) in (9..).zip([14_878, 60_946, 195_750, 395_157, 1_233_442]) {
-        let report = of_ring::<ChangRoberts>(n, "standard", Purse::default(), &WITHOUT_MEMORY);
+        let report = of_ring::<ChangRoberts>(n, "standard", Budget::default(), &WITHOUT_MEMORY);
         assert_elects_the_highest(&report, states, &format!("{n} processes"));
         if n == 11 {
             assert_eq!((report.transitions, report.depth, report.handlings), (1_342_350, 25, 87));
@@ -120,7 +122,7 @@ fn every_run_of_chang_roberts_elects_the_highest_of_up_to_thirteen_processes() {
 fn a_crash_breaks_the_ring_and_makes_no_second_leader() {
     for (n, states, steps) in [(3, 106, 4), (4, 480, 5)] {
         let report =
-            of_ring::<ChangRoberts>(n, "standard", Purse { crashes: 1, ..Purse::default() }, &WITH_TERMINATION);
+            of_ring::<ChangRoberts>(n, "standard", Budget { crashes: 1, ..Budget::default() }, &WITH_TERMINATION);
         assert_eq!(report.states, states);
         let broken = broken(&report);
         assert_eq!((broken[0], broken[1], broken[3]), (None, None, Some(steps)), "{n}");
@@ -130,9 +132,9 @@ fn a_crash_breaks_the_ring_and_makes_no_second_leader() {
 #[test]
 fn the_variants_of_chang_roberts_die_or_elect_again() {
     for (n, dead, states, again) in [(3, 4, 26, 102), (4, 5, 75, 514)] {
-        let report = of_ring::<ChangRoberts>(n, "no-forward", Purse::default(), &WITH_TERMINATION);
+        let report = of_ring::<ChangRoberts>(n, "no-forward", Budget::default(), &WITH_TERMINATION);
         assert_eq!((report.states, broken(&report)), (states, vec![None, None, None, Some(dead)]));
-        let report = of_ring::<ChangRoberts>(n, "replace", Purse::default(), &WITHOUT_MEMORY);
+        let report = of_ring::<ChangRoberts>(n, "replace", Budget::default(), &WITHOUT_MEMORY);
         assert_elects_the_highest(&report, again, "replace");
     }
 }
@@ -141,20 +143,20 @@ fn the_variants_of_chang_roberts_die_or_elect_again() {
 fn every_run_of_the_other_rings_elects_the_highest() {
     for (n, states) in [(3, 34), (4, 94), (5, 323)] {
         assert_elects_the_highest(
-            &of_ring::<Peterson>(n, "standard", Purse::default(), &WITHOUT_MEMORY),
+            &of_ring::<Peterson>(n, "standard", Budget::default(), &WITHOUT_MEMORY),
             states,
             "peterson",
         );
     }
     for (n, states) in [(2, 31), (3, 117), (4, 475)] {
         assert_elects_the_highest(
-            &of_ring::<Franklin>(n, "standard", Purse::default(), &WITHOUT_MEMORY),
+            &of_ring::<Franklin>(n, "standard", Budget::default(), &WITHOUT_MEMORY),
             states,
             "franklin",
         );
     }
     for (n, states) in [(2, 43), (3, 308), (4, 1_484)] {
-        let report = of_ring::<HirschbergSinclair>(n, "standard", Purse::default(), &WITHOUT_MEMORY);
+        let report = of_ring::<HirschbergSinclair>(n, "standard", Budget::default(), &WITHOUT_MEMORY);
         assert_elects_the_highest(&report, states, "hirschberg-sinclair");
     }
 }
@@ -167,12 +169,12 @@ fn a_bully_that_is_never_too_impatient_elects_the_highest() {
 /// Without a detector nobody notices a leader that crashes last.
 #[test]
 fn with_a_crash_the_bully_never_has_two_leaders_and_every_fair_run_ends() {
-    for (purse, properties, states) in [
-        (Purse { crashes: 1, ..early(0) }, &WITHOUT_MEMORY[..], 1_443),
-        (Purse { crashes: 1, mid_broadcast: true, ..early(0) }, &WITHOUT_MEMORY[..], 1_820),
-        (Purse { crashes: 1, mid_broadcast: true, ..early(0) }, &WITH_TERMINATION[..], 1_823),
+    for (budget, properties, states) in [
+        (Budget { crashes: 1, ..early(0) }, &WITHOUT_MEMORY[..], 1_443),
+        (Budget { crashes: 1, mid_broadcast: true, ..early(0) }, &WITHOUT_MEMORY[..], 1_820),
+        (Budget { crashes: 1, mid_broadcast: true, ..early(0) }, &WITH_TERMINATION[..], 1_823),
     ] {
-        let report = of_bully(3, "standard", purse, properties);
+        let report = of_bully(3, "standard", budget, properties);
         assert_eq!((report.states, report.runs), (states, Runs::GoOnUnfairly));
         let broken = broken(&report);
         assert_eq!((broken[0], broken[1], broken[2]), (None, None, Some(6)));
@@ -190,16 +192,16 @@ fn one_wrong_time_out_makes_two_leaders() {
 #[test]
 #[ignore = "takes a minute"]
 fn the_larger_models_of_the_bully_have_as_many_states() {
-    let only_1 = Purse { any_start: vec![0], ..early(0) };
+    let only_1 = Budget { any_start: vec![0], ..early(0) };
     let of_five = report::<Bully>(&Scene::new(1..=5), &asked(only_1, &WITHOUT_MEMORY));
     assert_elects_the_highest(&of_five, 12_563_473, "five, of which 1 begins");
     let report = of_bully(3, "standard", early(2), &WITHOUT_MEMORY);
     assert_eq!((report.states, broken(&report)), (96_060, vec![Some(3), Some(12), Some(12)]));
     assert_eq!(of_bully(3, "standard", early(3), &WITHOUT_MEMORY).states, 607_629);
     assert_elects_the_highest(&of_bully(4, "standard", early(0), &WITHOUT_MEMORY), 66_122, "four");
-    let report = of_bully(4, "standard", Purse { crashes: 1, ..early(0) }, &WITHOUT_MEMORY);
+    let report = of_bully(4, "standard", Budget { crashes: 1, ..early(0) }, &WITHOUT_MEMORY);
     assert_eq!((report.states, report.runs, broken(&report)), (341_726, Runs::GoOnUnfairly, vec![None, None, Some(8)]));
-    let report = of_bully(4, "standard", Purse { crashes: 2, ..early(0) }, &WITHOUT_MEMORY);
+    let report = of_bully(4, "standard", Budget { crashes: 2, ..early(0) }, &WITHOUT_MEMORY);
     assert_eq!((report.states, broken(&report)[0]), (750_529, None));
     assert_elects_the_highest(&of_bully(4, "restless", early(0), &WITHOUT_MEMORY), 7_484_974, "restless");
 }
@@ -207,7 +209,7 @@ fn the_larger_models_of_the_bully_have_as_many_states() {
 #[test]
 fn beyond_a_limit_properties_are_undecided() {
     let limited = |limits: Limits| {
-        let asked = Asked { limits, ..asked(everybody(5, Purse::default()), &WITH_TERMINATION) };
+        let asked = CheckOptions { limits, ..asked(everybody(5, Budget::default()), &WITH_TERMINATION) };
         report::<ChangRoberts>(&ring(5), &asked)
     };
     for limits in [Limits { states: 100, ..Limits::default() }, Limits { depth: 4, ..Limits::default() }] {
@@ -226,8 +228,8 @@ fn beyond_a_limit_properties_are_undecided() {
 
 #[test]
 fn a_run_that_a_bound_cuts_is_no_end() {
-    let purse = Purse { timers: Some(0), crashes: 1, ..early(0) };
-    let report = of_bully(3, "standard", purse, &WITH_TERMINATION);
+    let budget = Budget { timers: Some(0), crashes: 1, ..early(0) };
+    let report = of_bully(3, "standard", budget, &WITH_TERMINATION);
     assert!(report.is_cut);
     assert_eq!(report.runs, Runs::EndWithinBounds, "no timer may ever fire");
     // A state with an armed timer is not at rest, so termination is not violated.
@@ -236,26 +238,26 @@ fn a_run_that_a_bound_cuts_is_no_end() {
 
 #[test]
 fn inputs_meaningless_without_a_clock_or_unbounded_are_refused() {
-    fn refused<P: Samples>(scene: &Scene, purse: Purse) -> Vec<Refused> {
-        without_clock(scene.plan::<P>(), &asked(purse, &WITHOUT_MEMORY)).err().unwrap_or_default()
+    fn refused<P: Samples>(scene: &Scene, budget: Budget) -> Vec<CheckError> {
+        without_clock(scene.plan::<P>(), &asked(budget, &WITHOUT_MEMORY)).err().unwrap_or_default()
     }
     let three = || Scene::new([1, 2, 3]);
-    assert_eq!(refused::<Flooding>(&three(), Purse::default()), [Refused::Barriers]);
-    assert_eq!(refused::<RaftElection>(&three(), Purse::default()), [Refused::Unbounded(Grows::Timers)]);
-    assert_eq!(refused::<RaftElection>(&three(), Purse { timers: Some(3), ..Purse::default() }), []);
-    assert_eq!(refused::<ItaiRodeh>(&three(), Purse::default()), [Refused::Unbounded(Grows::Draws)]);
+    assert_eq!(refused::<Flooding>(&three(), Budget::default()), [CheckError::Barriers]);
+    assert_eq!(refused::<RaftElection>(&three(), Budget::default()), [CheckError::Unbounded(Grows::Timers)]);
+    assert_eq!(refused::<RaftElection>(&three(), Budget { timers: Some(3), ..Budget::default() }), []);
+    assert_eq!(refused::<ItaiRodeh>(&three(), Budget::default()), [CheckError::Unbounded(Grows::Draws)]);
     let late = three().start(1, &[1]).put_off(2, 1, 3, 4);
-    assert_eq!(refused::<Bully>(&late, Purse::default()), [Refused::ActNeedsClock { act: 1 }]);
+    assert_eq!(refused::<Bully>(&late, Budget::default()), [CheckError::ActNeedsClock { act: 1 }]);
     let mut lossy = three();
     lossy.network.loss = 0.5;
-    assert_eq!(refused::<Bully>(&lossy, Purse::default()), [Refused::ChanceOfNetwork]);
-    assert_eq!(refused::<Bully>(&Scene::new(1..=65), Purse::default()), [Refused::TooMany]);
+    assert_eq!(refused::<Bully>(&lossy, Budget::default()), [CheckError::ChanceOfNetwork]);
+    assert_eq!(refused::<Bully>(&Scene::new(1..=65), Budget::default()), [CheckError::TooMany]);
 }
 
 /// A search in portions of any size finds the same.
 #[test]
 fn a_search_in_portions_is_the_same_search() {
-    let asked = asked(everybody(3, Purse { crashes: 1, ..early(1) }), &WITH_TERMINATION);
+    let asked = asked(everybody(3, Budget { crashes: 1, ..early(1) }), &WITH_TERMINATION);
     let whole = report::<Bully>(&Scene::new(1..=3), &asked);
     for portion in [1, 7, 1_000] {
         let mut search = without_clock(Scene::new(1..=3).plan::<Bully>(), &asked).expect("it can be checked");
@@ -269,24 +271,24 @@ fn a_search_in_portions_is_the_same_search() {
 /// The search stops at the first violation, and the other properties stay undecided.
 #[test]
 fn the_first_violation_can_end_the_search() {
-    let asked = Asked { first: true, ..asked(everybody(3, early(1)), &WITHOUT_MEMORY) };
+    let asked = CheckOptions { first: true, ..asked(everybody(3, early(1)), &WITHOUT_MEMORY) };
     let report = report::<Bully>(&Scene::new(1..=3), &asked);
     assert!(report.states < 8_803 && !report.is_complete);
     assert!(matches!(&report.findings[0].holding, Holding::Violated(breaking) if breaking.steps == 3));
     assert!(matches!(report.findings[1].holding, Holding::Undecided { .. }));
 }
 
-fn timed(n: u32, variant: &'static str, (shortest, longest): (u64, u64), purse: Purse) -> Report {
+fn timed(n: u32, variant: &'static str, (shortest, longest): (u64, u64), budget: Budget) -> Report {
     let mut scene = Scene::new(1..=n).variant(variant).leader(n).delay(shortest, longest);
     scene.detector = Detector::Oracle { delay: scene.network.patience(), by: Noticers::All };
-    let mut search = with_clock(scene.plan::<Bully>(), &asked(purse, &WITHOUT_MEMORY)).expect("it can be checked");
+    let mut search = with_clock(scene.plan::<Bully>(), &asked(budget, &WITHOUT_MEMORY)).expect("it can be checked");
     while !search.work(10_000) {}
     search.report()
 }
 
 /// One crash and one recovery.
-fn once() -> Purse {
-    Purse { crashes: 1, revivals: 1, ..Purse::default() }
+fn once() -> Budget {
+    Budget { crashes: 1, revivals: 1, ..Budget::default() }
 }
 
 /// The number of final outcomes with two leaders.
@@ -318,7 +320,7 @@ fn the_larger_models_with_the_clock_have_as_many_states() {
     }
     let report = timed(4, "standard", (1, 2), once());
     assert_eq!((report.states, split_ends(&report)), (30_764, 0));
-    let report = timed(4, "standard", (1, 2), Purse { crashes: 2, ..once() });
+    let report = timed(4, "standard", (1, 2), Budget { crashes: 2, ..once() });
     assert_eq!((report.states, split_ends(&report)), (203_415, 0));
     assert_eq!(split_ends(&timed(3, "patient", (1, 3), once())), 0);
     for variant in ["trusting", "restless", "unguarded"] {
@@ -334,7 +336,7 @@ fn rings_end_with_the_clock_as_they_do_without_one() {
         for at in 1..=n {
             scene = scene.start(1, &[at]);
         }
-        let asked = asked(Purse::default(), &WITH_TERMINATION);
+        let asked = asked(Budget::default(), &WITH_TERMINATION);
         let free = report::<P>(&scene, &asked);
         let mut search = with_clock(scene.delay(1, 2).plan::<P>(), &asked).expect("it can be checked");
         while !search.work(10_000) {}
@@ -354,8 +356,9 @@ fn rings_end_with_the_clock_as_they_do_without_one() {
 fn flooding_needs_one_round_more_than_there_are_crashes() {
     let of = |(n, f, rounds): (u32, u32, u32)| {
         let scene = Scene::new(1..=n).start_all(1).parameter("f", f.into()).parameter("rounds", rounds.into());
-        let purse = Purse { crashes: f, mid_broadcast: true, ..Purse::default() };
-        let asked = Asked { asynchronous: false, ..asked(purse, &[PropertyId::Agreement, PropertyId::Validity]) };
+        let budget = Budget { crashes: f, mid_broadcast: true, ..Budget::default() };
+        let asked =
+            CheckOptions { asynchronous: false, ..asked(budget, &[PropertyId::Agreement, PropertyId::Validity]) };
         let mut search = with_clock(scene.plan::<Flooding>(), &asked).expect("it can be checked");
         while !search.work(10_000) {}
         let report = search.report();
@@ -375,16 +378,16 @@ fn flooding_needs_one_round_more_than_there_are_crashes() {
 /// With the clock, losses and copies within a tick spend the adversary's budget.
 #[test]
 fn losses_and_copies_are_given_with_the_clock() {
-    let of = |purse: Purse| {
+    let of = |budget: Budget| {
         let scene = ring(3).start(1, &[1]).delay(1, 2);
-        let asked = Asked { asynchronous: false, ..asked(purse, &WITH_TERMINATION) };
+        let asked = CheckOptions { asynchronous: false, ..asked(budget, &WITH_TERMINATION) };
         let mut search = with_clock(scene.plan::<ChangRoberts>(), &asked).expect("it can be checked");
         while !search.work(10_000) {}
         search.report()
     };
-    assert!(broken(&of(Purse::default())).iter().all(Option::is_none));
-    assert!(broken(&of(Purse { losses: 1, ..Purse::default() }))[3].is_some(), "nobody resends it");
-    let doubled = of(Purse { duplicates: 1, ..Purse::default() });
+    assert!(broken(&of(Budget::default())).iter().all(Option::is_none));
+    assert!(broken(&of(Budget { losses: 1, ..Budget::default() }))[3].is_some(), "nobody resends it");
+    let doubled = of(Budget { duplicates: 1, ..Budget::default() });
     assert_eq!((doubled.runs, broken(&doubled)), (Runs::End, vec![None; 4]));
 }
 
@@ -393,8 +396,8 @@ fn losses_and_copies_are_given_with_the_clock() {
 fn two_processes_of_itai_rodeh_end_with_probability_1() {
     let of = |draw: u64| {
         let scene = Scene::new(1..=2).start(1, &[1, 2]).delay(1, 2).parameter("draw", draw);
-        let of = asked(Purse::default(), &[PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Termination]);
-        let asked = Asked { asynchronous: false, ..of };
+        let of = asked(Budget::default(), &[PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Termination]);
+        let asked = CheckOptions { asynchronous: false, ..of };
         let mut search = with_clock(scene.plan::<ItaiRodeh>(), &asked).expect("it can be checked");
         while !search.work(10_000) {}
         search.report()
@@ -409,12 +412,12 @@ fn two_processes_of_itai_rodeh_end_with_probability_1() {
 
 #[test]
 fn inputs_meaningless_with_the_clock_are_refused() {
-    let refused = |purse: Purse| {
-        let asked = Asked { asynchronous: false, ..asked(purse, &WITHOUT_MEMORY) };
+    let refused = |budget: Budget| {
+        let asked = CheckOptions { asynchronous: false, ..asked(budget, &WITHOUT_MEMORY) };
         with_clock(Scene::new(1..=3).plan::<Bully>(), &asked).err().unwrap_or_default()
     };
-    assert_eq!(refused(early(0)), [Refused::EarlyWithClock]);
-    assert_eq!(refused(Purse { losses: 1, ..Purse::default() }), []);
+    assert_eq!(refused(early(0)), [CheckError::EarlyWithClock]);
+    assert_eq!(refused(Budget { losses: 1, ..Budget::default() }), []);
     assert_eq!(refused(once()), []);
 }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::report::{Breaking, End, Finding, Goal, Holding, Looking, Report, Runs, Standings};
 use super::store::{NO_PARENT, Store};
 use super::together::{Keeps, Portion, Together, Turns};
-use super::{Asked, Path, Successors, System, endless::Endless, following};
+use super::{CheckOptions, Path, Successors, System, endless::Endless, following};
 use crate::protocol::PropertyId;
 
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +28,7 @@ enum Phase {
 /// A search through all states that can be suspended and resumed.
 pub struct Search {
     pub(super) system: Box<dyn System>,
-    asked: Asked,
+    asked: CheckOptions,
     pub(super) store: Store,
     phase: Phase,
     next: u32,
@@ -60,10 +60,10 @@ pub struct Search {
 }
 
 impl Search {
-    pub(super) fn new(system: Box<dyn System>, asked: Asked) -> Self {
+    pub(super) fn new(system: Box<dyn System>, asked: CheckOptions) -> Self {
         let store = Store::new(system.base().layout.words());
         // With the clock, nothing can be expanded in parallel.
-        let asked = Asked { workers: asked.workers.filter(|_| asked.asynchronous), ..asked };
+        let asked = CheckOptions { workers: asked.workers.filter(|_| asked.asynchronous), ..asked };
         let together = Together::new(asked.workers.as_ref());
         Self {
             system,

@@ -6,7 +6,7 @@ use crate::check::{
     Question, acts_of, budgets, can_be_acts, captions, counterexample, end_of, proposed, search, search_ahead, unit,
 };
 use crate::tui::features::prelude::*;
-use suffrage_engine::explore::{Breaking, Holding, Limits, Purse, Report, Search};
+use suffrage_engine::explore::{Breaking, Budget, Holding, Limits, Report, Search};
 use suffrage_engine::{property::Status, property::demand, protocol::Scope};
 use suffrage_scenario::check::{AnyStart, Check};
 
@@ -17,7 +17,7 @@ const MOST_MEMORY: u64 = 256 << 20;
 const FIRST_TRANSITIONS: u64 = 2_000;
 
 /// A row of the form: a fault budget, or a setting of the clock.
-struct Budget {
+struct BudgetRow {
     name: TextId,
     told: TextId,
     spent: BudgetField,
@@ -30,16 +30,16 @@ enum BudgetField {
     AnyStart,
     MidBroadcast,
     Timers,
-    Count(fn(&mut Purse) -> &mut u32),
+    Count(fn(&mut Budget) -> &mut u32),
     /// One step below 0 means: no bound.
-    Bound(fn(&mut Purse) -> &mut Option<u32>),
+    Bound(fn(&mut Budget) -> &mut Option<u32>),
 }
 
-const fn budget(name: TextId, told: TextId, spent: BudgetField, means: fn(&CheckForm) -> bool) -> Budget {
-    Budget { name, told, spent, means }
+const fn budget(name: TextId, told: TextId, spent: BudgetField, means: fn(&CheckForm) -> bool) -> BudgetRow {
+    BudgetRow { name, told, spent, means }
 }
 
-const BUDGETS: &[Budget] = &[
+const BUDGETS: &[BudgetRow] = &[
     budget(ids::CHECK_FORM_CLOCK, ids::CHECK_CLOCK, BudgetField::Clock, |_| true),
     budget(ids::CHECK_FORM_ANY_START, ids::CHECK_FORM_ANY_START_TOLD, BudgetField::AnyStart, |form| form.begins_alone),
     budget(ids::CHECK_FORM_STARTS, ids::CHECK_FORM_STARTS_TOLD, Count(|c| &mut c.starts), |form| form.begins_alone),
@@ -104,7 +104,7 @@ impl CheckForm {
     }
 
     /// The budgets that apply, in order; the properties follow them.
-    fn budgets(&self) -> Vec<&'static Budget> {
+    fn budgets(&self) -> Vec<&'static BudgetRow> {
         BUDGETS.iter().filter(|budget| (budget.means)(self)).collect()
     }
 
@@ -157,7 +157,7 @@ impl CheckForm {
         self.row = self.row.min(self.last_row());
     }
 
-    fn budget_row(&self, app: &App, budget: &Budget) -> ListRow {
+    fn budget_row(&self, app: &App, budget: &BudgetRow) -> ListRow {
         let (texts, mut check) = (&app.look.texts, self.check.clone());
         let number = |count: u32| texts.number(u64::from(count));
         let bound = |bound: Option<u32>| bound.map_or_else(|| texts.say(ids::CHECK_FORM_NO_BOUND), number);

@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::tui::features::prelude::*;
 use suffrage_scenario::builtin::{self, BuiltIn, Topic};
-use suffrage_session::{Looked, Until, model::Stop};
+use suffrage_session::{PlayResult, Until, model::Stop};
 use suffrage_text::LocalText;
 
 /// The notes and questions of one tick, shown one after the other.
@@ -247,12 +247,12 @@ fn to_rest(app: &mut App) {
     let here = app.session.tick();
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
         let looked = app.session.until(Until::Quiet, here.saturating_add(TO_REST), portion);
-        if looked == Looked::On {
+        if looked == PlayResult::On {
             app.say(ids::SaysWorks { tick: app.session.tick() });
             return true;
         }
         app.view.said = None;
-        if looked == Looked::Limit {
+        if looked == PlayResult::Limit {
             app.session.seek(here);
             travel::go(app, Session::go_on);
         } else {

@@ -2,7 +2,7 @@
 
 use crate::tui::features::prelude::*;
 use suffrage_engine::protocol::{Role, Strip};
-use suffrage_session::{Looked, Met, Until, model::Frame};
+use suffrage_session::{GoalEvent, PlayResult, Until, model::Frame};
 use suffrage_view::{View, words};
 
 /// The length of a tick at normal speed.
@@ -209,20 +209,22 @@ pub(crate) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
 }
 
 /// The footer's remark after playing until a condition. `before`: the earlier state of the watched process.
-fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &Looked) -> Remark {
+fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &PlayResult) -> Remark {
     let tick = app.session.tick();
     let word = |role: Option<Role>| role.map_or_else(String::new, |role| app.look.texts.say(words::state(role)));
     match looked {
-        Looked::Met(Met::Leads(id)) => ids::SaysMetLeads { id: *id, tick }.into(),
-        Looked::Met(Met::Decided(id, held)) => ids::SaysMetDecided { id: *id, value: Value::from(*held), tick }.into(),
-        Looked::Met(Met::Broke(property)) => {
+        PlayResult::GoalEvent(GoalEvent::Leads(id)) => ids::SaysMetLeads { id: *id, tick }.into(),
+        PlayResult::GoalEvent(GoalEvent::Decided(id, held)) => {
+            ids::SaysMetDecided { id: *id, value: Value::from(*held), tick }.into()
+        }
+        PlayResult::GoalEvent(GoalEvent::Broke(property)) => {
             let why = property.why.clone().unwrap_or_else(|| Remark::new("property-undecided"));
             ids::SaysMetBroke { property: title(property.name), tick, why: Value::Said(Box::new(why)) }.into()
         }
-        Looked::Met(Met::Sent { from, to, .. }) => {
+        PlayResult::GoalEvent(GoalEvent::Sent { from, to, .. }) => {
             ids::SaysMetSent { kind: kind_of(app, until), from: *from, to: *to, tick }.into()
         }
-        Looked::Met(Met::Changed(id)) => {
+        PlayResult::GoalEvent(GoalEvent::Changed(id)) => {
             let (id, at) = (*id, app.session.position_of(*id));
             let now = at.and_then(|at| app.session.lookup().process(at)).map(|process| process.role);
             if now == before {
@@ -231,9 +233,9 @@ fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &Looked) -
                 ids::SaysMetChanged { id, before: word(before), state: word(now), tick }.into()
             }
         }
-        Looked::Met(Met::Quiet) => ids::SaysMetQuiet { tick }.into(),
-        Looked::Quiet => ids::SaysNeverQuiet { tick, what: named(app, until) }.into(),
-        Looked::On | Looked::Limit => ids::SaysNeverLimit { tick, what: named(app, until) }.into(),
+        PlayResult::GoalEvent(GoalEvent::Quiet) => ids::SaysMetQuiet { tick }.into(),
+        PlayResult::Quiet => ids::SaysNeverQuiet { tick, what: named(app, until) }.into(),
+        PlayResult::On | PlayResult::Limit => ids::SaysNeverLimit { tick, what: named(app, until) }.into(),
     }
 }
 
@@ -267,13 +269,13 @@ pub(crate) fn way(app: &App, until: Until) -> Travel {
     let before = if let Until::Change(at) = until { role(app, at) } else { None };
     Travel::new(app.player.now, move |app, portion| {
         let looked = app.session.until(until, travel::farthest(app), portion);
-        if looked == Looked::On {
+        if looked == PlayResult::On {
             app.say(ids::SaysLooksFor { what: Value::Text(named(app, until)), tick: app.session.tick() });
             return true;
         }
         app.view.said = None;
         notes::moved(app);
-        if let Looked::Met(Met::Sent { number, .. }) = looked {
+        if let PlayResult::GoalEvent(GoalEvent::Sent { number, .. }) = looked {
             // The next act is probably about this message.
             app.view.message = Some(number);
         }

@@ -284,12 +284,12 @@ fn an_act_on_one_run_is_undone_in_it_alone() {
     let mut pair = pair(&ring(""), &varied(&ring(""), algorithm("bully", "standard")));
     let command = crash(&pair, 9);
     pair.act(command);
-    let both = pair.side(1).map(Lane::acts);
+    let both = pair.side(1).map(ShownRun::acts);
     pair.seek(1);
     pair.act(Command::Drop(Select { from: 3, to: 4, kind: None, nth: 1 }));
     assert!(!pair.both_took);
     assert_eq!(pair.undo(), Ok(1));
-    assert_eq!((pair.acts().len(), pair.side(1).map(Lane::acts)), (1, both));
+    assert_eq!((pair.acts().len(), pair.side(1).map(ShownRun::acts)), (1, both));
     assert!(pair.lanes().all(|lane| lane.tick() == 1));
     assert_eq!(pair.undo(), Ok(0));
     assert!(pair.lanes().all(|lane| lane.acts().is_empty()), "the first one both took");

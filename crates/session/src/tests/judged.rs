@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::model::{Mark, Sign};
-use crate::{Looked, Met, Until};
+use crate::{GoalEvent, PlayResult, Until};
 use suffrage_engine::property::{Property, Status, demand};
 use suffrage_engine::protocol::{Id, Role};
 use suffrage_engine::protocols::CATALOGUE;
@@ -194,11 +194,11 @@ fn playing_until_a_goal_agrees_with_stepping_by_events() {
                 session.seek(recorded);
                 session.seek(from);
                 let mut looked = session.until(goal, farthest, events);
-                while looked == Looked::On {
+                while looked == PlayResult::On {
                     looked = session.until(goal, farthest, events);
                 }
                 assert_eq!(
-                    matches!(looked, Looked::Met(_)),
+                    matches!(looked, PlayResult::GoalEvent(_)),
                     wanted.is_some(),
                     "{name} {goal:?} from {from}: {looked:?}"
                 );
@@ -225,22 +225,28 @@ fn playing_until_a_goal_agrees_with_stepping_by_events() {
 #[test]
 fn a_reached_goal_names_process_and_event() {
     let mut session = Session::open(&scenario("bully-leader-returns"));
-    assert_eq!(session.until(Until::Leader, 100, PLENTY), Looked::Met(Met::Leads(id(6))));
-    let Looked::Met(Met::Broke(property)) = session.until(Until::Breach, 100, PLENTY) else { panic!("it breaks") };
+    assert_eq!(session.until(Until::Leader, 100, PLENTY), PlayResult::GoalEvent(GoalEvent::Leads(id(6))));
+    let PlayResult::GoalEvent(GoalEvent::Broke(property)) = session.until(Until::Breach, 100, PLENTY) else {
+        panic!("it breaks")
+    };
     assert_eq!((property.name, session.tick()), ("one-leader", 15));
     session.seek(0);
     let seven = session.position_of(id(7));
     let looked = session.until(Until::Message { kind: 0, of: seven }, 100, PLENTY);
-    let Looked::Met(Met::Sent { number, from, to }) = looked else { panic!("{looked:?}") };
+    let PlayResult::GoalEvent(GoalEvent::Sent { number, from, to }) = looked else { panic!("{looked:?}") };
     assert!(to == id(7) && from < to);
     assert!(
         session.frame(&ask()).messages.iter().any(|message| message.number == number && message.kind == "ELECTION")
     );
-    assert_eq!(session.until(Until::Quiet, 100, PLENTY), Looked::Met(Met::Quiet));
-    assert_eq!(session.until(Until::Quiet, 100, PLENTY), Looked::Met(Met::Quiet), "it is already at rest");
-    assert_eq!(session.until(Until::Leader, 100, PLENTY), Looked::Quiet);
+    assert_eq!(session.until(Until::Quiet, 100, PLENTY), PlayResult::GoalEvent(GoalEvent::Quiet));
+    assert_eq!(
+        session.until(Until::Quiet, 100, PLENTY),
+        PlayResult::GoalEvent(GoalEvent::Quiet),
+        "it is already at rest"
+    );
+    assert_eq!(session.until(Until::Leader, 100, PLENTY), PlayResult::Quiet);
     session.seek(0);
-    assert_eq!(session.until(Until::Leader, 2, PLENTY), Looked::Limit);
+    assert_eq!(session.until(Until::Leader, 2, PLENTY), PlayResult::Limit);
     assert!(session.tick() <= 2);
 }
 
@@ -271,9 +277,11 @@ fn acts_after_the_end_do_not_repeat_a_violation() {
     session.seek(end);
     assert_eq!(property(&mut session, "termination"), first, "by any path");
     session.seek(0);
-    let Looked::Met(Met::Broke(met)) = session.until(Until::Breach, 100, PLENTY) else { panic!("it breaks") };
+    let PlayResult::GoalEvent(GoalEvent::Broke(met)) = session.until(Until::Breach, 100, PLENTY) else {
+        panic!("it breaks")
+    };
     assert_eq!((&*met, session.tick()), (&first, broke));
-    assert_eq!(session.until(Until::Breach, 100, PLENTY), Looked::Quiet, "and never later");
+    assert_eq!(session.until(Until::Breach, 100, PLENTY), PlayResult::Quiet, "and never later");
 }
 
 #[test]
@@ -282,7 +290,9 @@ fn a_property_can_hold_again_after_an_act() {
     while session.next_tick() == Moved::Yes {}
     let seven = session.position_of(id(7)).expect("it is there") as u32;
     session.act(Command::Partition(vec![vec![seven]]));
-    let Looked::Met(Met::Broke(broken)) = session.until(Until::Breach, 200, PLENTY) else { panic!("it breaks") };
+    let PlayResult::GoalEvent(GoalEvent::Broke(broken)) = session.until(Until::Breach, 200, PLENTY) else {
+        panic!("it breaks")
+    };
     let (broke, line) =
         (session.tick(), |frame: &Frame| frame.log.iter().filter(|line| line.sign == Sign::Broken).count());
     assert_eq!((broken.name, broken.tick, broken.again), ("termination", Some(broke), None));
@@ -307,7 +317,7 @@ fn a_property_can_hold_again_after_an_act() {
     session.seek(broke - 1);
     assert_eq!(property(&mut session, "termination").tick, None);
     let looked = session.until(Until::Breach, 200, PLENTY);
-    assert_eq!((looked, session.tick()), (Looked::Met(Met::Broke(broken)), broke));
+    assert_eq!((looked, session.tick()), (PlayResult::GoalEvent(GoalEvent::Broke(broken)), broke));
 }
 
 /// The names of the properties with this status.

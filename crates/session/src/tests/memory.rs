@@ -210,7 +210,7 @@ fn a_tick_beyond_the_event_limit_is_not_started() {
     assert!((80..=100).contains(&records) && session.recorded() == end, "{records}");
     assert_eq!(session.next_tick(), Moved::Nothing(why.clone()));
     assert_eq!(session.next_event(), Moved::Nothing(why.clone()));
-    assert_eq!(session.until(Until::Quiet, Ticks::MAX, 1_000), Looked::Limit);
+    assert_eq!(session.until(Until::Quiet, Ticks::MAX, 1_000), PlayResult::Limit);
     assert_eq!((session.tick(), session.lane.run.trace().len(), session.events()), (end, records, session.events()));
     // Going back still works, to ticks and to events.
     assert_eq!(session.previous_tick(), Moved::Yes);

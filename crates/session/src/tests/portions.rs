@@ -23,7 +23,7 @@ fn go_in_portions(session: &mut Session, way: &Way, events: u64) {
         }
         Way::Until(goal) => {
             let farthest = session.tick() + 40;
-            while session.until(*goal, farthest, events) == Looked::On {}
+            while session.until(*goal, farthest, events) == PlayResult::On {}
         }
         _ => go(session, way),
     }
@@ -100,7 +100,7 @@ fn a_second_run_is_computed_in_portions() {
         portions += 1;
     }
     assert!(portions >= 5, "{portions}");
-    assert_eq!(session.lanes().map(Lane::tick).collect::<Vec<_>>(), [5, 5]);
+    assert_eq!(session.lanes().map(ShownRun::tick).collect::<Vec<_>>(), [5, 5]);
     let mut at_once = Session::open(&large(count));
     at_once.seek(5);
     let _ = at_once.put_beside_within(&other, u64::MAX);
@@ -171,7 +171,7 @@ fn a_run_over_its_message_limit_stops_with_a_reason_and_allows_going_back() {
             assert_eq!(session.go_on(), Moved::Nothing(why.clone()));
             assert_eq!(session.next_event(), Moved::Nothing(why.clone()));
             assert!(matches!(session.act(Command::Start(Targets::All)), Moved::Nothing(_)));
-            assert_eq!(session.until(Until::Quiet, Ticks::MAX, portion), Looked::Limit);
+            assert_eq!(session.until(Until::Quiet, Ticks::MAX, portion), PlayResult::Limit);
             let end = session.frame(&ask());
             assert_eq!(session.previous_tick(), Moved::Yes);
             assert_eq!(session.tick() + 1, clock.tick);

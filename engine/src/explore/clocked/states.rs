@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Clocked;
-use crate::explore::{budget::Purse, table::Interned, table::hash_of};
+use crate::explore::{budget::Budget, table::Interned, table::hash_of};
 use crate::property::Memory;
 use crate::protocol::{Grows, Protocol, Rounded};
 use crate::protocols::sum::{Algorithm, Message, State, Timer};
@@ -27,7 +27,7 @@ pub(super) struct Outside {
 pub(in crate::explore) struct Start {
     pub(super) bodies: Vec<u32>,
     pub(super) outside: u32,
-    pub(super) purse: u32,
+    pub(super) budget: u32,
     pub(super) memory: u32,
     /// Messages in the order of sending, then timers in the order in which they fire.
     pub(super) things: Vec<u32>,
@@ -37,7 +37,7 @@ pub(in crate::explore) struct Start {
 /// The parts of a state that its world does not contain.
 pub(super) struct StateExtras {
     pub(super) may_begin: u64,
-    pub(super) purse: u32,
+    pub(super) budget: u32,
     pub(super) memory: u32,
 }
 
@@ -53,7 +53,7 @@ pub(super) struct Room {
 #[derive(Clone, Copy)]
 pub(super) enum Field {
     Outside,
-    Purse,
+    Budget,
     Memory,
 }
 
@@ -85,7 +85,7 @@ impl Clocked {
         Start {
             bodies: (0..self.count()).map(|at| self.base.layout.get(row, at)).collect(),
             outside: self.get(row, Field::Outside),
-            purse: self.get(row, Field::Purse),
+            budget: self.get(row, Field::Budget),
             memory: self.get(row, Field::Memory),
             messages: things.iter().take_while(|&&thing| matches!(self.things.get(thing), Thing::Message(_))).count(),
             things,
@@ -112,8 +112,8 @@ impl Clocked {
         )
     }
 
-    pub(super) fn left(&self, start: &Start) -> &Purse {
-        self.base.purses.get(start.purse)
+    pub(super) fn left(&self, start: &Start) -> &Budget {
+        self.base.budgets.get(start.budget)
     }
 
     pub(super) fn memory(&self, row: &[u64]) -> &Memory {
@@ -150,7 +150,7 @@ impl Clocked {
             Some((start, _)) if *self.outsides.get(start.outside) == outside => start.outside,
             _ => self.outsides.number(outside),
         };
-        room.numbers.extend([outside, extras.purse, extras.memory]);
+        room.numbers.extend([outside, extras.budget, extras.memory]);
         self.pack_things(world, from.map(|(start, _)| start), lowest, &mut room);
         let fits = self.fill(&mut room);
         self.room = room;

@@ -7,7 +7,7 @@ use hashbrown::HashTable;
 use super::Clocked;
 use super::states::{Start, StateExtras};
 use super::walk::{FOUND, PARTS, See, TickEvents, add, next_of};
-use crate::explore::{Progress, Successors, budget::Origin, budget::Purse};
+use crate::explore::{Progress, Successors, budget::Budget, budget::Origin};
 use crate::sim::{World, chance::FaultBudget, chance::Tape, command::Command, command::Targets, observe::Observer};
 use crate::{property::Memory, protocol::Protocol};
 
@@ -58,14 +58,15 @@ impl Clocked {
 
     fn pack_first(&mut self, world: &World, memory: Memory) -> bool {
         let begins = |at: &&u32| world.slot(**at).1 && self.base.plan.protocol.duties(**at).begins;
-        let may_begin = self.base.purse.any_start.iter().filter(begins).fold(0, |all, &at| all | 1 << at);
-        let (purse, memory) = (self.base.purses.number(self.base.purse.to_spend()), self.base.memories.number(memory));
-        self.pack(world, &StateExtras { may_begin, purse, memory }, None)
+        let may_begin = self.base.budget.any_start.iter().filter(begins).fold(0, |all, &at| all | 1 << at);
+        let (budget, memory) =
+            (self.base.budgets.number(self.base.budget.to_spend()), self.base.memories.number(memory));
+        self.pack(world, &StateExtras { may_begin, budget, memory }, None)
     }
 
     /// The number of the budget that remains after a tick; `None` if a bound forbids the tick.
     pub(super) fn charged(&mut self, actions: &Actions, seen: &TickEvents) -> Option<u32> {
-        let left = self.base.purses.get(actions.left);
+        let left = self.base.budgets.get(actions.left);
         let faults = self.faults(actions.left);
         if !left.bounds_timers() && left.draws.is_none() && seen.faults == faults {
             return Some(actions.left);
@@ -82,7 +83,7 @@ impl Clocked {
             left = left.after_timer(Some(timer), false);
         }
         let left = left.after_draws(seen.draws)?;
-        Some(self.base.purses.number(left))
+        Some(self.base.budgets.number(left))
     }
 }
 
@@ -127,7 +128,7 @@ impl ActionChoices {
                     None => self.choose_next(),
                 }
                 let (commands, left) = done;
-                return Some(Actions { commands, left: system.base.purses.number(left) });
+                return Some(Actions { commands, left: system.base.budgets.number(left) });
             };
             // All actions of this candidate are done for the current actions of those before it.
             match place.checked_sub(1) {
@@ -157,7 +158,7 @@ impl ActionChoices {
     }
 }
 
-type Spent = (Vec<Command>, Purse);
+type Spent = (Vec<Command>, Budget);
 
 impl Clocked {
     pub(super) fn actions(&self, start: &Start) -> ActionChoices {
@@ -174,13 +175,13 @@ impl Clocked {
 
     /// The adversary's budget within a tick.
     pub(super) fn faults(&self, left: u32) -> FaultBudget {
-        let &Purse { losses, duplicates, crashes, .. } = self.base.purses.get(left);
-        FaultBudget { losses, duplicates, crashes: if self.base.purse.mid_broadcast { crashes } else { 0 } }
+        let &Budget { losses, duplicates, crashes, .. } = self.base.budgets.get(left);
+        FaultBudget { losses, duplicates, crashes: if self.base.budget.mid_broadcast { crashes } else { 0 } }
     }
 
     fn actions_at(&self, start: &Start, at: u32, (commands, left): &Spent) -> Vec<Spent> {
         let one = || Targets::Listed(vec![at]);
-        let with = |command: Command, left: Purse| (commands.iter().cloned().chain([command]).collect(), left);
+        let with = |command: Command, left: Budget| (commands.iter().cloned().chain([command]).collect(), left);
         let (_, is_up) = self.processes[at as usize].get(start.bodies[at as usize]);
         let mut all = Vec::new();
         if *is_up {

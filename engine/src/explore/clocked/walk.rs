@@ -177,7 +177,7 @@ impl Walk {
         let Level { world, seen } = level;
         let Self { start, actions, index, answers, .. } = self;
         system.base.handlings += 1;
-        let Some(purse) = system.charged(actions, seen) else {
+        let Some(budget) = system.charged(actions, seen) else {
             out.cut = true;
             return true;
         };
@@ -190,7 +190,7 @@ impl Walk {
         let memory = if system.remembers { system.base.memories.number(seen.memory.clone()) } else { start.memory };
         let up = (0..system.count() as u32).fold(0, |all, at| all | u64::from(world.live(at).is_some()) << at);
         let may_begin = system.outsides.get(start.outside).may_begin & !seen.touched & up;
-        if !system.pack(world, &StateExtras { may_begin, purse, memory }, Some((start, seen.touched))) {
+        if !system.pack(world, &StateExtras { may_begin, budget, memory }, Some((start, seen.touched))) {
             return false;
         }
         let given = !actions.commands.is_empty() || seen.faults != system.faults(actions.left);

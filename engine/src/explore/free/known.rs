@@ -66,7 +66,7 @@ pub(super) const fn key_of(what: What) -> Option<(u32, u32)> {
 pub(super) struct Context {
     /// The number of the common knowledge.
     common: u32,
-    purse: u32,
+    budget: u32,
     memory: u32,
     bounds_timers: bool,
     bounds_draws: bool,
@@ -94,7 +94,7 @@ impl Free {
         let is_plain = self.target.is_none() && outside.cuts.is_empty();
         is_plain.then(|| Context {
             common: outside.common,
-            purse: self.get(state, Field::Purse),
+            budget: self.get(state, Field::Budget),
             memory: self.get(state, Field::Memory),
             bounds_timers: left.bounds_timers(),
             bounds_draws: left.draws.is_some(),
@@ -121,8 +121,8 @@ impl Free {
                 (change, ends.to, (ends.arrival.position() + 1, message))
             }
             Step::Fire { at, timer } => {
-                let after = || self.charged.get(context.purse, charge(timer, context.is_early));
-                let change = if context.bounds_timers { Some((self.field(Field::Purse), after()?)) } else { None };
+                let after = || self.charged.get(context.budget, charge(timer, context.is_early));
+                let change = if context.bounds_timers { Some((self.field(Field::Budget), after()?)) } else { None };
                 (change, at, (0, timer + 1))
             }
             Step::Begin { at } if !self.base.plan.nature.draws_lots() => (None, at, (0, 0)),

@@ -2,7 +2,7 @@
 
 use super::body::{ARMED, Body, Handler, MAY_BEGIN, UP};
 use super::{FIELDS, Field, Fits, Free, Notice, Outside};
-use crate::explore::{Base, budget::Purse, report::Standings};
+use crate::explore::{Base, budget::Budget, report::Standings};
 use crate::property::Moment;
 use crate::protocol::{Port, Standing};
 use crate::protocols::sum::{Algorithm, State};
@@ -75,13 +75,13 @@ impl Free {
         self.outsides.get(self.get(row, Field::Outside))
     }
 
-    pub(super) fn left(&self, row: &[u64]) -> &Purse {
-        self.base.purses.get(self.get(row, Field::Purse))
+    pub(super) fn left(&self, row: &[u64]) -> &Budget {
+        self.base.budgets.get(self.get(row, Field::Budget))
     }
 
-    pub(super) fn set_left(&mut self, row: &mut [u64], left: Purse) -> Fits {
-        let number = self.base.purses.number(left);
-        self.set(row, self.field(Field::Purse), number)
+    pub(super) fn set_left(&mut self, row: &mut [u64], left: Budget) -> Fits {
+        let number = self.base.budgets.number(left);
+        self.set(row, self.field(Field::Budget), number)
     }
 
     pub(super) fn set_outside(&mut self, row: &mut [u64], outside: Outside) -> Fits {

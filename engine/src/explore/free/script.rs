@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::body::{Body, Handler, Handling, What};
 use super::{Fits, Free, Outside, chain::Draft, describe::Mirror};
-use crate::explore::budget::{Origin, Refused};
+use crate::explore::budget::{CheckError, Origin};
 use crate::explore::path::{Departure, Passage};
 use crate::explore::{Step, Successors};
 use crate::protocol::{Protocol, Ticks, Up};
@@ -37,13 +37,13 @@ impl Free {
         self.outsides.number(Outside { done: 0, has_begun, common: 0, cuts, farewells: Vec::new() });
         self.notices.number(Vec::new());
         self.base.memories.number(self.first_memory.clone());
-        self.base.purses.number(self.base.purse.to_spend());
+        self.base.budgets.number(self.base.budget.to_spend());
     }
 
     fn booted(&mut self, at: u32, common: &Common) -> Option<Vec<Handling>> {
         let plan = Arc::clone(&self.base.plan);
         let is_down = plan.down.contains(&at);
-        let may_begin = !is_down && self.base.purse.any_start.contains(&at) && plan.protocol.duties(at).begins;
+        let may_begin = !is_down && self.base.budget.any_start.contains(&at) && plan.protocol.duties(at).begins;
         Handler { plan: &plan, common, at }.boot(is_down, may_begin)
     }
 
@@ -124,7 +124,7 @@ impl Free {
                 self.set_outside(&mut draft.row, outside)?;
                 return self.act_on_message(draft, act, select);
             }
-            // Refused before the search: meaningless without a clock.
+            // CheckError before the search: meaningless without a clock.
             Parts::Network(_) | Parts::Choice(_) => {}
         }
         self.set_outside(&mut draft.row, outside)
@@ -179,7 +179,7 @@ impl Free {
 pub(super) type Acts = Arc<[(usize, Command)]>;
 
 /// The script of a plan as acts, without its first `done` commands.
-pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<Refused>> {
+pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
     for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
         match command.parts() {
@@ -191,9 +191,9 @@ pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<Refused>> {
                 acts.extend(targets.among(plan.ids.len()).map(one));
             }
             Parts::Message(MessageAct::Delay(_) | MessageAct::Deliver, _) | Parts::Network(_) | Parts::Choice(_) => {
-                refused.push(Refused::ActNeedsClock { act: place });
+                refused.push(CheckError::ActNeedsClock { act: place });
             }
-            Parts::Message(..) if !plan.network.fifo => refused.push(Refused::OldestOfUnordered { act: place }),
+            Parts::Message(..) if !plan.network.fifo => refused.push(CheckError::OldestOfUnordered { act: place }),
             Parts::Request(..) | Parts::Message(..) | Parts::Timer(..) | Parts::Links(_) => {
                 acts.push((place, command.clone()));
             }
@@ -237,7 +237,7 @@ impl Free {
         Body {
             state,
             up,
-            may_begin: up && self.base.purse.any_start.contains(&at) && self.base.plan.protocol.duties(at).begins,
+            may_begin: up && self.base.budget.any_start.contains(&at) && self.base.plan.protocol.duties(at).begins,
             armed: own.fold(0, |all, timer| all | 1 << timer),
             absent: false,
             breaks_after: origin.end.rest.armed.get(&at).copied(),

@@ -2,7 +2,7 @@
 
 use super::body::{ARMED, MAY_BEGIN, Occasion, What};
 use super::{Field, Fits, Free, Notice, Outside, chain::Draft, known::charge};
-use crate::explore::{Step, Successors, Transition, budget::Purse};
+use crate::explore::{Step, Successors, Transition, budget::Budget};
 use crate::protocol::{Id, Protocol};
 use crate::sim::detector::Noticers;
 
@@ -149,7 +149,7 @@ impl Free {
         Some(draft)
     }
 
-    fn spend(&mut self, row: &mut [u64], spend: impl FnOnce(&mut Purse)) -> Fits {
+    fn spend(&mut self, row: &mut [u64], spend: impl FnOnce(&mut Budget)) -> Fits {
         let left = self.left(row).spent(spend);
         self.set_left(row, left)
     }
@@ -159,13 +159,13 @@ impl Free {
         if !left.bounds_timers() {
             return Some(());
         }
-        let (before, is_early) = (self.get(row, Field::Purse), self.is_early(row));
+        let (before, is_early) = (self.get(row, Field::Budget), self.is_early(row));
         let after = left.after_timer(timer, is_early);
-        let after = self.base.purses.number(after);
+        let after = self.base.budgets.number(after);
         if let Some(timer) = timer {
             self.charged.insert(before, charge(timer as u32, is_early), after);
         }
-        self.set(row, self.field(Field::Purse), after)
+        self.set(row, self.field(Field::Budget), after)
     }
 
     /// A message arrives, or is lost if the link is cut or the receiver is down.
@@ -234,7 +234,7 @@ impl Free {
             up.iter().try_for_each(|&at| self.perform(state, Step::Crash { at }, None, out))?;
         }
         let returns = if left.revivals > 0 { down } else { Vec::new() };
-        if self.base.purse.mid_broadcast && left.crashes > 0 {
+        if self.base.budget.mid_broadcast && left.crashes > 0 {
             let all = steps.iter().copied().filter(|step| !matches!(step, Step::Notice { .. }));
             let all = all.chain(starts.iter().map(|&at| Step::Start { at }));
             let all: Vec<Step> = all.chain(returns.iter().map(|&at| Step::Revive { at })).collect();

@@ -7,7 +7,7 @@ use super::{
     Bully, ChangRoberts, Franklin, HirschbergSinclair, ItaiRodeh, RaftElection, Samples, Scene, WITH_TERMINATION,
     asked, early, everybody, once, ring, with_clock, without_clock,
 };
-use crate::explore::{Asked, Purse, Runs, Search, Workers};
+use crate::explore::{Budget, CheckOptions, Runs, Search, Workers};
 
 /// Whether the graph has a cycle: removes states without predecessors repeatedly.
 fn has_cycle(search: &mut Search) -> bool {
@@ -32,11 +32,12 @@ fn has_cycle(search: &mut Search) -> bool {
 }
 
 /// Checks the result against the graph and with several threads, and returns it.
-fn runs<P: Samples>(scene: &Scene, asynchronous: bool, purse: Purse) -> Runs {
-    let asked = Asked { asynchronous, ..asked(purse, &WITH_TERMINATION) };
+fn runs<P: Samples>(scene: &Scene, asynchronous: bool, budget: Budget) -> Runs {
+    let asked = CheckOptions { asynchronous, ..asked(budget, &WITH_TERMINATION) };
     let begin = if asynchronous { without_clock } else { with_clock };
     let found = |workers: Option<Workers>| {
-        let mut search = begin(scene.plan::<P>(), &Asked { workers, ..asked.clone() }).expect("it can be checked");
+        let mut search =
+            begin(scene.plan::<P>(), &CheckOptions { workers, ..asked.clone() }).expect("it can be checked");
         while !search.work(10_000) {}
         search
     };
@@ -52,32 +53,32 @@ fn runs<P: Samples>(scene: &Scene, asynchronous: bool, purse: Purse) -> Runs {
 #[test]
 fn all_runs_end_where_no_step_leads_back() {
     let faults = [
-        Purse::default(),
-        Purse { crashes: 1, ..Purse::default() },
-        Purse { losses: 1, duplicates: 1, ..Purse::default() },
-        Purse { starts: 1, ..once() },
+        Budget::default(),
+        Budget { crashes: 1, ..Budget::default() },
+        Budget { losses: 1, duplicates: 1, ..Budget::default() },
+        Budget { starts: 1, ..once() },
     ];
     let mut all = Vec::new();
     for gift in faults {
         for n in [2, 3] {
-            let purse = everybody(n, gift.clone());
-            all.push(runs::<ChangRoberts>(&ring(n), true, purse.clone()));
-            all.push(runs::<ChangRoberts>(&ring(n), false, purse));
+            let budget = everybody(n, gift.clone());
+            all.push(runs::<ChangRoberts>(&ring(n), true, budget.clone()));
+            all.push(runs::<ChangRoberts>(&ring(n), false, budget));
         }
         let three = || everybody(3, gift.clone());
         all.push(runs::<ChangRoberts>(&ring(3).variant("replace"), true, three()));
         all.push(runs::<Franklin>(&ring(2), true, everybody(2, gift.clone())));
         all.push(runs::<HirschbergSinclair>(&ring(2), true, everybody(2, gift.clone())));
-        all.push(runs::<Bully>(&Scene::new(1..=3), true, Purse { early: Some(0), ..three() }));
-        all.push(runs::<Bully>(&Scene::new(1..=2), true, Purse { early: Some(2), ..everybody(2, gift.clone()) }));
+        all.push(runs::<Bully>(&Scene::new(1..=3), true, Budget { early: Some(0), ..three() }));
+        all.push(runs::<Bully>(&Scene::new(1..=2), true, Budget { early: Some(2), ..everybody(2, gift.clone()) }));
         all.push(runs::<Bully>(&Scene::new(1..=3).leader(3).delay(1, 2), false, gift));
     }
     all.push(runs::<Bully>(&Scene::new(1..=3), true, everybody(3, early(1))));
     all.push(runs::<Bully>(&Scene::new(1..=3).variant("restless"), true, everybody(3, early(1))));
     let itai_rodeh = || Scene::new(1..=2).start(1, &[1, 2]).delay(1, 2);
-    all.push(runs::<ItaiRodeh>(&itai_rodeh(), false, Purse::default()));
-    all.push(runs::<ItaiRodeh>(&itai_rodeh().parameter("draw", 1), false, Purse::default()));
-    all.push(runs::<RaftElection>(&Scene::new(1..=2), true, Purse { timers: Some(4), ..Purse::default() }));
+    all.push(runs::<ItaiRodeh>(&itai_rodeh(), false, Budget::default()));
+    all.push(runs::<ItaiRodeh>(&itai_rodeh().parameter("draw", 1), false, Budget::default()));
+    all.push(runs::<RaftElection>(&Scene::new(1..=2), true, Budget { timers: Some(4), ..Budget::default() }));
     let said = |runs: Runs| all.iter().filter(|&&said| said == runs).count();
     let counts = [Runs::End, Runs::EndWithinBounds, Runs::GoOn, Runs::GoOnUnfairly, Runs::WithProbabilityOne].map(said);
     assert!(counts.iter().all(|&count| count > 0), "every answer occurs: {counts:?}");

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Asked, Limits, Purse, Report, Runs, without_clock};
+use super::{Budget, CheckOptions, Limits, Report, Runs, without_clock};
 use crate::protocol::{
     Catalogued, Duties, Effects, Event, Explain, Fact, Given, Id, Local, Nature, Port, PropertyId, Protocol, Remark,
     Role, Seat, Setup, Shown, Standing, messages, steps, timers,
@@ -176,12 +176,12 @@ impl Protocol for Consent {
 
 const PROPERTIES: [PropertyId; 3] = [PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Termination];
 
-fn report(variant: &'static str, purse: &Purse) -> Report {
+fn report(variant: &'static str, budget: &Budget) -> Report {
     let mut scene = Scene::new([1, 2, 3]).variant(variant).start(1, &[1]);
     scene.network.bounce = true;
-    let asked = Asked {
+    let asked = CheckOptions {
         asynchronous: true,
-        purse: purse.clone(),
+        budget: budget.clone(),
         properties: PROPERTIES.to_vec(),
         first: false,
         limits: Limits::default(),
@@ -195,8 +195,8 @@ fn report(variant: &'static str, purse: &Purse) -> Report {
 /// The length of each property's counterexample, the number of states, and the number of outcomes.
 type Answer = ([Option<u32>; 3], u64, usize);
 
-fn answer(variant: &'static str, purse: &Purse) -> Answer {
-    let report = report(variant, purse);
+fn answer(variant: &'static str, budget: &Budget) -> Answer {
+    let report = report(variant, budget);
     assert_eq!((report.is_complete, report.runs), (true, Runs::End), "{variant}");
     let steps: Vec<Option<u32>> = super::broken(&report);
     (steps.try_into().expect("there are three properties"), report.states, report.ends.len())
@@ -204,21 +204,21 @@ fn answer(variant: &'static str, purse: &Purse) -> Answer {
 
 #[test]
 fn a_change_of_any_one_handler_changes_an_answer() {
-    let calm = Purse { early: Some(0), ..Purse::default() };
-    let crash = Purse { crashes: 1, ..calm.clone() };
-    let back = Purse { revivals: 1, ..crash.clone() };
-    let loss = Purse { losses: 1, ..calm.clone() };
+    let calm = Budget { early: Some(0), ..Budget::default() };
+    let crash = Budget { crashes: 1, ..calm.clone() };
+    let back = Budget { revivals: 1, ..crash.clone() };
+    let loss = Budget { losses: 1, ..calm.clone() };
     // One outcome: the lowest leads. With a crash or a loss, some remaining processes follow nobody.
-    let right: [(&Purse, Answer); 4] = [
+    let right: [(&Budget, Answer); 4] = [
         (&calm, ([None, None, None], 13, 1)),
         (&crash, ([None, None, Some(7)], 87, 5)),
         (&back, ([None, None, Some(7)], 159, 9)),
         (&loss, ([None, None, Some(5)], 23, 4)),
     ];
-    for (purse, wanted) in &right {
-        assert_eq!(answer("standard", purse), *wanted);
+    for (budget, wanted) in &right {
+        assert_eq!(answer("standard", budget), *wanted);
     }
-    let wrong: [(&str, &Purse, Answer); 8] = [
+    let wrong: [(&str, &Budget, Answer); 8] = [
         // At most one leader.
         ("boot", &calm, ([Some(0), None, None], 13, 1)),
         ("led", &calm, ([Some(6), Some(7), None], 13, 1)),
@@ -232,8 +232,8 @@ fn a_change_of_any_one_handler_changes_an_answer() {
         // A process waits for one that is down until the timer fires: more outcomes, fewer states.
         ("undeliverable", &crash, ([None, None, Some(7)], 79, 7)),
     ];
-    for (variant, purse, wanted) in wrong {
-        assert_eq!(answer(variant, purse), wanted, "{variant}");
+    for (variant, budget, wanted) in wrong {
+        assert_eq!(answer(variant, budget), wanted, "{variant}");
         assert!(right.iter().all(|(_, right)| *right != wanted), "{variant} differs from the right results");
     }
 }

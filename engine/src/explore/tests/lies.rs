@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Asked, Limits, Purse, Report, with_clock};
+use super::{Budget, CheckOptions, Limits, Report, with_clock};
 use crate::protocol::{Cell, ParameterValue, PropertyId};
 use crate::protocols::byzantine_generals::ByzantineGenerals;
 use crate::protocols::tests::Scene;
@@ -13,9 +13,9 @@ fn report(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> Repor
     let lies = ParameterValue::ByProcess(vec![(traitor, ParameterValue::Word("any"))]);
     let scene = Scene::new(1..=n).parameter("f", 1).give("traitors", lies).start_all(1);
     let scene = scene.give("order", ParameterValue::Word(order)).give("tie", ParameterValue::Word(tie));
-    let asked = Asked {
+    let asked = CheckOptions {
         asynchronous: false,
-        purse: Purse::default(),
+        budget: Budget::default(),
         properties: PROPERTIES.to_vec(),
         first: false,
         limits: Limits::default(),

@@ -1,7 +1,7 @@
 //! A search with any number of successors can be suspended, stops at its limits, and finds the same.
 
 use super::{ChangRoberts, ItaiRodeh, RaftElection, Scene, everybody, ring, with_clock};
-use crate::explore::{Asked, Limits, Purse, Report, Search};
+use crate::explore::{Budget, CheckOptions, Limits, Report, Search};
 use crate::protocol::PropertyId;
 use crate::protocols::bully::Bully;
 use crate::protocols::tests::Samples;
@@ -9,12 +9,12 @@ use crate::sim::command::{Command, Targets};
 
 const PROPERTIES: [PropertyId; 2] = [PropertyId::OneLeader, PropertyId::Termination];
 
-fn asked(purse: Purse, states: u64) -> Asked {
+fn asked(budget: Budget, states: u64) -> CheckOptions {
     let limits = Limits { states, ..Limits::default() };
-    Asked { asynchronous: false, purse, properties: PROPERTIES.to_vec(), first: false, limits, workers: None }
+    CheckOptions { asynchronous: false, budget, properties: PROPERTIES.to_vec(), first: false, limits, workers: None }
 }
 
-fn begun<P: Samples>(scene: &Scene, asked: &Asked) -> Search {
+fn begun<P: Samples>(scene: &Scene, asked: &CheckOptions) -> Search {
     with_clock(scene.plan::<P>(), asked).expect("it can be checked")
 }
 
@@ -23,8 +23,8 @@ fn all_begin(scene: Scene) -> Scene {
 }
 
 /// The search has far more states than its limit.
-fn assert_stops<P: Samples>(scene: &Scene, purse: Purse) {
-    let mut search = begun::<P>(scene, &asked(purse, 300));
+fn assert_stops<P: Samples>(scene: &Scene, budget: Budget) {
+    let mut search = begun::<P>(scene, &asked(budget, 300));
     while !search.work(1_000) {}
     let report = search.report();
     assert!(
@@ -37,17 +37,17 @@ fn assert_stops<P: Samples>(scene: &Scene, purse: Purse) {
 
 #[test]
 fn a_search_stops_at_its_limits_within_a_tick_and_within_the_initial_states() {
-    let timers = Purse { timers: Some(3), ..Purse::default() };
+    let timers = Budget { timers: Some(3), ..Budget::default() };
     assert_stops::<RaftElection>(&Scene::new(1..=20), timers);
-    let draws = Purse { draws: Some(40), ..Purse::default() };
+    let draws = Budget { draws: Some(40), ..Budget::default() };
     assert_stops::<ItaiRodeh>(&all_begin(Scene::new(1..=20)), draws);
-    assert_stops::<ChangRoberts>(&Scene::new(1..=24), everybody(24, Purse::default()));
+    assert_stops::<ChangRoberts>(&Scene::new(1..=24), everybody(24, Budget::default()));
 }
 
 /// Thousands of messages arrive in one tick at the same time.
 #[test]
 fn thousands_of_messages_may_arrive_in_one_tick() {
-    let mut search = begun::<Bully>(&all_begin(Scene::new(1..=40)), &asked(Purse::default(), u64::MAX));
+    let mut search = begun::<Bully>(&all_begin(Scene::new(1..=40)), &asked(Budget::default(), u64::MAX));
     while !search.work(1_000) {}
     let Report { states, transitions, is_complete, .. } = search.report();
     assert_eq!((states, transitions, is_complete), (6, 5, true));
@@ -57,7 +57,7 @@ fn thousands_of_messages_may_arrive_in_one_tick() {
 #[test]
 fn a_search_suspended_within_a_tick_finds_the_same() {
     let found = |transitions: u64| {
-        let mut search = begun::<ChangRoberts>(&ring(8), &asked(everybody(8, Purse::default()), u64::MAX));
+        let mut search = begun::<ChangRoberts>(&ring(8), &asked(everybody(8, Budget::default()), u64::MAX));
         while !search.work(transitions) {
             // A report may be requested at any time.
             assert!(search.report().findings.len() == PROPERTIES.len());

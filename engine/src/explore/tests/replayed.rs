@@ -6,7 +6,7 @@ use super::dice::Dice;
 use crate::explore::free::Free;
 use crate::explore::free::bare::Bare;
 use crate::explore::store::Layout;
-use crate::explore::{Asked, Ground, Limits, Move, Path, Progress, Purse, Successors, System, Transition};
+use crate::explore::{Budget, CheckOptions, Ground, Limits, Move, Path, Progress, Successors, System, Transition};
 use crate::protocol::{Grows, Topology};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -126,7 +126,7 @@ fn told(path: &Path) -> String {
     path.stages.iter().map(|stage| format!("{stage:?}")).collect::<Vec<_>>().join("\n")
 }
 
-fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
+fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Budget) {
     let bounces = P::NATURE.needs_bounce() || dice.one_in(2);
     // With bouncing, both ways round a ring to one process share a pinned name: messages on both cannot be replayed.
     let may_meet = bounces && P::NATURE.topology == Topology::TwoWayRing;
@@ -148,7 +148,7 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
         scene = scene.crash_after(2, somebody(dice), dice.below(2) as u32).revive(4, somebody(dice));
         scene = if dice.one_in(2) { scene.part(5, &[&[1], &[2]]).start(6, &[somebody(dice)]).mend(7) } else { scene };
     }
-    let purse = Purse {
+    let budget = Budget {
         any_start: (0..n).filter(|_| !dice.one_in(3)).collect(),
         starts: dice.below(2) as u32,
         crashes: dice.below(2) as u32,
@@ -158,18 +158,18 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
         duplicates: dice.below(2) as u32,
         timers: (P::NATURE.grows == Some(Grows::Timers)).then_some(3),
         draws: (P::NATURE.grows == Some(Grows::Draws)).then_some(4),
-        ..Purse::default()
+        ..Budget::default()
     };
-    (scene, purse)
+    (scene, budget)
 }
 
 /// Draws a scenario and replays paths through it; returns the number of steps, and of adversary actions among them.
 fn paths<P: Samples>(dice: &mut Dice) -> [usize; 2] {
-    let (scene, purse) = scene::<P>(dice);
+    let (scene, budget) = scene::<P>(dice);
     let plan = scene.plan::<P>();
-    let asked = Asked {
+    let asked = CheckOptions {
         asynchronous: true,
-        purse,
+        budget,
         properties: Vec::new(),
         first: false,
         limits: Limits::default(),

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 
 use super::dice::Dice;
 use crate::explore::clocked::Clocked;
-use crate::explore::{Asked, Holding, Limits, Progress, Purse, Report, Search, Standings, Successors, System};
+use crate::explore::{Budget, CheckOptions, Holding, Limits, Progress, Report, Search, Standings, Successors, System};
 use crate::protocol::{Begins, Grows, PropertyId, Protocol, Seat, Ticks};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -157,11 +157,11 @@ struct All {
 
 impl All {
     /// `None` if there are too many.
-    fn of(plan: &Plan, purse: &Purse) -> Option<Self> {
+    fn of(plan: &Plan, budget: &Budget) -> Option<Self> {
         let limits = Limits { states: MOST_STATES, ..Limits::default() };
-        let asked = Asked {
+        let asked = CheckOptions {
             asynchronous: false,
-            purse: purse.clone(),
+            budget: budget.clone(),
             properties: vec![PropertyId::OneLeader],
             first: false,
             limits,
@@ -236,7 +236,7 @@ impl All {
 }
 
 /// The adversary's actions in the next tick, within its remaining budget.
-fn actions(dice: &mut Dice, left: &mut Purse, run: &Run) -> Vec<Command> {
+fn actions(dice: &mut Dice, left: &mut Budget, run: &Run) -> Vec<Command> {
     let mut actions = Vec::new();
     for at in 0..run.drawn.count() as u32 {
         let one = || Targets::Listed(vec![at]);
@@ -260,8 +260,8 @@ fn actions(dice: &mut Dice, left: &mut Purse, run: &Run) -> Vec<Command> {
 }
 
 /// Follows a seeded run through the visited states; returns the number of ticks.
-fn follow(all: &mut All, plan: &Plan, purse: &Purse, seed: u64) -> Ticks {
-    let (mut dice, mut left, mut run) = (Dice::new(seed ^ 0xd1ce), purse.clone(), Run::begin(plan, seed));
+fn follow(all: &mut All, plan: &Plan, budget: &Budget, seed: u64) -> Ticks {
+    let (mut dice, mut left, mut run) = (Dice::new(seed ^ 0xd1ce), budget.clone(), Run::begin(plan, seed));
     let firsts = all.rows(Clocked::first);
     let mut rows = all.those_of(firsts, &run);
     assert!(!rows.is_empty(), "the initial state is visited");
@@ -272,8 +272,8 @@ fn follow(all: &mut All, plan: &Plan, purse: &Purse, seed: u64) -> Ticks {
             break;
         }
         run.tick(&actions);
-        let is_cut =
-            purse.timers.is_some_and(|most| run.seen.fired > most) || purse.draws.is_some_and(|most| run.draws > most);
+        let is_cut = budget.timers.is_some_and(|most| run.seen.fired > most)
+            || budget.draws.is_some_and(|most| run.draws > most);
         if is_cut {
             return run.drawn.now();
         }
@@ -281,7 +281,7 @@ fn follow(all: &mut All, plan: &Plan, purse: &Purse, seed: u64) -> Ticks {
         assert!(!rows.is_empty(), "{:?}: tick {} of seed {seed} was not visited", plan.protocol, run.drawn.now());
         two_lead |= run.leaders() > 1;
     }
-    let may_begin = purse.any_start.iter().any(|&at| run.drawn.is_up(at) && run.seen.touched >> at & 1 == 0);
+    let may_begin = budget.any_start.iter().any(|&at| run.drawn.is_up(at) && run.seen.touched >> at & 1 == 0);
     if run.drawn.is_quiet() && !may_begin {
         let end = run.standings();
         assert!(
@@ -301,7 +301,7 @@ fn follow(all: &mut All, plan: &Plan, purse: &Purse, seed: u64) -> Ticks {
     run.drawn.now()
 }
 
-fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
+fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Budget) {
     // Algorithms with several roles per process exceed the limit with three processes.
     let is_large = P::NATURE.grows == Some(Grows::Timers);
     let n = 2 + u32::from(!is_large && dice.one_in(3));
@@ -324,13 +324,13 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
     if P::NATURE.strip.is_of_leaders() && P::NATURE.begins == Begins::Named && dice.one_in(2) {
         scene = scene.leader(1 + dice.below(n as usize) as u32);
     }
-    let mut purse = Purse { crashes: dice.one_in(3).into(), revivals: dice.one_in(3).into(), ..Purse::default() };
+    let mut budget = Budget { crashes: dice.one_in(3).into(), revivals: dice.one_in(3).into(), ..Budget::default() };
     if P::NATURE.begins.is_together() {
         scene = scene.start_all(1);
     } else {
         scene = scene.start(1 + dice.below(2) as Ticks, &[1 + dice.below(n as usize) as u32]);
-        purse.any_start = (0..n).filter(|_| dice.one_in(2)).collect();
-        purse.starts = u32::from(dice.one_in(3));
+        budget.any_start = (0..n).filter(|_| dice.one_in(2)).collect();
+        budget.starts = u32::from(dice.one_in(3));
     }
     if dice.one_in(3) {
         let (number, tick) = (1 + dice.below(n as usize) as u32, 2 + dice.below(5) as Ticks);
@@ -338,19 +338,19 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
         scene = if dice.one_in(2) { scene.revive(tick + 2 + dice.below(4) as Ticks, number) } else { scene };
     }
     match P::NATURE.grows {
-        Some(Grows::Timers) => purse.timers = Some(2),
-        Some(Grows::Draws) => purse.draws = Some(3),
+        Some(Grows::Timers) => budget.timers = Some(2),
+        Some(Grows::Draws) => budget.draws = Some(3),
         None => {}
     }
-    (scene, purse)
+    (scene, budget)
 }
 
 /// Draws a scenario and follows its runs; returns the ticks followed, or `None` if it has too many states.
 fn one<P: Samples>(dice: &mut Dice, seed: u64) -> Option<Ticks> {
-    let (scene, purse) = scene::<P>(dice);
+    let (scene, budget) = scene::<P>(dice);
     let plan = scene.plan::<P>();
-    let mut all = All::of(&plan, &purse)?;
-    Some((0..RUNS).map(|run| follow(&mut all, &plan, &purse, seed * RUNS + run)).sum())
+    let mut all = All::of(&plan, &budget)?;
+    Some((0..RUNS).map(|run| follow(&mut all, &plan, &budget, seed * RUNS + run)).sum())
 }
 
 #[test]

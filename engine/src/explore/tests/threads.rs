@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{ChangRoberts, Scene, early, everybody, ring, with_clock, without_clock};
-use crate::explore::{Asked, Limits, Purse, Search, Workers};
+use crate::explore::{Budget, CheckOptions, Limits, Search, Workers};
 use crate::protocol::PropertyId;
 use crate::protocols::bully::Bully;
 use crate::protocols::tests::Samples;
@@ -27,10 +27,11 @@ fn all_found(search: &mut Search) -> (String, Vec<Vec<u32>>, u64) {
     (format!("{report:?}"), ways, graph)
 }
 
-fn assert_same<P: Samples>(scene: &Scene, asked: &Asked, states: u64) {
+fn assert_same<P: Samples>(scene: &Scene, asked: &CheckOptions, states: u64) {
     let begin = if asked.asynchronous { without_clock } else { with_clock };
     let found = |workers: Option<Workers>| {
-        let mut search = begin(scene.plan::<P>(), &Asked { workers, ..asked.clone() }).expect("it can be checked");
+        let mut search =
+            begin(scene.plan::<P>(), &CheckOptions { workers, ..asked.clone() }).expect("it can be checked");
         let found = all_found(&mut search);
         assert!(search.states() >= states, "{} states are too few for threads", search.states());
         found
@@ -41,16 +42,16 @@ fn assert_same<P: Samples>(scene: &Scene, asked: &Asked, states: u64) {
     }
 }
 
-fn asked(purse: Purse) -> Asked {
+fn asked(budget: Budget) -> CheckOptions {
     let properties = vec![PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Highest, PropertyId::Termination];
-    Asked { asynchronous: true, purse, properties, first: false, limits: Limits::default(), workers: None }
+    CheckOptions { asynchronous: true, budget, properties, first: false, limits: Limits::default(), workers: None }
 }
 
 #[test]
 fn any_number_of_threads_visits_the_same_states_in_the_same_order() {
-    assert_same::<ChangRoberts>(&ring(9), &asked(everybody(9, Purse::default())), 14_878);
+    assert_same::<ChangRoberts>(&ring(9), &asked(everybody(9, Budget::default())), 14_878);
     assert_same::<Bully>(&Scene::new(1..=4), &asked(everybody(4, early(0))), 60_000);
-    assert_same::<Bully>(&Scene::new(1..=3), &asked(everybody(3, Purse { crashes: 1, ..early(1) })), 20_000);
+    assert_same::<Bully>(&Scene::new(1..=3), &asked(everybody(3, Budget { crashes: 1, ..early(1) })), 20_000);
 }
 
 /// Where a search stops depends only on what it has found.
@@ -58,11 +59,11 @@ fn any_number_of_threads_visits_the_same_states_in_the_same_order() {
 fn any_number_of_threads_stops_at_the_same_state() {
     let bully = Scene::new(1..=3);
     let one_wrong_time_out = asked(everybody(3, early(2)));
-    assert_same::<Bully>(&bully, &Asked { first: true, ..one_wrong_time_out.clone() }, 20);
+    assert_same::<Bully>(&bully, &CheckOptions { first: true, ..one_wrong_time_out.clone() }, 20);
     let limits = Limits { states: 30_001, ..Limits::default() };
-    assert_same::<Bully>(&bully, &Asked { limits, ..one_wrong_time_out.clone() }, 30_001);
+    assert_same::<Bully>(&bully, &CheckOptions { limits, ..one_wrong_time_out.clone() }, 30_001);
     let limits = Limits { memory: 1 << 20, ..Limits::default() };
-    assert_same::<Bully>(&bully, &Asked { limits, ..one_wrong_time_out.clone() }, 10_000);
+    assert_same::<Bully>(&bully, &CheckOptions { limits, ..one_wrong_time_out.clone() }, 10_000);
     let limits = Limits { depth: 14, ..Limits::default() };
-    assert_same::<Bully>(&bully, &Asked { limits, ..one_wrong_time_out }, 5_000);
+    assert_same::<Bully>(&bully, &CheckOptions { limits, ..one_wrong_time_out }, 5_000);
 }
