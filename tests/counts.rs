@@ -94,7 +94,7 @@ fn ring_list() -> Section {
         let runs = costs_of_one("ring-list", &seating, "[network]\nbounce = true", few(n, 3), initiator);
         Row { n, bound: Some(2 * all), worst: Some(2 * all), best: Some(2 * all), mean: Some(hundredfold(&runs)) }
     });
-    let about = "One initiator: always 2n, whoever begins and in whatever order they sit. All begin: 2n². The mean of 1,024 is that of 3 rings.";
+    let about = "One initiator: always 2n, for every initiator and every order of ids. All begin: 2n². The mean for n = 1,024 is over 3 rings.";
     Section { title: "List ring", about, rows }
 }
 
@@ -116,7 +116,7 @@ fn franklin() -> Section {
         }
     });
     let about =
-        "Bound 2n(⌊log₂ n⌋ + 1) + n, reached by a ring on which every round leaves just half; best 5n, monotone ids.";
+        "Bound 2n(⌊log₂ n⌋ + 1) + n, reached by a ring on which every round leaves exactly half of the candidates; best 5n, monotone ids.";
     Section { title: "Franklin", about, rows }
 }
 
@@ -141,8 +141,8 @@ fn hirschberg_sinclair() -> Section {
         let mean = Some(hundredfold(&random));
         Row { n, bound: Some(6 * all + candidates), worst: Some(worst), best: Some(fewest), mean }
     });
-    let about = "Bound 6n + Σ 2^(k+2)·⌊n / (2^(k−1) + 1)⌋, k from 1 to ⌈log₂ n⌉ − 1; best 6n + 4(2^⌈log₂ n⌉ − 2), monotone ids. Worst: of 8 the \
-                 worst of all rings, beyond the most of these runs and of a ring on which every phase leaves half.";
+    let about = "Bound 6n + Σ 2^(k+2)·⌊n / (2^(k−1) + 1)⌋, k from 1 to ⌈log₂ n⌉ − 1; best 6n + 4(2^⌈log₂ n⌉ − 2), monotone ids. Worst: for n = 8 the \
+                 worst of all rings, beyond that the worst of these runs and of a ring on which every phase leaves half.";
     Section { title: "Hirschberg–Sinclair", about, rows }
 }
 
@@ -163,7 +163,7 @@ fn peterson() -> Section {
             mean: Some(mean_of_random("peterson", n)),
         }
     });
-    let about = "Bound 2n⌊log₂ n⌋ + 2n; best 4n − 1, monotone ids. Worst: of 8 the worst of all rings, beyond the hardest known here, on which every \
+    let about = "Bound 2n⌊log₂ n⌋ + 2n; best 4n − 1, monotone ids. Worst: for n = 8 the worst of all rings, beyond that the hardest ring known, on which every \
                  phase leaves half.";
     Section { title: "Peterson", about, rows }
 }
@@ -225,7 +225,7 @@ fn bully() -> Section {
         let runs = costs_of_one("bully", &seating, "", few(n, 3), |seed| 1 + (seed * 7_919 % all) as u32);
         Row { n, bound: Some(worst), worst: Some(worst), best: Some(best), mean: Some(hundredfold(&runs)) }
     });
-    let about = "Nobody is down and one begins: worst (n−1)(2n−1), the lowest; best n−1, the highest. All at once: 2n(n−1). The mean is that of 100 \
+    let about = "No process is down and one begins: worst (n−1)(2n−1), the lowest; best n−1, the highest. All at once: 2n(n−1). The mean is that of 100 \
          seatings and initiators (3 of 1,024).";
     Section { title: "Bully", about, rows }
 }
@@ -240,7 +240,7 @@ fn flooding() -> Section {
         assert_eq!((differ, same), (2 * once, once));
         Row { n, bound: Some(2 * once), worst: Some(differ), best: Some(same), mean: None }
     };
-    let about = "Nobody crashes, f = 1: worst 2n(n−1), all propose different values; best n(n−1), all propose the same. More rounds cost nothing more.";
+    let about = "No process crashes, f = 1: worst 2n(n−1), if all propose different values; best n(n−1), if all propose the same. Further rounds cost nothing.";
     Section { title: "Flooding", about, rows: [8, 64].into_iter().map(row).collect() }
 }
 
@@ -251,7 +251,7 @@ fn byzantine_generals() -> Section {
         assert_eq!(generals, paths.sum::<u64>());
         Row { n, bound: Some(generals), worst: Some(generals), best: Some(generals), mean: None }
     };
-    let about = "All are loyal, f = 1, 2, 3: the sum of (n−1)(n−2)…(n−1−k) for k from 0 to f.";
+    let about = "All generals are loyal, f = 1, 2, 3: the sum of (n−1)(n−2)…(n−1−k) for k from 0 to f.";
     Section { title: "Byzantine generals", about, rows: [(4, 1), (7, 2), (10, 3)].into_iter().map(row).collect() }
 }
 
@@ -264,7 +264,7 @@ fn paxos() -> Section {
         let sent = Some(total(&kinds));
         Row { n, bound: Some(all * (all + 3)), worst: sent, best: sent, mean: None }
     };
-    let about = "One proposer, everyone in every role: always n² + 3n. With several there is no bound: a duel can go on for ever.";
+    let about = "One proposer, every process in every role: always n² + 3n. With several there is no bound: a duel can go on for ever.";
     Section { title: "Paxos", about, rows: [8, 64].into_iter().map(row).collect() }
 }
 
@@ -277,7 +277,7 @@ fn multi_paxos() -> Section {
         assert_eq!((one, three), (bound(1), bound(3)));
         Row { n, bound: Some(bound(3)), worst: Some(three), best: Some(one), mean: None }
     };
-    let about = "One client, one leader, everyone in every role, k commands: always 2n + k(n² + n + 2), of which 2n are the leader's only take-over; best \
+    let about = "One client, one leader, every process in every role, k commands: always 2n + k(n² + n + 2), of which 2n are the leader's only take-over; best \
                  k = 1, worst k = 3.";
     Section { title: "Multi-Paxos", about, rows: [8, 64].into_iter().map(row).collect() }
 }
@@ -303,7 +303,7 @@ fn superpeer_tokens() -> Section {
         let [worst, best] = [runs.iter().max().copied(), runs.iter().min().copied()];
         Row { n, bound: None, worst, best, mean: Some(hundredfold(&runs)) }
     };
-    let about = "Random places, a token for each 8 processes; GOSSIP is upkeep. How often tokens move nobody knows before. Worst and best are those of \
+    let about = "Random places, a token for each 8 processes; GOSSIP is upkeep. How often tokens move depends on the places. Worst and best are those of \
                  100 squares.";
     Section { title: "Super-peers (tokens)", about, rows: [8, 64].into_iter().map(row).collect() }
 }
@@ -352,8 +352,9 @@ fn hundredths(value: u64) -> String {
 /// The expected page.
 fn page(sections: &[Section]) -> String {
     let mut page = String::from(
-        "# What the algorithms cost\n\nMessages of all kinds, delays of 1 tick, all processes begin at tick 1 unless said otherwise; a mean is over 100 \
-         random rings (seeds 0 to 99). `tests/counts.rs` measures every figure, writes this page and holds it to them; `-` is what does not apply.\n",
+        "# What the algorithms cost\n\nMessages of all kinds, with delays of 1 tick; all processes begin at tick 1 unless a section says otherwise. A mean \
+         is over 100 random rings (seeds 0 to 99); `-` means that the figure does not apply. `tests/counts.rs` measures \
+         every figure and writes this page.\n",
     );
     for Section { title, about, rows } in sections {
         let _ = write!(

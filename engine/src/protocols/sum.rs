@@ -103,7 +103,7 @@ macro_rules! sum {
             ($d Sum:ident, $d sum:expr, $d it:ident => $d body:expr) => {
                 match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => $d body),+ }
             };
-            // The same with the protocol as a type.
+            // This form also names the protocol as a type.
             ($d Sum:ident, $d sum:expr, $d it:ident of $d T:ident => $d body:expr) => {
                 match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => { type $d T = super::$module::$P; $d body }),+ }
             };

@@ -36,7 +36,7 @@ fn on(outcome: &Outcome<RaftElection>, ticks: Ticks) -> Outcome<RaftElection> {
     on_by(outcome, ticks, 0)
 }
 
-/// The same with another seed for further draws.
+/// As [`on`], with another seed for the draws that follow.
 fn on_by(outcome: &Outcome<RaftElection>, ticks: Ticks, seed: u64) -> Outcome<RaftElection> {
     let mut outcome = outcome.clone();
     let until = outcome.tick() + ticks;
