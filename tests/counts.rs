@@ -115,8 +115,7 @@ fn franklin() -> Section {
             mean: Some(mean_of_random("franklin", n)),
         }
     });
-    let about =
-        "Bound 2n(⌊log₂ n⌋ + 1) + n, reached by a ring on which every round leaves exactly half of the candidates; best 5n, monotone ids.";
+    let about = "Bound 2n(⌊log₂ n⌋ + 1) + n, reached by a ring on which every round leaves exactly half of the candidates; best 5n, monotone ids.";
     Section { title: "Franklin", about, rows }
 }
 
