@@ -7,7 +7,6 @@ mod counts;
 mod golden;
 mod matrix;
 mod scenarios;
-mod schema;
 mod stateright;
 #[cfg(unix)]
 mod terminal;

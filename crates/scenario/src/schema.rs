@@ -293,29 +293,4 @@ pub fn page() -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use suffrage_text::testing::is_written;
-
-    #[test]
-    fn the_page_of_scenario_keys_is_up_to_date() {
-        is_written("docs/scenario-keys.md", &page());
-    }
-
-    #[test]
-    fn the_schema_file_is_up_to_date() {
-        is_written("docs/scenario.schema.json", &text());
-    }
-
-    #[test]
-    fn every_definition_is_there_and_used() {
-        let schema = schema();
-        let text = schema.to_string();
-        let used = |name: &str| text.contains(&format!("\"#/$defs/{name}\""));
-        let defined = schema["$defs"].as_object().expect("a table");
-        assert!(defined.keys().all(|name| used(name)), "{:?}", defined.keys().find(|name| !used(name)));
-        for name in text.split("\"#/$defs/").skip(1).filter_map(|rest| rest.split('"').next()) {
-            assert!(defined.contains_key(name), "{name} is not defined");
-        }
-    }
-}
+mod tests;

@@ -1,11 +1,10 @@
 //! The JSON Schema of scenario files takes every scenario that is read, and refuses what is misspelt or of the wrong type.
 
-use std::fs;
-use std::path::Path;
-
 use jsonschema::Validator;
-use serde_json::Value;
-use suffrage_scenario::{builtin, schema::schema};
+
+use super::*;
+use crate::builtin;
+use suffrage_text::testing::is_written;
 
 const PLAIN: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 3 }]\n[processes]\nids = [3, 7, 5]\n[network]\nloss = 0.0\n";
 
@@ -22,7 +21,7 @@ fn value(text: &str) -> Value {
 #[test]
 fn the_schema_takes_every_scenario() {
     let validator = validator();
-    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/scenarios.md")).expect("the page");
+    let page = include_str!("../../../../docs/scenarios.md");
     let examples = page.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next());
     let built_in = builtin::ALL.iter().map(|scenario| scenario.text);
     for text in built_in.chain(examples).chain([PLAIN]) {
@@ -54,5 +53,27 @@ fn the_schema_refuses_what_is_misspelt_or_of_the_wrong_type() {
         let text = PLAIN.replacen(from, to, 1);
         assert_ne!(text, PLAIN);
         assert!(!validator.is_valid(&value(&text)), "{text}");
+    }
+}
+
+#[test]
+fn the_page_of_scenario_keys_is_up_to_date() {
+    is_written("docs/scenario-keys.md", &page());
+}
+
+#[test]
+fn the_schema_file_is_up_to_date() {
+    is_written("docs/scenario.schema.json", &text());
+}
+
+#[test]
+fn every_definition_is_there_and_used() {
+    let schema = schema();
+    let text = schema.to_string();
+    let used = |name: &str| text.contains(&format!("\"#/$defs/{name}\""));
+    let defined = schema["$defs"].as_object().expect("a table");
+    assert!(defined.keys().all(|name| used(name)), "{:?}", defined.keys().find(|name| !used(name)));
+    for name in text.split("\"#/$defs/").skip(1).filter_map(|rest| rest.split('"').next()) {
+        assert!(defined.contains_key(name), "{name} is not defined");
     }
 }
