@@ -6,7 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Map, Value};
 use suffrage_scenario::{self as scenario, builtin};
 
-const PAGE: &str = include_str!("../docs/json.md");
+/// The part of docs/json.md about the trace.
+fn page() -> &'static str {
+    include_str!("../docs/json.md").split_once("\n## The trace\n").expect("the section").1
+}
 
 fn trace(name: &str) -> String {
     trace_of(builtin::named(name).unwrap_or_else(|| panic!("{name} is not built in")).text)
@@ -124,7 +127,7 @@ fn every_event_and_field_is_documented_and_everything_documented_happens() {
         }
     }
     for (event, fields) in &fields {
-        let row = PAGE.lines().find(|line| line.starts_with(&format!("| `{event}` |")));
+        let row = page().lines().find(|line| line.starts_with(&format!("| `{event}` |")));
         let row = row.unwrap_or_else(|| panic!("docs/json.md has no row for {event}"));
         for field in fields.iter().filter(|field| !documented_for_all(event).contains(&field.as_str())) {
             assert!(
@@ -133,7 +136,7 @@ fn every_event_and_field_is_documented_and_everything_documented_happens() {
             );
         }
     }
-    let rows = PAGE.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());
+    let rows = page().lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());
     let general = ["tick", "seq", "cause", "event"];
     let documented: BTreeSet<&str> = rows.filter(|name| !general.contains(name)).collect();
     let happened: BTreeSet<&str> = fields.keys().map(String::as_str).collect();
@@ -152,7 +155,7 @@ fn documented_for_all(event: &str) -> &'static [&'static str] {
 
 #[test]
 fn the_example_of_the_page_is_a_line_of_the_run_that_it_names() {
-    let example = PAGE.lines().find(|line| line.starts_with("{\"tick\"")).expect("the page has an example");
+    let example = page().lines().find(|line| line.starts_with("{\"tick\"")).expect("the page has an example");
     assert!(trace("bully-leader-fails").lines().any(|line| line == example), "not in the run: {example}");
 }
 
