@@ -55,7 +55,7 @@ pub struct Topic {
 }
 
 /// All built-in scenarios, in teaching order (`scenarios/course.txt`); the first one is the default.
-pub const ALL: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
+pub static ALL: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
 
 /// The topics of the course in order; a topic may have no demos yet.
 pub const TOPICS: &[Topic] = include!(concat!(env!("OUT_DIR"), "/topics.rs"));
