@@ -123,7 +123,7 @@ fn whole(least: u64, most: u64) -> Value {
 }
 
 fn any_of<const N: usize>(forms: [Value; N]) -> Value {
-    json!({ "anyOf": forms.as_slice() })
+    json!({ "anyOf": Vec::from(forms) })
 }
 
 /// The values of a parameter of a protocol.
@@ -159,13 +159,22 @@ fn message(more: Option<(&str, Value)>) -> Value {
     json!({ "type": "object", "properties": properties, "required": needed, "additionalProperties": false })
 }
 
+fn to(name: &str) -> Value {
+    json!({ "$ref": format!("#/$defs/{name}") })
+}
+
+fn each(name: &str) -> Value {
+    json!({ "type": "array", "items": to(name) })
+}
+
+/// Two ids.
+fn pair() -> Value {
+    json!({ "type": "array", "items": to("id"), "minItems": 2, "maxItems": 2 })
+}
+
 /// The definitions that the keys refer to.
 fn definitions() -> Value {
-    let to = |name: &str| json!({ "$ref": format!("#/$defs/{name}") });
-    let each = |name: &str| json!({ "type": "array", "items": to(name) });
     let (ticks, delays) = (whole(*TICKS.start(), *TICKS.end()), whole(*DELAYS.start(), *DELAYS.end()));
-    let pair = json!({ "type": "array", "items": to("id"), "minItems": 2, "maxItems": 2 });
-    let pairs = any_of([pair.clone(), json!({ "type": "array", "items": pair, "minItems": 1 })]);
     let properties: Vec<_> = PropertyId::ALL.iter().map(|property| property.name()).collect();
     let languages: Map<_, _> =
         Language::ALL.iter().map(|language| (language.code().to_owned(), json!({ "type": "string" }))).collect();
@@ -205,7 +214,7 @@ fn definitions() -> Value {
                 json!({ "type": "array", "items": { "type": "array", "items": to("fraction"), "minItems": 2, "maxItems": 2 } }),
             ]),
         ),
-        ("links", json!({ "type": "array", "items": pair })),
+        ("links", json!({ "type": "array", "items": pair() })),
         ("facts", object(&part("", EXPECT.rows).keys)),
         ("answers", each("text")),
         ("cells", json!({ "type": "array", "items": any_of([to("value"), json!({ "const": "@" })]) })),
@@ -227,6 +236,15 @@ fn definitions() -> Value {
         ("budget", whole(0, 255)),
         ("timer_bounds", any_of([to("budget"), numbers(json!({ "type": "string" }))])),
         ("states", whole(1, u64::from(u32::MAX))),
+    ];
+    let defined = defined.into_iter().chain(of_acts());
+    let words = words().into_iter().chain(choices::words()).map(|(name, words)| (name, json!({ "enum": words })));
+    defined.chain(words).map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// The definitions of acts and choices.
+fn of_acts() -> Vec<(&'static str, Value)> {
+    vec![
         (
             "targets",
             any_of([to("id"), json!({ "type": "array", "items": to("id"), "minItems": 1 }), json!({ "const": "all" })]),
@@ -235,7 +253,7 @@ fn definitions() -> Value {
         ("message_by", message(Some(("by", to("delay"))))),
         ("message_is", message(Some(("is", to("value"))))),
         ("groups", json!({ "type": "array", "items": to("ids") })),
-        ("pairs", pairs),
+        ("pairs", any_of([pair(), json!({ "type": "array", "items": pair(), "minItems": 1 })])),
         ("pairs_or_all", any_of([to("pairs"), json!({ "const": "all" })])),
         (
             "timer",
@@ -272,24 +290,7 @@ fn definitions() -> Value {
         ("choice", object(&choices::described())),
         ("settled", any_of([to("count"), to("flag")])),
         ("name", json!({ "type": "string" })),
-    ];
-    let words = words().into_iter().chain(choices::words()).map(|(name, words)| (name, json!({ "enum": words })));
-    defined.into_iter().chain(words).map(|(name, value)| (name.to_owned(), value)).collect()
-}
-
-/// The page of all keys, docs/scenario-keys.md.
-pub fn page() -> String {
-    let mut page = "# Keys of a scenario file\n\nWritten by `SUFFRAGE_DOCS=write cargo test scenario_keys` from the tables that read \
-                    the files. [scenarios.md](scenarios.md) shows how to write one; `suffrage schema` prints the same for editors.\n"
-        .to_owned();
-    for Part { title, keys } in parts() {
-        page += &format!("\n## {title}\n\n| key | meaning |\n|---|---|\n");
-        for Key { name, meaning, is_needed, .. } in keys {
-            let needed = if is_needed { " Required." } else { "" };
-            page += &format!("| `{name}` | {}{needed} |\n", meaning.replace('|', "\\|"));
-        }
-    }
-    page + "\n## [params]\n\nThe parameters of each protocol stand in [scenarios.md](scenarios.md#parameters).\n"
+    ]
 }
 
 #[cfg(test)]

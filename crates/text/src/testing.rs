@@ -15,7 +15,8 @@ pub const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Langu
 /// If they differ.
 pub fn is_written(path: &str, page: &str) {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../").to_owned() + path;
-    let page = &if path.ends_with(".md") { wrapped(page) } else { page.to_owned() };
+    let is_markdown = std::path::Path::new(path).extension().is_some_and(|ending| ending == "md");
+    let page = &if is_markdown { wrapped(page) } else { page.to_owned() };
     if std::env::var_os("SUFFRAGE_DOCS").is_some_and(|value| value == "write") {
         std::fs::write(&file, page).expect("the page can be written");
     }

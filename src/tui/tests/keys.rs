@@ -10,6 +10,7 @@ use crate::tui::binding::{KeyPlace, find};
 use crate::tui::bindings::TABLE;
 use crate::tui::layers::help;
 use suffrage_text::{Language, Texts, ids};
+use suffrage_view::view_state::HelpGroup;
 
 fn chord(name: &str) -> Key {
     match key(name) {
@@ -84,20 +85,21 @@ fn unbound_keys_do_nothing() {
 
 /// The text of docs/keys.md.
 fn page() -> String {
-    let mut page = "# Keys\n\nWritten by `SUFFRAGE_DOCS=write cargo test keys` from the table of keys. `?` on the screen shows the \
-                    same in your language.\n"
-        .to_owned();
-    let groups = help::groups(&Texts::new(Language::English), (None, ""));
-    for group in groups {
-        page += &format!("\n## {}\n\n| keys | what they do |\n|---|---|\n", group.title);
-        for (keys, does) in group.rows {
-            let cell = |text: &str| text.replace('|', "\\|");
-            let keys: Vec<String> = keys.split(' ').map(|key| format!("`{}`", cell(key))).collect();
-            page += &format!("| {} | {} |\n", keys.join(" "), cell(&does));
-        }
-    }
+    let head = "# Keys\n\nWritten by `SUFFRAGE_DOCS=write cargo test keys` from the table of keys. `?` on the screen shows the same \
+                in your language.\n";
+    let row = |(keys, does): (String, String)| {
+        let cell = |text: &str| text.replace('|', "\\|");
+        let keys: Vec<String> = keys.split(' ').map(|key| format!("`{}`", cell(key))).collect();
+        format!("| {} | {} |\n", keys.join(" "), cell(&does))
+    };
+    let table = |group: HelpGroup| {
+        let rows: String = group.rows.into_iter().map(row).collect();
+        format!("\n## {}\n\n| keys | what they do |\n|---|---|\n{rows}", group.title)
+    };
+    let tables: String = help::groups(&Texts::new(Language::English), (None, "")).into_iter().map(table).collect();
     let free: Vec<_> = free_letters().map(|letter| format!("`{letter}`")).collect();
-    page + &format!("\n## Free\n\nNo command uses these letters on the screen yet: {}.\n", free.join(" "))
+    let free = format!("\n## Free\n\nNo command uses these letters on the screen yet: {}.\n", free.join(" "));
+    [head, &tables, &free].concat()
 }
 
 #[test]

@@ -56,6 +56,25 @@ fn the_schema_refuses_what_is_misspelt_or_of_the_wrong_type() {
     }
 }
 
+/// The page of all keys, docs/scenario-keys.md.
+fn page() -> String {
+    let head = "# Keys of a scenario file\n\nWritten by `SUFFRAGE_DOCS=write cargo test scenario_keys` from the tables that \
+                read the files. [scenarios.md](scenarios.md) shows how to write one; `suffrage schema` prints the same for \
+                editors.\n";
+    let row = |key: &Key| {
+        let needed = if key.is_needed { " Required." } else { "" };
+        format!("| `{}` | {}{needed} |\n", key.name, key.meaning.replace('|', "\\|"))
+    };
+    let table = |part: &Part| {
+        let rows: String = part.keys.iter().map(row).collect();
+        format!("\n## {}\n\n| key | meaning |\n|---|---|\n{rows}", part.title)
+    };
+    let tables: String = parts().iter().map(table).collect();
+    let parameters =
+        "\n## [params]\n\nThe parameters of each protocol stand in [scenarios.md](scenarios.md#parameters).\n";
+    [head, &tables, parameters].concat()
+}
+
 #[test]
 fn the_page_of_scenario_keys_is_up_to_date() {
     is_written("docs/scenario-keys.md", &page());

@@ -134,9 +134,10 @@ impl Run {
         let is_wave = ground::has_plane(run) && ask.messages.is_some_and(|most| kept.len() > most);
         messages.extend(kept.iter().map(|in_flight| {
             let (ends, content) = ((in_flight.from, in_flight.to), in_flight.message);
-            match is_wave && content.class() == MessageClass::Heartbeat && !is_of_selected(in_flight) {
-                true => timed(run, in_flight, unworded(run, ends, content)),
-                false => message(run, in_flight),
+            if is_wave && content.class() == MessageClass::Heartbeat && !is_of_selected(in_flight) {
+                timed(run, in_flight, unworded(run, ends, content))
+            } else {
+                message(run, in_flight)
             }
         }));
         // Heartbeats are drawn first, below the messages.

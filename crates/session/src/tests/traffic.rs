@@ -83,10 +83,9 @@ fn a_large_wave_has_its_words_at_the_selected_process_only() {
         let is_own = |message: &Message| [message.from, message.to].contains(&3);
         let unworded = |message: Message| Message { payload: String::new(), whole: None, ..message };
         let is_wave = all.iter().filter(|message| message.lost.is_none()).count() > most;
-        let wanted = all.into_iter().map(|message| match is_wave && !is_own(&message) {
-            true if message.lost.is_none() && message.class == MessageClass::Heartbeat => unworded(message),
-            _ => message,
-        });
+        let is_dot = |message: &Message| message.lost.is_none() && message.class == MessageClass::Heartbeat;
+        let is_unworded = |message: &Message| is_wave && is_dot(message) && !is_own(message);
+        let wanted = all.into_iter().map(|message| if is_unworded(&message) { unworded(message) } else { message });
         assert_eq!(few, wanted.collect::<Vec<_>>());
     }
     assert!(largest > most, "{largest}");
