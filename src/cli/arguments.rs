@@ -427,7 +427,7 @@ pub(super) fn taken_names(arguments: &[OsString]) -> impl Iterator<Item = &str> 
     let words = arguments.iter().skip(1).filter_map(|word| word.to_str());
     words.filter(move |word| {
         let is_command = || is_alone && (*word == "help" || Arguments::command().find_subcommand(word).is_some());
-        (builtin::named(word).is_some() || is_command()) && Path::new(word).is_file()
+        Path::new(word).is_file() && (builtin::named(word).is_some() || is_command())
     })
 }
 

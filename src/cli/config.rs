@@ -7,7 +7,7 @@ use super::{Completion, faults, faults::Style, output, themes};
 use crate::tui::{Environment, SPEEDS, background};
 use etcetera::BaseStrategy;
 use suffrage_engine::protocol::{Remark, Value};
-use suffrage_scenario::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest, quoted};
+use suffrage_scenario::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
 use suffrage_scenario::{load, load::Unreadable};
 use suffrage_text::{Language, TextId, Texts, ids, visible::Form, visible::visible};
 use suffrage_view::{GlyphSet, ThemeName, View};
@@ -153,9 +153,9 @@ fn settings<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>, themes: &[Strin
     let codes = Language::ALL.map(Language::code);
     let lang = get("lang").and_then(|item| reader.one_of(item, "lang", Subject("language"), &codes));
     let theme = get("theme").and_then(|item| {
-        let word = reader.word(item, "theme")?;
         let known: Vec<&str> = themes.iter().map(String::as_str).collect();
-        one_of(reader, item, "theme", word, &known).map(|index| themes[index].clone())
+        let word = reader.word(item, "theme")?;
+        one_of(reader, item, Subject("theme"), word, &known).map(|index| themes[index].clone())
     });
     let colors = get("colors").and_then(|item| {
         // 256 and true are written without quotes too.
@@ -164,13 +164,13 @@ fn settings<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>, themes: &[Strin
             DeValue::Boolean(is_true) => is_true.to_string(),
             _ => reader.word(item, "colors")?.to_owned(),
         };
-        Some(COLOURS[one_of(reader, item, "other", &word, &COLOURS.map(|(word, _)| word))?].1)
+        Some(COLOURS[reader.named(&word, item.span(), Subject("other"), &COLOURS.map(|(word, _)| word))?].1)
     });
     let sets = glyphs();
     let names: Vec<&str> = sets.iter().map(|(word, _)| word.get_name()).collect();
     let glyphs = get("glyphs").and_then(|item| {
         let word = reader.word(item, "glyphs")?;
-        Some(sets[one_of(reader, item, "other", word, &names)?].1)
+        Some(sets[one_of(reader, item, Subject("other"), word, &names)?].1)
     });
     let mut bool =
         |key| get(key).and_then(|item| reader.of_shape(item, key, Shape("boolean"), item.get_ref().as_bool()));
@@ -184,27 +184,17 @@ fn settings<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>, themes: &[Strin
         let words: Vec<String> = SPEEDS.iter().map(|&quarters| multiple(quarters)).collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let shortest = word.parse().map_or_else(|_| word.to_owned(), |number: f64| number.to_string());
-        Some(SPEEDS[one_of(reader, item, "other", &shortest, &words)?])
+        Some(SPEEDS[one_of(reader, item, Subject("other"), &shortest, &words)?])
     });
     Settings { lang: lang.map(|index| Language::ALL[index]), theme, colors, glyphs, mouse, motion, speed }
 }
 
-/// The index of a word among the valid ones; else a fault.
-fn one_of(
-    reader: &mut Reader<'_>,
-    item: &Item<'_>,
-    subject: &'static str,
-    word: &str,
-    valid: &[&str],
-) -> Option<usize> {
+/// The index of a word among valid ones that are known at run time only; else a fault.
+fn one_of(reader: &mut Reader<'_>, item: &Item<'_>, subject: Subject, word: &str, valid: &[&str]) -> Option<usize> {
     let index = valid.iter().position(|known| *known == word);
     if index.is_none() {
-        let listed = || valid.iter().map(|known| format!("`{known}`")).collect::<Vec<_>>().join(", ");
-        let mend = match nearest(word, valid).map(str::to_owned) {
-            Some(nearest) => ids::MendDidYouMean { nearest }.into(),
-            None => Remark::from(ids::MEND_ONE_OF).with("valid", Value::Text(listed())),
-        };
-        reader.fault(item.span(), Problem::new(ids::FaultUnknownWord { subject, found: quoted(word) }, mend));
+        let nearest = nearest(word, valid).map(|nearest| Value::Text(nearest.to_owned()));
+        reader.fault(item.span(), Problem::not_among(subject, word, nearest, valid));
     }
     index
 }

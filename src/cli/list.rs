@@ -35,9 +35,9 @@ pub(super) fn list(texts: &Texts, format: Format) -> anyhow::Result<Completion> 
 
 /// Everything as JSON; titles and summaries by language, whatever the reader's language is.
 fn json() -> Value {
+    let all = Language::ALL.map(Texts::new);
     let said = |say: &dyn Fn(&Texts) -> String| -> Map<String, Value> {
-        let in_language = |language: Language| (language.code().to_owned(), say(&Texts::new(language)).into());
-        Language::ALL.map(in_language).into_iter().collect()
+        all.iter().map(|texts| (texts.language().code().to_owned(), say(texts).into())).collect()
     };
     let protocols = CATALOGUE.iter().map(|entry| {
         let variants = entry.variants.iter().map(

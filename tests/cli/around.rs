@@ -209,6 +209,7 @@ fn help_of_every_command_has_two_examples_and_its_exit_codes() {
         "measure",
         "list",
         "show",
+        "schema",
         "completions",
         "man",
         "config",

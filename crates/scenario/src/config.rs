@@ -71,7 +71,7 @@ impl Problem {
             "" => ids::FaultUnknownTopKey { key: quoted(key) }.into(),
             table => ids::FaultUnknownKey { key: quoted(key), table: quoted(table) }.into(),
         };
-        Self::new(what, nearest_or_all(nearest, known, ids::MEND_KNOWN_KEYS))
+        Self::new(what, nearest_or_all(nearest.map(Value::from), known, ids::MEND_KNOWN_KEYS))
     }
 
     pub(super) fn wrong_type(key: &str, expected: Shape, found: &'static str) -> Self {
@@ -89,8 +89,13 @@ impl Problem {
     }
 
     pub fn unknown_word(subject: Subject, found: &str, valid: &[&'static str]) -> Self {
+        Self::not_among(subject, found, nearest(found, valid).map(Value::from), valid)
+    }
+
+    /// As [`Self::unknown_word`], for words that are known at run time only. `nearest`: the one that was probably meant.
+    pub fn not_among(subject: Subject, found: &str, nearest: Option<Value>, valid: &[&str]) -> Self {
         let what = ids::FaultUnknownWord { subject: subject.0, found: quoted(found) };
-        Self::new(what, nearest_or_all(nearest(found, valid), valid, ids::MEND_ONE_OF))
+        Self::new(what, nearest_or_all(nearest, valid, ids::MEND_ONE_OF))
     }
 
     pub fn empty_list(key: &str) -> Self {
@@ -126,7 +131,7 @@ pub fn quoted(words: &str) -> Value {
 }
 
 /// A list of names in the quotes of the text catalogue.
-pub fn listed(names: &[&'static str]) -> Value {
+pub fn listed(names: &[&str]) -> Value {
     let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     Value::Text(quoted.join(", "))
 }
@@ -147,7 +152,7 @@ pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
         .or(begun)
 }
 
-fn nearest_or_all(nearest: Option<&'static str>, all: &[&'static str], all_of: TextId) -> Remark {
+fn nearest_or_all(nearest: Option<Value>, all: &[&str], all_of: TextId) -> Remark {
     match nearest {
         Some(nearest) => Remark::from(ids::MendDidYouMean { nearest }),
         None => Remark::from(all_of).with("valid", listed(all)),

@@ -53,7 +53,7 @@ fn parts() -> Vec<Part> {
 }
 
 /// The schema, draft 2020-12.
-pub fn schema() -> Value {
+fn schema() -> Value {
     let mut top = Map::new();
     for Part { title, keys } in parts() {
         let mut entry = object(&keys);
