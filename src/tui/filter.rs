@@ -120,8 +120,10 @@ const ACCENTED: &str = "aàáâãäåāăą cçćĉċč dďđ eèéêëēĕėę�
 /// A text folded for comparison: without upper case and Latin accents.
 pub(super) fn folded(text: &str) -> String {
     let bare = |letter: char| {
-        let mut groups = ACCENTED.split(' ').filter(|_| !letter.is_ascii());
-        let group = groups.find(|group| group.contains(letter));
+        if letter.is_ascii() {
+            return letter;
+        }
+        let group = ACCENTED.split(' ').find(|group| group.contains(letter));
         group.and_then(|group| group.chars().next()).unwrap_or(letter)
     };
     text.chars().flat_map(char::to_lowercase).map(bare).collect()
