@@ -1,5 +1,5 @@
-//! Speed and memory of exhaustive checks. `cargo bench --bench check` prints a table. It fails only if the model
-//! differs from the same model in stateright, whose breadth-first search on one thread is measured for comparison.
+//! The speed and memory of exhaustive checks. `cargo bench --bench check` prints a table. It fails only if a model in
+//! stateright finds other results; the breadth-first search of stateright on one thread is measured for comparison.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
 use std::sync::Arc;
@@ -10,10 +10,10 @@ use suffrage::check::{Question, search};
 use suffrage_engine::explore::{Limits, Report, Runs, Search, Workers};
 use suffrage_scenario::{self as scenario, Scenario};
 
-/// Pairs of runs per median.
+/// The number of repetitions behind each median.
 const ROUNDS: usize = 5;
 
-/// Clockwise.
+/// The ids of a ring of 11 processes, clockwise.
 const RING: [u32; 11] = [3, 7, 1, 11, 5, 9, 2, 6, 4, 10, 8];
 
 fn scenario(text: &str) -> Scenario {
@@ -27,7 +27,7 @@ fn begun(scenario: &Scenario, limits: Limits, workers: Option<Workers>) -> Searc
     search(scenario, &question).unwrap_or_else(|refused| panic!("it can be checked: {refused:?}"))
 }
 
-/// Visits all states. Returns the time for visiting them, and the time until termination is decided too.
+/// Visits all states. Returns the report, the time of the visit, and the time until it is known whether all runs end.
 fn visit(scenario: &Scenario) -> (Report, Duration, Duration) {
     visit_with(scenario, None)
 }
@@ -49,7 +49,7 @@ fn median<T: Copy + PartialOrd>(mut all: Vec<T>) -> T {
     all[all.len() / 2]
 }
 
-/// Chang–Roberts without a clock, in which each process may start once, for stateright.
+/// A stateright model of Chang–Roberts without a clock: each process may start once.
 struct Ring;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -87,7 +87,7 @@ impl Process {
         (self.participating, self.elected) = (false, Some(leader));
     }
 
-    /// The message that it passes on.
+    /// Handles a message at the process with id `own`; returns the message that it sends on, if any.
     fn receive(&mut self, own: u32, message: Message) -> Option<Message> {
         match message {
             Message::Election(id) if !self.participating => {
@@ -197,7 +197,7 @@ fn with_the_clock() {
     );
 }
 
-/// One search by one thread, one by two threads, and two searches side by side by one thread each.
+/// Compares a search on one thread, a search on two threads, and two one-thread searches at the same time.
 fn by_two_threads() {
     let bully = scenario(
         "protocol = \"bully\"\nvariant = \"restless\"\n[processes]\nids = [1, 2, 3, 4]\n\
@@ -227,7 +227,7 @@ fn by_two_threads() {
     println!("  {:.2} of what two searches gain", gained / possible);
 }
 
-/// In portions, as the screen does, limited by what it can wait.
+/// Measures a search in portions, as the screen runs it, up to 50,000 states.
 fn in_portions() {
     let bully = scenario(
         "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n\
@@ -255,7 +255,7 @@ fn in_portions() {
     );
 }
 
-/// The first portion on the screen, in transitions.
+/// The number of transitions in each portion: as many as in the first portion on the screen.
 const PORTION: u64 = 2_000;
 
 fn main() {

@@ -9,10 +9,10 @@ use suffrage_engine::protocol::Ticks;
 use suffrage_scenario::{self as scenario, Scenario};
 use suffrage_text::{Language, Texts};
 
-/// Repetitions per median.
+/// The number of repetitions behind each median.
 const ROUNDS: usize = 21;
 
-/// A ring in which something is under way for twice as many ticks as it has processes.
+/// A ring whose messages are in transit for twice as many ticks as it has processes.
 fn ring(processes: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\ntitle.en = \"ring\"\n\

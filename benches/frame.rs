@@ -1,5 +1,5 @@
-//! The time of one frame, the work of the program for each tick during playback: build the frame, paint it, compare it
-//! with the previous one and write the terminal output to memory, all with the program's own code.
+//! The time of one frame: the work that the program does for each tick during playback. Its own code builds the frame,
+//! paints it, compares it with the previous one, and writes the terminal output (here to memory).
 //!
 //! `cargo bench --bench frame`, optionally with words to select lines: `cargo bench --bench frame -- Bully 512 250×70`
 
@@ -17,11 +17,11 @@ use suffrage_session::{Moved, Session};
 use suffrage_text::Language;
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Pane, Theme, ThemeName, View};
 
-/// Frames per figure, each of another tick.
+/// The number of frames behind each figure: one frame for each played tick.
 const FRAMES: usize = 300;
-/// Repetitions of the same frames. The fastest counts, because other programs can only slow it down.
+/// The number of repetitions of each frame. The fastest counts, because other programs can only slow a frame down.
 const ROUNDS: usize = 3;
-/// The screen sizes: a laptop, and a large screen.
+/// The screen sizes in columns and rows: a laptop, and a large screen.
 const SIZES: [(u16, u16); 2] = [(120, 40), (250, 70)];
 
 fn ring(n: usize) -> Scenario {
@@ -42,7 +42,7 @@ fn bully(n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// A log or a value: every process has every part and makes a request.
+/// A run of a consensus protocol: every process has every role (proposer, acceptor, …) and starts at tick 1.
 fn agreeing(protocol: &str, n: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"{protocol}\"\nseed = 1\ntitle.en = \"lanes\"\n\
@@ -52,7 +52,7 @@ fn agreeing(protocol: &str, n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// Super-peers on an id circle.
+/// A run of `n` processes that choose super-peers on an id circle.
 fn circle(n: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"superpeer-dht\"\nseed = 1\ntitle.en = \"circle\"\n\
@@ -62,7 +62,7 @@ fn circle(n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// Tokens on a plane, with continual rumours.
+/// A run of `n` processes on a plane, where tokens select the super-peers and send rumours all the time.
 fn plane(n: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"superpeer-tokens\"\nseed = 1\ntitle.en = \"plane\"\n\
@@ -85,7 +85,7 @@ impl Cost {
     }
 }
 
-/// A terminal that is nothing but memory: the bytes of the frames so far.
+/// An output in memory that takes the place of a terminal; holds the bytes of the current frame.
 #[derive(Clone, Default)]
 struct Paper(Rc<RefCell<Vec<u8>>>);
 
@@ -100,7 +100,7 @@ impl Write for Paper {
     }
 }
 
-/// The codes around every frame that make the terminal show it at once.
+/// The number of bytes around every frame that make the terminal show the whole frame at once.
 const SYNCHRONIZED: usize = "\x1b[?2026h\x1b[?2026l".len();
 
 struct Screen {
@@ -152,7 +152,7 @@ fn mean(costs: &[Cost], of: impl Fn(&Cost) -> Duration) -> f64 {
     costs.iter().map(|cost| of(cost).as_secs_f64()).sum::<f64>() * 1e3 / costs.len() as f64
 }
 
-/// Plays the run and draws every tick.
+/// Plays the run and draws every tick; returns the cost of each frame.
 fn play(scenario: &Scenario, view: &View, mut screen: Screen) -> Vec<Cost> {
     let mut session = Session::open(scenario);
     let mut view = View { playing: true, ..view.clone() };
@@ -170,7 +170,7 @@ fn play(scenario: &Scenario, view: &View, mut screen: Screen) -> Vec<Cost> {
     costs
 }
 
-/// The fastest of several rounds for each frame.
+/// The costs of each frame in its fastest repetition.
 fn quickest(play: impl Fn() -> Vec<Cost>) -> Vec<Cost> {
     let mut costs = play();
     for _ in 1..ROUNDS {

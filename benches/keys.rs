@@ -1,6 +1,6 @@
-//! The processor time from a key to the next frame, for every key that acts on the run: complete graphs of 2, 200 and
-//! 4,096 processes, and a ring of 10⁶, each during its election. `cargo bench --bench keys` prints the slowest keys and
-//! those over the limit, and never fails.
+//! The processor time from a key to the next frame, for every key that acts on the run. The runs are complete graphs of
+//! 2, 200 and 4,096 processes and a ring of 10⁶ processes, each during its election. `cargo bench --bench keys` prints
+//! the slowest keys and those over the limit, and never fails.
 
 mod in_terminal;
 
@@ -8,14 +8,14 @@ use std::time::Duration;
 
 use in_terminal::{Program, ends_frame};
 
-/// No key may take longer.
+/// The limit for the processor time of a key; slower keys are counted as too slow.
 const MOST: Duration = Duration::from_millis(100);
-/// Faster keys are not printed.
+/// Keys that need less processor time than this are not printed.
 const QUICK: Duration = Duration::from_millis(20);
-/// A key without output and computation for this time has no effect.
+/// If the program neither writes nor computes for this time after a key, no frame follows the key.
 const STILL: Duration = Duration::from_millis(60);
 
-/// The keys as a terminal sends them, by name; each overlay or animation that a key starts is ended by the next key.
+/// The keys by name, with their bytes from a terminal; an overlay or playback that a key starts is ended afterwards.
 const KEYS: &[(&str, &[u8])] = &[
     ("→", b"\x1b[C"),
     ("←", b"\x1b[D"),
@@ -81,7 +81,7 @@ const KEYS: &[(&str, &[u8])] = &[
 struct Case {
     name: &'static str,
     scenario: &'static str,
-    /// Skips this number of ticks first.
+    /// The number of ticks to step before the first key is measured.
     ticks: usize,
 }
 
@@ -108,7 +108,7 @@ const CASES: &[Case] = &[
     },
 ];
 
-/// The processor time to the first frame after a key, or until it is clear that none follows.
+/// Presses a key; returns the processor time until its first frame, or until it is clear that no frame follows.
 fn press(program: &mut Program, bytes: &[u8]) -> Duration {
     let before = program.cpu();
     program.type_bytes(bytes);
@@ -128,7 +128,7 @@ fn press(program: &mut Program, bytes: &[u8]) -> Duration {
     }
 }
 
-/// Waits until the output stops, for a limited time.
+/// Waits until the program writes nothing more, but only for a limited time.
 fn settle(program: &Program) {
     for _ in 0..200 {
         if program.piece(STILL).is_none() {

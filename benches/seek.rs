@@ -1,7 +1,7 @@
-//! Seeking in runs of the largest size for the screen: the time of seeks, the memory of a recorded run, and the
-//! slow-down of recording during playback; the longest time to the next tick with its frame, and to explain the last
-//! step of a process; the time of a frame at tick 10 and at the last tick. `cargo bench --bench seek` prints a table
-//! and never fails. A word after `--` selects runs by name.
+//! Seeking in runs of the largest size for the screen: the time of seeks, the memory of a recorded run, and how much
+//! recording slows playback down. Also the longest time to the next tick with its frame, the longest time to explain
+//! the last step of a process, and the time of a frame at tick 10 and at the last tick.
+//! `cargo bench --bench seek` prints a table and never fails. A word after `--` selects runs by name.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
 use std::fs;
@@ -13,11 +13,11 @@ use suffrage_scenario::{self as scenario, Scenario};
 use suffrage_session::model::why::WhyQuestion;
 use suffrage_session::{Ask, Memory, Moved, Session};
 
-/// Seeks per run.
+/// The number of seeks in each run.
 const SEEKS: usize = 201;
-/// Repetitions of each seek, interleaved. The fastest counts, because other programs can only slow it down.
+/// The number of repetitions of each seek. The fastest counts, because other programs can only slow a seek down.
 const ROUNDS: usize = 3;
-/// Pairs of runs per ratio.
+/// The number of pairs of runs (with and without keyframes) behind each median ratio.
 const PAIRS: usize = 5;
 
 fn ring(n: usize, order: &str) -> Scenario {
@@ -45,7 +45,7 @@ fn play(scenario: &Scenario, memory: Memory) -> (Session, Duration) {
     (session, begin.elapsed())
 }
 
-/// Ticks of a run in a fixed pseudo-random order.
+/// An endless sequence of ticks from 0 to `last`, in a fixed pseudo-random order.
 fn somewhere(last: Ticks) -> impl Iterator<Item = Ticks> {
     let mut state = 1_u64;
     std::iter::repeat_with(move || {
@@ -63,7 +63,7 @@ fn median<T: Copy + PartialOrd>(mut figures: Vec<T>) -> T {
     figures[figures.len() / 2]
 }
 
-/// Plays a run and seeks to ticks all over it.
+/// Plays a run, seeks to ticks in all parts of it, and prints its row of the table.
 fn measure(name: &str, scenario: &Scenario) {
     let before = resident().0;
     let (mut session, played) = play(scenario, Memory::default());
@@ -120,7 +120,7 @@ fn measure(name: &str, scenario: &Scenario) {
     );
 }
 
-/// Plays a run with and without keyframes, in turn.
+/// Plays a run with and without keyframes, in turn, and prints the median ratio of both times.
 fn ratio(name: &str, scenario: &Scenario) {
     let without = Memory { distance: usize::MAX / 2, ..Memory::default() };
     let ratios = (0..PAIRS).map(|_| {

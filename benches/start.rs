@@ -1,4 +1,4 @@
-//! The time to the first frame, and the cost of the program while idle: the binary in a terminal that answers
+//! The time to the first frame, and the cost of the idle program: the binary runs in a terminal that answers
 //! immediately, at three sizes. `cargo bench --bench start` prints a table and never fails.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 
 use in_terminal::Program;
 
-/// Starts per size.
+/// The number of starts at each screen size.
 const STARTS: usize = 21;
 /// How long the idle program is observed.
 const WATCHED: Duration = Duration::from_secs(5);
 
-/// The processor share and the bytes written while idle.
+/// The share of a processor that the idle program uses, and the number of bytes that it writes.
 fn watch(program: &Program) -> (f64, usize) {
     let before = program.cpu();
     let end = Instant::now() + WATCHED;

@@ -1,4 +1,4 @@
-//! Checking all runs of a scenario: the question, what the search may find, and the comparison with `[check]`.
+//! Checks all runs of a scenario: the question, the answer, the found runs, and the comparison with `[check]`.
 //!
 //! The engine does the search ([`explore`](suffrage_engine::explore)). This module turns a scenario into a search,
 //! and a report into an answer for readers.

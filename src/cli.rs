@@ -1,4 +1,4 @@
-//! The command line: what is asked for, in the reader's language, and the exit code.
+//! The command line: runs the requested command in the reader's language and returns the exit code.
 //!
 //! The exit codes of each command are in its help (`arguments/help.rs`).
 
@@ -30,18 +30,18 @@ use suffrage_engine::protocol::Remark;
 use suffrage_scenario::{Scenario, change::Changed, load, load::LoadError, load::Source};
 use suffrage_text::{Language, Texts, ids, visible::visible};
 
-/// From the best to the worst.
+/// How a command ended, from the best result to the worst.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Completion {
     Well,
-    /// Not all of it is known.
+    /// The result is incomplete, so that a part of the answer is unknown.
     Undecided,
     Unmet,
-    /// By a signal, as was to be.
+    /// A signal with this number ended the command, as intended.
     Stopped(u8),
 }
 
-/// The faults of a file as they are shown, with their line ends.
+/// The text of the faults of a file, ready to be printed, with line ends.
 #[derive(Debug)]
 struct RenderedFaults(String);
 
@@ -57,7 +57,7 @@ fn refused(texts: &Texts, why: impl Into<Remark>) -> anyhow::Error {
     anyhow::Error::msg(texts.say(why))
 }
 
-/// An error with all its causes for the error output, with its line end; all that is from outside is visible in it.
+/// The text of an error with all its causes and a line end. Control characters from outside are made visible.
 fn told(texts: &Texts, error: &anyhow::Error) -> String {
     match error.downcast_ref::<RenderedFaults>() {
         Some(RenderedFaults(faults)) => faults.clone(),
@@ -83,7 +83,7 @@ pub fn run() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => {
             if error.use_stderr() {
-                // Arguments are repeated in it.
+                // The error repeats arguments, which come from outside.
                 output::to_stderr(&error.render().to_string());
             } else {
                 // Help and version: a reader that has closed the output cannot be told so.
@@ -93,7 +93,7 @@ pub fn run() -> ExitCode {
         }
     };
     let verb = arguments.verb.as_ref();
-    // A script that a shell reads at its start says nothing of it.
+    // A command that ignores the configuration, such as `completions`, must not warn about it.
     if !verb.is_some_and(Verb::ignores_config) {
         output::styled_to_stderr(&config.warning(&texts));
     }
@@ -137,7 +137,7 @@ fn carry_out(
     }
 }
 
-/// The scenario with another seed, if one is asked for; what does not fit the run that it makes is left out and told.
+/// The scenario, with another seed if `seed` is given. Prints a remark on each part that does not fit the new run.
 fn seeded(texts: &Texts, scenario: Scenario, seed: Option<SeedChoice>) -> Scenario {
     let Some(choice) = seed else { return scenario };
     let Changed { scenario, said } = scenario.seeded(choice.draw());
@@ -145,14 +145,14 @@ fn seeded(texts: &Texts, scenario: Scenario, seed: Option<SeedChoice>) -> Scenar
     scenario
 }
 
-/// A scenario with the name that people call it by and the text that it was read from.
+/// A scenario with its name for messages and the text from which it was read.
 struct Loaded {
     name: String,
     text: String,
     scenario: Scenario,
 }
 
-/// The scenario that an argument names; where there is none, the option that it belongs to is told.
+/// Loads the scenario that an argument names. Errors mention `option`, the option to which the argument belongs.
 fn loaded(texts: &Texts, option: Option<&str>, argument: &OsStr, style: faults::Style) -> anyhow::Result<Loaded> {
     let source = Source::named(argument);
     let name = source.name();

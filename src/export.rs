@@ -1,4 +1,4 @@
-//! Exports: a run in a format that other programs read. Each format is a row in [`FORMATS`].
+//! Exports a run in formats that other programs read. Each format is a row in [`FORMATS`].
 //!
 //! `results` writes the result of a run for the command line.
 
@@ -22,12 +22,12 @@ use suffrage_session as session;
 use suffrage_text::{Texts, visible::Form};
 use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, picture::Picture};
 
-/// A run to export, with the options of the export.
+/// A run to export, and the options of the export.
 #[derive(Debug)]
 pub struct Subject<'a> {
-    /// The run, including all acts.
+    /// The scenario of the run, including all acts.
     pub scenario: &'a Scenario,
-    /// Texts with the names of this run's processes.
+    /// The texts, in which processes have the names of this run.
     pub texts: Texts,
     /// The last tick to export; `None`: the end of the run.
     pub until: Option<Ticks>,
@@ -38,22 +38,23 @@ pub struct Subject<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     pub picture: PictureKind,
-    /// A finished picture, written unchanged.
+    /// A finished picture, such as the screen; it is written unchanged.
     pub shown: Option<Picture>,
-    /// The tick of a picture; `None`: the end of the run.
+    /// The tick that a picture shows; `None`: the end of the run.
     pub at: Option<Ticks>,
-    /// First and last tick of frames; `None`: tick 0 and the end of the run.
+    /// The first tick of an animation or a page; `None`: tick 0.
     pub from: Option<Ticks>,
+    /// The last tick of an animation or a page; `None`: the end of the run.
     pub to: Option<Ticks>,
-    /// Columns and rows; `None`: the format's default.
+    /// The columns and rows of pictures; `None`: the default of the format.
     pub size: Option<(u16, u16)>,
-    /// `None`: the format's default.
+    /// The theme of pictures; `None`: the default of the format.
     pub theme: Option<Theme>,
     pub answers: bool,
-    /// Multiple of normal speed; `None`: 1.
+    /// The speed of playback as a multiple of the normal speed; `None`: 1.
     pub speed: Option<f64>,
     pub all_languages: bool,
-    /// The command that makes the same export again; only readable formats include it.
+    /// The command line that makes the same export again; only formats for human readers include it.
     pub command: Option<String>,
 }
 
@@ -70,7 +71,7 @@ impl<'a> Subject<'a> {
         Self { scenario, texts: texts.of_run(session::is_anonymous(scenario)), until, wanted }
     }
 
-    /// The look of the pictures; `theme` is the default.
+    /// The look of the pictures; `theme` is used unless the options name a theme.
     fn look(&self, theme: ThemeName) -> Look {
         let theme = self.wanted.theme.unwrap_or_else(|| Theme::new(theme, Depth::True));
         Look::new(self.texts.language(), theme, Glyphs::new(GlyphSet::Default))
@@ -88,7 +89,7 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// An export option by its name on the command line; each format supports some of them.
+/// The name of an export option on the command line. Each format supports some of these options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice(pub &'static str);
 
@@ -107,12 +108,12 @@ impl Choice {
     pub const ALL_LANGUAGES: Self = Self("--lang all");
 }
 
-/// Why an export failed.
+/// The reason why an export failed.
 #[derive(Debug)]
 pub enum Failure {
     /// The format cannot show this run; the remark says what to do instead.
     Refused(Remark),
-    /// The writer failed.
+    /// Writing the output failed.
     Io(io::Error),
 }
 
@@ -129,7 +130,7 @@ pub struct Format {
     /// The file name extension, without the dot.
     pub ending: &'static str,
     pub form: Form,
-    /// The supported options.
+    /// The options that the format supports.
     pub takes: &'static [Choice],
     write: WriteFormat,
 }
@@ -137,10 +138,10 @@ pub struct Format {
 type WriteFormat = fn(&Subject<'_>, Beside<'_>, &mut dyn Write) -> Result<(), Failure>;
 
 impl Format {
-    /// Writes a run.
+    /// Writes the run in this format to `out`; `beside` stores further files, such as pictures.
     ///
     /// # Errors
-    /// The format cannot show this run, the run is too large for pictures, or the writer fails.
+    /// If the format cannot show this run, the run is too large for pictures, or writing fails.
     pub fn write(&self, subject: &Subject<'_>, beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
         let makes_pictures = self.takes.contains(&Choice::SIZE);
         if let Some(why) = session::too_large(subject.scenario).filter(|_| makes_pictures) {
@@ -150,12 +151,12 @@ impl Format {
     }
 }
 
-/// Refuses a run that still continues at the event limit for pictures.
+/// Fails if the run reaches the limit of events for pictures before its end.
 fn check_length(session: &session::Session) -> Result<(), Failure> {
     session.lookup().too_long().map_or(Ok(()), |why| Err(Failure::Refused(why)))
 }
 
-/// A name prefix for further files, and a function that stores one by name; `None` if only one file is possible.
+/// A name prefix for further files, and a function that stores a file by its name; `None` if only one file is possible.
 pub type Beside<'p> = Option<(&'p str, &'p mut dyn FnMut(String, Vec<u8>))>;
 
 /// Writes a picture that shows no run as an SVG document; `title` is its description for screen readers.
@@ -163,7 +164,7 @@ pub(crate) fn write_picture(picture: &Picture, title: &str, out: &mut dyn Write)
     svg::write(picture, svg::Sheet { title, width: None }, out)
 }
 
-/// All formats.
+/// All export formats.
 pub static FORMATS: [Format; 9] = [
     of_events("trace", "jsonl", Form::Json, events::write_trace),
     of_events("csv", "csv", Form::Lines, events::write_table),
@@ -204,7 +205,7 @@ const fn of_events(name: &'static str, ending: &'static str, form: Form, write: 
     Format { name, ending, form, takes: &[Choice::UNTIL], write }
 }
 
-/// The format that the name of a file asks for by its ending; the longest ending counts.
+/// The format with the extension of a file name; if several extensions fit, the longest one decides.
 pub(crate) fn of_file(name: &str) -> Option<&'static Format> {
     let name = name.to_ascii_lowercase();
     let is_of = |format: &&Format| name.strip_suffix(format.ending).is_some_and(|stem| stem.ends_with('.'));

@@ -5,7 +5,7 @@ pub mod cli;
 pub mod export;
 pub mod tui;
 
-/// Calls to the operating system. `--cfg portable` selects the version for other systems on Unix too.
+/// Calls to the operating system. With `--cfg portable`, the version for other systems is also compiled on Unix.
 #[cfg(not(all(unix, not(portable))))]
 #[path = "portable.rs"]
 mod system;
@@ -13,7 +13,7 @@ mod system;
 #[path = "unix.rs"]
 mod system;
 
-/// Removes duplicates; keeps the order.
+/// The items without duplicates, in the order of their first occurrence.
 fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut once = Vec::new();
     for one in all {

@@ -3,12 +3,12 @@
 
 use std::{fs::Metadata, fs::Permissions, io, io::Write, path::Path, time::Duration, time::UNIX_EPOCH};
 
-/// Does nothing: on these systems a read never waits for more input than there is.
+/// Does nothing: on these systems, reading from the terminal never waits for input that has not arrived.
 pub(crate) fn read_without_waiting() -> io::Result<()> {
     Ok(())
 }
 
-/// Whether the terminal accepts bytes within `timeout`. Unknown on these systems, so assumed.
+/// Whether the terminal accepts bytes within `timeout`; always true, because these systems do not tell.
 pub(crate) fn is_terminal_writable(_timeout: Duration) -> bool {
     true
 }
@@ -28,9 +28,9 @@ pub(crate) fn serve_signals(_end: fn(i32) -> !, _stop: fn(), _go_on: fn()) -> io
     Ok(())
 }
 
-/// Exit codes after a hangup and after Ctrl+C, the same as on Unix.
+/// The exit code after a hangup, as on Unix.
 pub(crate) const HUNG_UP: i32 = 129;
-pub(crate) const INTERRUPTED: i32 = 130;
+pub(crate) const INTERRUPTED: i32 = 130; // The exit code after Ctrl+C, as on Unix.
 
 /// Does nothing: no shell could continue the program.
 pub(crate) fn suspend() -> io::Result<()> {
@@ -66,7 +66,7 @@ pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     if path.metadata()?.permissions().readonly() { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(()) }
 }
 
-/// Times of the last write and of creation in seconds and nanoseconds; 0 for the inode, which these systems lack.
+/// The times of last write and creation (seconds, nanoseconds), and 0 instead of the inode, which these systems lack.
 pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     let time = |time: io::Result<std::time::SystemTime>| {
         let since = time.ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();

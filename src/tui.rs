@@ -36,7 +36,7 @@ pub(crate) use features::{from_file::made, playing::SPEEDS};
 pub use library::{Begin, FromFile, Library, NamedTheme, Opening};
 pub(crate) use terminal::source::{Environment, background};
 
-/// If handling events takes longer, the loop draws before it handles the next one.
+/// If handling events takes longer than this, the loop draws before it handles the next event.
 const SLOW: Duration = Duration::from_millis(30);
 
 pub struct Options {
@@ -47,7 +47,7 @@ pub struct Options {
     pub depth: Option<Depth>,
     pub glyphs: GlyphSet,
     pub motion: bool,
-    /// The speed at which the run begins to play, in quarters of the normal speed.
+    /// The speed at which playback begins, in quarters of the normal speed.
     pub speed: u32,
     /// Whether the program receives mouse events; if not, the mouse selects text as in other programs.
     pub mouse: bool,
@@ -59,12 +59,12 @@ pub struct Options {
 pub enum Failure {
     /// Standard input or output is not a terminal; the text says which.
     NoTerminal(TextId),
-    /// An operation on the terminal failed.
+    /// An operation on the terminal failed with this error.
     Terminal(io::Error),
 }
 
 impl Failure {
-    /// The error and its remedy, in one line.
+    /// The error and its remedy as one line of text.
     pub fn say(&self, texts: &Texts) -> String {
         match self {
             Self::NoTerminal(what) => texts.say(*what),
@@ -81,10 +81,11 @@ impl From<io::Error> for Failure {
 
 /// Shows a scenario, or two side by side, in the terminal until the user quits.
 ///
-/// From here on, a signal that ends the program gives the terminal back first; the exit code is 128 + its number.
+/// From here on, a signal that ends the program gives the terminal back first; the exit code is 128 plus the number of
+/// the signal.
 ///
 /// # Errors
-/// There is no terminal, or it fails.
+/// There is no terminal, or an operation on it fails.
 pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result<(), Failure> {
     terminal::check()?;
     terminal::serve()?;
@@ -134,7 +135,7 @@ where
     let mut changed = true;
     loop {
         if terminal::take_redraw() {
-            // Not `clear`: it asks the terminal for the cursor position, and waits two seconds if there is no answer.
+            // `clear` would ask the terminal for the cursor position, and wait two seconds if there is no answer.
             screen.resize(area_of(screen)?)?;
             changed = true;
         }
@@ -146,7 +147,7 @@ where
         app.player.now = source.now();
         while let Some(come) = event {
             if matches!(come, Event::Resize(..)) {
-                // Also if the size is unchanged: the terminal may have lost what it showed.
+                // A redraw is needed even if the size is unchanged: the terminal may have lost what it showed.
                 terminal::ask_for_redraw();
             } else if paint::is_too_small(app.area) {
                 // A key can arrive before the event that the window has grown.
@@ -182,7 +183,7 @@ fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Er
     Ok(())
 }
 
-/// Opens the notes of the first tick and lays out the screen.
+/// Shows the notes of the first tick, if any, and lays out the screen.
 fn begin(app: &mut App) {
     app.update_names();
     notes::arrive(app);
@@ -190,7 +191,7 @@ fn begin(app: &mut App) {
     lay_out(app);
 }
 
-/// Handles an event; returns whether the picture may have changed. Layout waits until all waiting events are handled.
+/// Handles an event; returns whether the picture may have changed. The layout follows after all waiting events.
 fn update(app: &mut App, event: &Event) -> bool {
     app.update_names();
     match event {
@@ -210,7 +211,7 @@ fn update(app: &mut App, event: &Event) -> bool {
     true
 }
 
-/// How long the loop may sleep unless a key arrives; `None`: without limit.
+/// The time that the loop may sleep unless a key arrives; `None`: without limit.
 fn idle_time(app: &App) -> Option<Duration> {
     playing::idle_time(app).into_iter().chain(measure::idle_time(app)).chain(from_file::idle_time(app)).min()
 }
@@ -225,7 +226,7 @@ fn pass_time(app: &mut App, now: Duration) -> bool {
     changed || playing::is_moving(app)
 }
 
-/// Marks the layout as stale and updates everything that depends on the state.
+/// Marks the layout as stale, and updates the layers and panes that depend on the changed state.
 fn touch(app: &mut App) {
     app.stale = true;
     why::follow(app);
@@ -281,7 +282,7 @@ fn forget_losses(frame: &mut Frame) {
     sectors.for_each(|sector| sector.lost = 0);
 }
 
-/// The focused run's frame with the clock of both runs; stores both sides in `view.beside`. `None` without comparison.
+/// The focused run's frame with the clock of both runs; stores both frames in `view.beside`. `None` without comparison.
 fn frame_of_both(app: &mut App) -> Option<Frame> {
     if !app.is_comparing() {
         app.view.beside = None;

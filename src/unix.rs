@@ -12,9 +12,9 @@ use rustix::{event::PollFd, event::PollFlags, event::Timespec, event::poll, io::
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
 use signal_hook::{SigId, flag, iterator::Signals, low_level};
 
-/// Interval between two checks whether the terminal still exists.
+/// The interval between two checks whether the terminal still exists.
 const HANGUP_INTERVAL: Duration = Duration::from_millis(500);
-/// Mode of a new file before the umask applies.
+/// The permission bits of a new file before the umask applies.
 const NEW_FILE: u32 = 0o666;
 
 /// Makes reads from the terminal return at once if there is no input. Leaving raw mode undoes this.
@@ -101,7 +101,7 @@ pub(crate) fn wake() {
     let _ = kill_process(getpid(), Signal::WINCH);
 }
 
-/// While this value exists, a first signal sets a flag and a second one ends the program.
+/// While this value exists, a first signal only sets a flag, and a second signal ends the program.
 #[derive(Debug)]
 pub(crate) struct StopRequest {
     signal: Arc<AtomicUsize>,
@@ -134,7 +134,7 @@ impl Drop for StopRequest {
     }
 }
 
-/// Removes the temporary `file` when a signal ends the program. A renamed file is safe.
+/// Removes the temporary `file` if a signal ends the program. After the file is renamed, nothing is removed.
 pub(crate) fn remove_when_stopped(file: &Path) {
     // Without the handlers, an interrupted program leaves the temporary file behind.
     let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
@@ -156,7 +156,7 @@ pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     Ok(rustix::fs::access(path, rustix::fs::Access::WRITE_OK)?)
 }
 
-/// Times of the last write and of the last change of metadata (mode, name) in seconds and nanoseconds, and the inode.
+/// The times of last write and last change of metadata (mode, name), in (seconds, nanoseconds), and the inode.
 pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     let times = [(metadata.mtime(), metadata.mtime_nsec()), (metadata.ctime(), metadata.ctime_nsec())];
     (times, metadata.ino())

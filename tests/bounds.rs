@@ -1,10 +1,10 @@
-//! The bounds in the gauge hold for the runs that show them.
+//! Tests that the bounds in the gauge hold for the runs that show them.
 
 use suffrage_engine::protocol::BoundSide;
 use suffrage_scenario::{self as scenario, builtin};
 use suffrage_session::{Ask, Moved, Session};
 
-/// Runs a scenario to its end. Returns the messages that the bounds count, and all bounds shown at any tick.
+/// Runs a scenario to its end. Returns the number of messages that the bounds cover, and all bounds shown at any tick.
 fn gauge(file: &str) -> (u64, Vec<(&'static str, u64, &'static str, u64)>) {
     let scenario = scenario::read(file).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let mut session = Session::open(&scenario);
@@ -45,7 +45,7 @@ fn a_ring() {
 fn a_ring_without_the_flag_counts_a_start_of_a_participating_process() {
     let file = "protocol = \"chang-roberts\"\nvariant = \"replace\"\n\
         events = [{ at = 1, start = 3 }, { at = 2, start = 7 }, { at = 3, start = 7 }]\n[processes]\nids = [3, 7, 5]\n";
-    // 7 started twice, which the counts ignore.
+    // Process 7 started twice, which the numbers of initiators ignore.
     assert!(gauge(file).1.iter().all(|&(best, ..)| best == "2n" || best == "2nk+k(k-1)/2"));
     let once = "protocol = \"chang-roberts\"\nvariant = \"replace\"\n\
         events = [{ at = 1, start = 3 }, { at = 3, start = 7 }]\n[processes]\nids = [3, 7, 5]\n";

@@ -1,7 +1,7 @@
-//! The costs of the algorithms, measured as `suffrage measure` does. This test writes `docs/counts.md` and checks it.
+//! The costs of the algorithms, measured as `suffrage measure` does. This test checks `docs/counts.md`.
 //!
-//! `SUFFRAGE_DOCS=write cargo test counts` writes the page again. Read the difference before you commit it.
-//! Delays are 1 tick and all processes start at tick 1 unless a row says otherwise; means are over 100 fixed seeds.
+//! `SUFFRAGE_DOCS=write cargo test counts` writes the page again. Read the difference before you commit it. Delays are
+//! 1 tick and all processes start at tick 1 unless a row says otherwise; means are over 100 fixed seeds.
 
 mod runs;
 
@@ -12,42 +12,42 @@ use suffrage_measure::Statistics;
 
 use runs::{Begins, cost, costs, costs_of_one, halving, random_rings, seated, total, totals};
 
-/// The measured numbers of processes.
+/// The numbers of processes for which costs are measured.
 const SIZES: [u32; 3] = [8, 64, 1024];
-/// The number of runs behind a mean.
+/// The number of runs whose mean is taken.
 const SEEDS: u64 = 100;
 
-/// The number of seeds to run: all, but fewer for the largest size to save time.
+/// The number of seeds to run with `n` processes: all, but `of_the_largest` for the largest size to save time.
 fn few(n: u32, of_the_largest: u64) -> u64 {
     if n <= 64 { SEEDS } else { of_the_largest }
 }
 
-/// A hundred times the mean.
+/// A hundred times the mean of these numbers, rounded.
 fn hundredfold(runs: &[u64]) -> u64 {
     let Statistics { sum, count, .. } = Statistics::of(runs.iter().copied()).expect("there are runs");
     (sum * 100 / u128::from(count)) as u64
 }
 
-/// A hundred times the mean of 100 random rings.
+/// A hundred times the mean number of messages on 100 random rings.
 fn mean_of_random(protocol: &str, n: u32) -> u64 {
     hundredfold(&random_rings(protocol, n, SEEDS))
 }
 
-/// One row of the page.
+/// One row of a table of the page.
 struct Row {
     n: u32,
-    /// The proved upper bound, if any.
+    /// The proved upper bound on the number of messages, if any.
     bound: Option<u64>,
     worst: Option<u64>,
     best: Option<u64>,
-    /// A hundred times the mean.
+    /// A hundred times the mean number of messages, if a mean was measured.
     mean: Option<u64>,
 }
 
-/// One algorithm on the page.
+/// The section of the page about one algorithm.
 struct Section {
     title: &'static str,
-    /// The explanation of the columns.
+    /// The text that explains the columns.
     about: &'static str,
     rows: Vec<Row>,
 }
@@ -119,7 +119,7 @@ fn franklin() -> Section {
     Section { title: "Franklin", about, rows }
 }
 
-/// The hardest ring: of eight the worst of all; for more, one on which every phase halves the candidates.
+/// A costly ring: with eight processes, the worst of all orders; with more, one on which phases halve the candidates.
 fn hardest(n: u32, of_eight: [u32; 8]) -> String {
     if n == 8 { seated(of_eight) } else { halving(n) }
 }
@@ -230,7 +230,7 @@ fn bully() -> Section {
 }
 
 fn flooding() -> Section {
-    // A thousand sets of values from a thousand senders are too much for a test.
+    // One thousand processes that each send a set of 1,000 values to all others are too much for a test.
     let row = |n: u32| {
         let cost =
             |proposals: &str| total(&cost("flooding", &format!("{}\n{proposals}", seated(0..n)), Begins::All, ""));
@@ -309,7 +309,7 @@ fn superpeer_tokens() -> Section {
 
 type Measure = fn() -> Section;
 
-/// Protocols with more known results than random rings show.
+/// The protocols with more known results than the costs on random rings, each with its function.
 const MEASURES: [(&str, Measure); 14] = [
     ("chang-roberts", chang_roberts),
     ("ring-list", ring_list),
@@ -348,7 +348,7 @@ fn hundredths(value: u64) -> String {
     format!("{}.{:02}", number(value / 100), value % 100)
 }
 
-/// The expected page.
+/// The expected text of the page.
 fn page(sections: &[Section]) -> String {
     let mut page = String::from(
         "# What the algorithms cost\n\nMessages of all kinds, with delays of 1 tick; all processes begin at tick 1 unless a section says otherwise. A mean \

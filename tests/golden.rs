@@ -25,15 +25,15 @@ use suffrage_session::model::{LogLine, Sign};
 use suffrage_session::{Ask, Frame, Moved, Session};
 use suffrage_text::{Language, Texts};
 
-/// More ticks than any script needs, so that a run that never rests fails its test.
+/// The limit of ticks: more than any script needs, so that a run that never rests fails its test.
 const MOST_TICKS: u64 = 1_000;
 
-/// A running script.
+/// The state of a script that is being executed.
 struct Play {
     session: Option<Session>,
-    /// The number of log lines shown so far, and the number before the last command.
+    /// The number of log lines printed so far.
     shown: usize,
-    before: usize,
+    before: usize, // The number of log lines printed before the last command.
     english: Texts,
 }
 
@@ -46,7 +46,7 @@ impl Play {
         self.session().frame(&Ask { processes: usize::MAX, log_lines: usize::MAX, ..Ask::default() })
     }
 
-    /// Runs one command and returns its output; `scenario` is the text below it.
+    /// Executes one command and returns its output; `scenario` is the text below the command.
     fn obey(&mut self, command: &str, scenario: &str) -> String {
         let (verb, about) = command.split_once(' ').unwrap_or((command, ""));
         let number = |text: &str| text.parse::<u32>().unwrap_or_else(|_| panic!("`{command}` takes a number"));
@@ -99,7 +99,7 @@ impl Play {
         }
     }
 
-    /// The new lines of the log.
+    /// The lines of the log that are new since the last command.
     fn news(&mut self) -> String {
         let frame = self.frame();
         self.before = self.shown;
@@ -115,14 +115,14 @@ impl Play {
         })
     }
 
-    /// The process of a line whose words do not name it, as on the screen; empty for lines about a message.
+    /// The process of a log line whose words do not name it, as on the screen; empty for lines about a message.
     fn doer(&self, frame: &Frame, line: &LogLine) -> String {
         let alone = matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive);
         let who = line.about.first().filter(|_| alone).map(|&at| self.english.name(frame.processes[at].id));
         who.unwrap_or_default()
     }
 
-    /// The lines of the last command as whole sentences in every language.
+    /// The log lines of the last command as whole sentences, in every language.
     fn tell(&mut self) -> String {
         let frame = self.frame();
         let (lines, anonymous) = (frame.log[self.before..].to_vec(), frame.anonymous);
@@ -158,7 +158,7 @@ fn glyph(sign: Sign) -> &'static str {
     }
 }
 
-/// A script with the current output of its commands.
+/// The script with the current output of its commands in place of the old output.
 fn played(script: &str) -> String {
     let mut play = Play { session: None, shown: 0, before: 0, english: Texts::new(Language::English) };
     let mut answered = String::new();

@@ -1,4 +1,4 @@
-//! The program as a whole: its scenarios, its commands, and its screen in a real terminal.
+//! Tests of the whole program: its scenarios, its commands, and its screen in a real terminal.
 
 mod boundaries;
 mod bounds;

@@ -23,7 +23,7 @@ use suffrage_session::{Ask, Moved, Session};
 use suffrage_text::Language;
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 
-/// One cell of the matrix.
+/// One cell of the matrix: a scenario of one protocol and variant with one fault.
 struct Cell {
     entry: &'static Entry,
     variant: &'static str,
@@ -55,7 +55,7 @@ fn look(language: Language) -> Look {
     Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default))
 }
 
-/// The failure of a cell, if any.
+/// Tests a cell of the matrix; the error describes its failure.
 fn check(cell: &Cell, looks: &[Look]) -> Result<(), String> {
     let scenario = scenario::read(&cell.text).map_err(|faults| format!("not a scenario: {faults:?}\n{}", cell.text))?;
     let headless = run(&scenario, None);
@@ -72,7 +72,7 @@ fn check(cell: &Cell, looks: &[Look]) -> Result<(), String> {
     stuck_says_so(&frame, looks)?;
     let kept = guaranteed(cell.entry, cell.variant, &cell.fault);
     let broken: Vec<&Property> = headless.properties.iter().filter(|property| kept.contains(&property.name)).collect();
-    // Properties judged at rest stay undecided in a protocol that never rests; other properties are always judged.
+    // In a protocol that never rests, properties that are checked at rest stay undecided; all others are checked.
     let broken = broken
         .into_iter()
         .filter(|property| property.status == Status::Violated || headless.quiet && property.status != Status::Holds);
@@ -94,7 +94,7 @@ fn keeps_its_books(counts: &Counts) -> Result<(), String> {
     Ok(())
 }
 
-/// Steps the run as far as the headless one, and paints some of its moments. Returns the last frame.
+/// Steps the run as far as the headless run goes, and paints some of its moments. Returns the last frame.
 fn on_the_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
     let mut session = Session::open(scenario);
     let view = View::default();
@@ -104,7 +104,7 @@ fn on_the_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
         if tick == 3 || tick == 12 {
             painted(&mut session, &view, looks)?;
         }
-        // Headless runs end at the last tick before the limit at which anything is due.
+        // A headless run ends at its last tick with an event, which is not after the limit.
         if tick >= UNTIL || session.next_tick() != Moved::Yes {
             break;
         }
@@ -114,7 +114,7 @@ fn on_the_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
     Ok(session.frame(&Ask { processes: usize::MAX, log_lines: usize::MAX, ..Ask::default() }))
 }
 
-/// Paints the moment in two sizes, each in one language.
+/// Paints the moment on the screen in two sizes, each in one language.
 fn painted(session: &mut Session, view: &View, looks: &[Look]) -> Result<(), String> {
     for (size, look) in [(80, 24), (120, 40)].into_iter().zip(looks) {
         let area = Rect::new(0, 0, size.0, size.1);
@@ -137,7 +137,7 @@ fn screen(frame: &Frame, view: &View, look: &Look, area: Rect) -> String {
     (0..area.height).map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// The last frame on the screen must equal the result of the headless run.
+/// Checks that the last frame on the screen equals the result of the headless run.
 fn as_headless(frame: &Frame, headless: &Summary) -> Result<(), String> {
     let figures = |counts: &Counts| {
         let Counts { sent, delivered, lost, in_flight, duplicated, by_kind, .. } = counts.clone();
@@ -155,7 +155,7 @@ fn as_headless(frame: &Frame, headless: &Summary) -> Result<(), String> {
     Ok(())
 }
 
-/// If a run rests with an unfinished election, the strip must say so, and a process must say what it waits for.
+/// Checks that a run at rest with an unfinished election says so, and that a process says what it waits for.
 fn stuck_says_so(frame: &Frame, looks: &[Look]) -> Result<(), String> {
     if !frame.clock.quiet || frame.competing == 0 {
         return Ok(());
@@ -203,7 +203,7 @@ fn wrong_counts_and_broken_guarantees_are_detected() {
     let counts = Counts { sent: 3, delivered: 1, lost: 1, by_kind: vec![("ELECTION", 3)], ..Counts::default() };
     assert!(keeps_its_books(&counts).is_err());
     assert!(keeps_its_books(&Counts { in_flight: 1, ..counts }).is_ok());
-    // The literal reading of the slides elects nobody; if it were expected to work, the matrix would fail.
+    // The literal reading of the slides elects nobody; a matrix that expects it to work must fail.
     let entry = &CATALOGUE[0];
     let text = scenario(entry, "no-forward", &FAULTS[0], &[]);
     let cell = Cell { entry, variant: entry.variants[0], fault: FAULTS[0], name: String::new(), text };

@@ -21,7 +21,7 @@ fn read(built_in: &BuiltIn) -> Scenario {
     scenario::read(built_in.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", built_in.name))
 }
 
-/// Runs a scenario headless with further arguments; returns the exit code and the output.
+/// Runs a scenario headless with extra arguments; returns the exit code and the output.
 fn run(name: &str, arguments: &[&str]) -> (i32, String) {
     let output = Command::cargo_bin("suffrage")
         .expect("the binary is built")
@@ -40,7 +40,7 @@ fn report(name: &str) -> Value {
     report
 }
 
-/// The complete languages.
+/// The languages into which every text must be translated.
 const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Language::Portuguese];
 
 #[test]
@@ -48,7 +48,7 @@ fn the_built_in_scenarios_are_the_files_of_the_folder() {
     let files: BTreeSet<String> = fs::read_dir(folder())
         .expect("scenarios/ can be listed")
         .map(|entry| entry.expect("scenarios/ can be listed").file_name().to_string_lossy().into_owned())
-        // The order of the course is in the same folder.
+        // The file with the order of the course is in the same folder.
         .filter(|file| file != "course.txt")
         .collect();
     let listed: BTreeSet<String> = builtin::ALL.iter().map(|built_in| format!("{}.toml", built_in.name)).collect();
@@ -92,13 +92,13 @@ fn every_text_is_there_in_every_complete_language() {
     }
 }
 
-/// No two languages have the same whole sentence: one of them would be untranslated.
+/// Asserts that no two languages have the same whole sentence: one of them would be untranslated.
 fn assert_translated(name: &str, what: &str, text: &LocalText) {
     let different: BTreeSet<&String> = text.by_language.values().collect();
     assert_eq!(different.len(), text.by_language.len(), "{name}: {what} is the same in two languages: {text:?}");
 }
 
-/// No title or summary is cut on the start screen.
+/// On the start screen, no title or summary is cut.
 #[test]
 fn every_title_and_every_summary_has_room() {
     const TITLE: usize = 37;
@@ -125,7 +125,7 @@ fn every_title_and_every_summary_has_room() {
     }
 }
 
-/// Large numbers are grouped as on the screen; ids are not.
+/// In the texts of scenarios, large numbers have separators as on the screen; ids have none.
 #[test]
 fn large_numbers_are_written_in_groups() {
     for built_in in builtin::ALL {
@@ -155,7 +155,7 @@ fn large_numbers_are_written_in_groups() {
     }
 }
 
-/// Phrases for runs that end without a leader.
+/// Words that say that a run ends without a leader, in all languages.
 const OF_NOBODY: [&str; 18] = [
     "nobody",
     "no leader",
@@ -177,7 +177,7 @@ const OF_NOBODY: [&str; 18] = [
     "morre",
 ];
 
-/// Titles and summaries describe the course of a run, but do not answer its questions.
+/// Titles and summaries describe the course of a run, but do not answer a question of its scenario.
 #[test]
 fn no_title_and_no_summary_answers_a_question_of_its_scenario() {
     for built_in in builtin::ALL {
@@ -199,7 +199,7 @@ fn no_title_and_no_summary_answers_a_question_of_its_scenario() {
     }
 }
 
-/// The words that would give the answer away.
+/// The words that would reveal the answer to a question.
 fn answers(report: &Value, question: &Question) -> Vec<String> {
     let up =
         report["processes"].as_array().expect("a list").iter().filter(|process| process["up"] == Value::Bool(true));
@@ -211,7 +211,7 @@ fn answers(report: &Value, question: &Question) -> Vec<String> {
         QuestionSubject::Decision => Vec::new(),
         QuestionSubject::Messages => vec![report["messages"]["sent"].to_string()],
         QuestionSubject::Tick => vec![report["tick"].to_string()],
-        // A choice with one word occurs in many texts without being the answer; whole sentences do not.
+        // A choice of a single word occurs in many texts without being the answer; only longer choices count.
         QuestionSubject::Choices => {
             let texts = question.choices.iter().flat_map(|choice| choice.by_language.values().cloned());
             texts.filter(|choice| choice.split_whitespace().count() > 1).collect()
@@ -219,7 +219,7 @@ fn answers(report: &Value, question: &Question) -> Vec<String> {
     }
 }
 
-/// Whether the text contains the whole words; a number also with grouped digits.
+/// Whether the text contains these words as whole words; a number may also have grouped digits.
 fn says(text: &str, words: &str) -> bool {
     let (text, words) = (text.to_lowercase(), words.to_lowercase());
     let parted = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
@@ -242,7 +242,7 @@ fn every_scenario_is_a_lecture() {
     }
 }
 
-/// No text names a demo by its file name, because a class knows only its title.
+/// No text of a scenario names a demo by its file name, because students know only its title.
 #[test]
 fn no_text_names_a_demo_by_its_file() {
     for built_in in builtin::ALL {
@@ -260,7 +260,7 @@ fn no_text_names_a_demo_by_its_file() {
     }
 }
 
-/// No demo reveals the number of messages of the next demo, if that asks for it.
+/// No demo reveals the number of messages of the next demo, if a question of the next demo asks for it.
 #[test]
 fn no_note_answers_a_question_of_the_next_demo() {
     for topic in builtin::TOPICS {
@@ -280,7 +280,7 @@ fn no_note_answers_a_question_of_the_next_demo() {
     }
 }
 
-/// Every act after the start has a note, so a presenter's key stops there.
+/// Every act after the first tick has a note, so that a presenter's key stops there.
 #[test]
 fn every_act_after_the_first_tick_has_a_note() {
     for built_in in builtin::ALL {

@@ -5,7 +5,7 @@ use suffrage::check::{Question, search};
 use suffrage_engine::explore::{Limits, Report, Runs};
 use suffrage_scenario as scenario;
 
-/// Each process may start once, before it handles anything. Ids by position, clockwise.
+/// The model of a ring with these ids, clockwise. Each process may start once, before it handles anything.
 struct Franklin {
     ids: Vec<u32>,
 }
@@ -31,9 +31,9 @@ struct Process {
     is_over: bool,
     colour: Colour,
     round: u32,
-    /// The ids received in this round: clockwise, and counterclockwise.
+    /// The ids received in this round: the one that travels clockwise, and the other one.
     heard: [Option<u32>; 2],
-    /// Side, round and id of messages that arrived early.
+    /// The side, round and id of messages that arrived before their round.
     kept: Vec<(usize, u32, u32)>,
     elected: Option<u32>,
 }
@@ -47,7 +47,7 @@ enum Message {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Action {
     Begin(usize),
-    /// The sender, and the direction.
+    /// Delivers the oldest message of this sender in this direction.
     Deliver(usize, usize),
 }
 

@@ -1,12 +1,12 @@
-//! The trace of every built-in scenario conforms to docs/json.md. Three traces are pinned: they are the same on
-//! every platform, byte for byte.
+//! Tests that the trace of every built-in scenario conforms to docs/json.md. Three traces must stay the same on every
+//! platform, byte for byte.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value};
 use suffrage_scenario::{self as scenario, builtin};
 
-/// The part of docs/json.md about the trace.
+/// The section of docs/json.md about the trace.
 fn page() -> &'static str {
     include_str!("../docs/json.md").split_once("\n## The trace\n").expect("the section").1
 }
@@ -34,7 +34,7 @@ fn text<'a>(event: &'a Map<String, Value>, field: &str) -> &'a str {
     event.get(field).and_then(Value::as_str).unwrap_or_else(|| panic!("no {field} in {event:?}"))
 }
 
-/// All built-in scenarios except two large ones, which have no other kinds of events.
+/// The names of all built-in scenarios except two large ones, which have no other kinds of events.
 fn small() -> impl Iterator<Item = &'static str> {
     builtin::ALL
         .iter()
@@ -42,8 +42,8 @@ fn small() -> impl Iterator<Item = &'static str> {
         .filter(|name| !["bully-restless-16", "chang-roberts-1000"].contains(name))
 }
 
-/// Acts that no lecture has: a message delivered next, a notice lost on a cut link, a cancelled timer, other network
-/// settings.
+/// A scenario with acts that no built-in one has: a message delivered next, a notice lost on a cut link, a cancelled
+/// timer, other network settings.
 const HANDS: &str = r#"
 protocol = "bully"
 events = [
@@ -61,7 +61,7 @@ delay  = 2
 bounce = true
 "#;
 
-/// Choices pinned during the run, including those of messages in transit and armed timers.
+/// A scenario that pins choices during the run, including those of messages in transit and armed timers.
 const SETTLED: &str = r#"
 protocol = "bully"
 events = [
@@ -76,7 +76,7 @@ ids = [1, 2, 3]
 delay = 4
 "#;
 
-/// Pinned choices on a two-way ring.
+/// A scenario that pins choices on a two-way ring.
 const SETTLED_WAY: &str = r#"
 protocol = "franklin"
 events = [{ at = 1, start = "all" }, { at = 1, choose = { of = "copy", from = 1, to = 2, way = "clockwise", nth = 2, is = false } }]
@@ -84,7 +84,7 @@ events = [{ at = 1, start = "all" }, { at = 1, choose = { of = "copy", from = 1,
 ids = [1, 2]
 "#;
 
-/// A run with an altered message.
+/// A scenario in which a message is altered.
 const LIES: &str = r#"
 protocol = "flooding"
 events = [{ at = 1, start = "all" }, { at = 2, alter = { from = 1, to = 2, is = 9 } }]
@@ -92,7 +92,7 @@ events = [{ at = 1, start = "all" }, { at = 2, alter = { from = 1, to = 2, is = 
 ids = [1, 2, 3]
 "#;
 
-/// The events of every small scenario, and of texts with the remaining kinds of events.
+/// The names and traces of all small built-in scenarios, and of texts with the remaining kinds of events.
 fn runs() -> impl Iterator<Item = (&'static str, Vec<Map<String, Value>>)> {
     let written = [("hands", HANDS), ("lies", LIES), ("settled", SETTLED), ("franklin-settled", SETTLED_WAY)];
     let written = written.into_iter().map(|(name, text)| (name, read(&trace_of(text))));
@@ -107,11 +107,11 @@ fn fingerprint(text: &str) -> u64 {
 #[test]
 fn three_traces_are_the_same_on_every_platform() {
     let pinned = [
-        // Random delays on a ring.
+        // This trace has random delays on a ring.
         ("chang-roberts-ring", 0xc886_8364_1b0b_3698),
-        // Crossing announcements, timers, a return.
+        // This trace has announcements that cross, timers, and a process that returns.
         ("bully-crossing", 0xd80e_b667_ecbb_79db),
-        // A crash, losses, notices, and a ring that closes.
+        // This trace has a crash, losses, notices, and a ring that closes again.
         ("chang-roberts-bounce", 0xa216_42fd_e0e1_f14b),
     ];
     let found = pinned.map(|(name, _)| (name, fingerprint(&trace(name))));
@@ -143,7 +143,7 @@ fn every_event_and_field_is_documented_and_everything_documented_happens() {
     assert_eq!(documented, happened, "documented, and seen in the built-in scenarios");
 }
 
-/// The fields that the page promises for every event of the same table.
+/// The fields that docs/json.md promises for every event in the same table as `event`.
 fn documented_for_all(event: &str) -> &'static [&'static str] {
     match event {
         "sent" | "delivered" | "lost" | "bounced" | "notice_lost" | "delayed" | "hastened" | "moved" | "altered" => {
@@ -205,7 +205,7 @@ fn a_cause_is_the_event_that_the_page_names() {
             };
             match cause {
                 None => {
-                    // Silence is noticed without a cause, and the initial state has none.
+                    // A missing message is noticed without a cause, and the initial state has none.
                     let from_nothing = match text(event, "event") {
                         "crashed" | "noticed" => true,
                         "timer_set" => event["tick"] == 0,
@@ -228,7 +228,7 @@ fn a_cause_is_the_event_that_the_page_names() {
     }
 }
 
-/// The fields that an event and its cause must share, as each has them: of the message, the timer, or the process. An
+/// The values of the fields that an event and its cause must share: of the message, the timer, or the process. An
 /// altered message differs from the one that was sent.
 fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>, is_altered: bool) -> (Vec<Value>, Vec<Value>) {
     let fields: &[&str] = match text(event, "event") {
@@ -253,7 +253,7 @@ fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>, is_altered:
     (of(event), of(cause))
 }
 
-/// The acting process: the sender of a sent message, the receiver of a delivered one.
+/// The process that acts: the sender of a sent message, the receiver of a delivered one.
 fn acting(event: &Map<String, Value>) -> Value {
     let field = match text(event, "event") {
         "sent" => "from",
@@ -263,7 +263,7 @@ fn acting(event: &Map<String, Value>) -> Value {
     event[field].clone()
 }
 
-/// A command, deliveries and timers that send in the same tick, with a process time and unordered links.
+/// A scenario in which a command, deliveries and timers send in the same tick, with a process time and unordered links.
 const BUSY: &str = r#"
 protocol = "bully"
 events   = [{ at = 1, start = 1 }, { at = 3, start = 4 }]
@@ -276,7 +276,7 @@ process_time = 3
 fifo         = false
 "#;
 
-/// Two processes that send to each other in both directions, and a copy of one message.
+/// A scenario of two processes that send to each other in both directions, and a copy of one message.
 const TWO: &str = r#"
 protocol = "franklin"
 events   = [{ at = 1, start = [1, 2] }, { at = 2, duplicate = { from = 1, to = 2, nth = 2 } }, { at = 2, drop = { from = 2, to = 1 } }]

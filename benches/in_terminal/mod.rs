@@ -1,4 +1,4 @@
-//! The program in a terminal that answers immediately.
+//! Runs the program in a terminal that answers all queries immediately.
 
 use std::io::{Read, Write};
 use std::sync::mpsc::{Receiver, channel};
@@ -19,7 +19,7 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts with the list of demos, or with a demo.
+    /// Starts the program: without arguments it shows the list of demos, with the name of a demo that demo.
     pub(crate) fn start(columns: u16, rows: u16, arguments: &[&str]) -> Self {
         let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("the system has pseudo-terminals");
@@ -45,7 +45,7 @@ impl Program {
         Self { child, writer, pieces, _master: pair.master }
     }
 
-    /// Answers the terminal queries, reads to the end of the first frame and returns its number of bytes.
+    /// Answers the program's questions to the terminal, and returns the number of bytes until the first frame ends.
     pub(crate) fn first_frame(&mut self) -> usize {
         let mut written: Vec<u8> = Vec::new();
         let mut answered = false;
@@ -72,12 +72,12 @@ impl Program {
         self.writer.write_all(bytes).expect("the program reads");
     }
 
-    /// The next output within this time.
+    /// The next output of the program; `None` if no output arrives within `timeout`.
     pub(crate) fn piece(&self, timeout: Duration) -> Option<Vec<u8>> {
         self.pieces.recv_timeout(timeout).ok()
     }
 
-    /// The processor time so far of the drawing thread.
+    /// The processor time that the drawing thread of the program has used so far.
     pub(crate) fn cpu(&self) -> Duration {
         let id = self.child.process_id().expect("the program runs");
         let stat = std::fs::read_to_string(format!("/proc/{id}/schedstat")).unwrap_or_default();

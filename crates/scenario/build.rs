@@ -1,11 +1,11 @@
-//! Lists the built-in scenarios: the files of `scenarios`, in the order of the course.
+//! Lists the built-in scenarios: the files of the folder `scenarios`, in the order of the course.
 
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeSet, fmt::Write, fs};
 
 use toml::{Table, Value};
 
-/// Writes `scenarios.rs` (all demos in the order of `course.txt`) and `topics.rs` (the parts of that list, by title).
+/// Writes `scenarios.rs` (all demos in the order of `course.txt`) and `topics.rs` (the topics with their demos).
 fn main() {
     let folder = |name| PathBuf::from(std::env::var_os(name).expect("cargo sets this variable"));
     let (scenarios, out) = (folder("CARGO_MANIFEST_DIR").join("../../scenarios"), folder("OUT_DIR"));

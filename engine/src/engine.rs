@@ -1,4 +1,4 @@
-//! A run with its observers, and the queries of sessions and exports about it.
+//! Plans and measures runs, watches them, and answers the questions that sessions and exports ask about a run.
 
 mod bound_context;
 mod census;
@@ -29,51 +29,52 @@ pub use snapshot::{CommandLog, Snapshot, next_act};
 pub use world::{Face, Process, Sector};
 
 impl Plan {
-    /// Runs headless to the end or a tick limit; writes the trace as JSON lines if `trace` is given.
+    /// Runs headless to the end, or to tick `until` if that comes first; writes JSON lines to `trace`, if given.
     ///
     /// # Errors
-    /// Errors of writing the trace.
+    /// An error if the trace cannot be written.
     pub fn run(self, seed: u64, until: Ticks, trace: Option<&mut dyn io::Write>) -> io::Result<Finished> {
         let numbered = self.picks_a_message() || trace.is_some();
         headless::run(Self { numbered, ..self }, (seed, until, Limits::default()), trace)
     }
 
-    /// Runs until about `messages` messages have been sent, or to its end or the tick limit if that comes first.
+    /// Runs headless until about `messages` messages are sent, the run ends, or tick `until` is reached.
     ///
     /// # Errors
-    /// As [`Plan::run`]: nothing is written.
+    /// None in practice: only writing a trace can fail, and this function writes none.
     pub fn run_within(self, seed: u64, until: Ticks, messages: u32) -> io::Result<Finished> {
         let limits = Limits { under_way: messages.into(), numbered: messages, ..Limits::default() };
         headless::run(Self { numbered: true, ..self }, (seed, until, limits), None)
     }
 
-    /// The cost of the run, up to its end or a tick limit; `None` if `stops`, called after every tick, returned true.
+    /// Returns the message cost of the run; `None` if `stops`, called after every tick, returned true.
+    /// `span`: the seed, the last tick and the limits.
     pub fn measure(self, span: (u64, Ticks, Limits), stops: &dyn Fn() -> bool) -> Option<Measured> {
         self.begin_measuring(span).finish(stops)
     }
 
-    /// Starts to measure the cost of the run, in portions.
+    /// Starts to measure the message cost of the run in portions. `span`: the seed, the last tick and the limits.
     pub fn begin_measuring(self, span: (u64, Ticks, Limits)) -> Measuring {
         let numbered = self.picks_a_message();
         Measuring::new(Self { numbered, ..self }, span)
     }
 
-    /// Calls `see` at selected ticks of the run, in order.
+    /// Runs with `seed` and calls `see` at the end of each tick that `moments` selects, in order.
     pub fn glimpse(self, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
         let numbered = self.picks_a_message();
         headless::glimpse(Self { numbered, ..self }, seed, moments, see);
     }
 
-    /// Starts a search through all runs: with the clock, or without one, where any message at the head of a link may
-    /// arrive next and any armed timer may fire at any time.
+    /// Starts a search through all runs, with or without the clock. Without the clock, any message at the head of a
+    /// link may arrive next and any armed timer may fire at any time.
     ///
     /// # Errors
-    /// The inputs that have no meaning with or without the clock, or are unbounded.
+    /// The reasons to refuse: inputs that do not fit this search (with or without the clock), or that grow endlessly.
     pub fn search(self, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         explore::begin(Self { numbered: true, ..self }, None, asked)
     }
 
-    /// The plan with its script sorted by tick and with these choices pinned.
+    /// Returns the plan with its script sorted by tick and with `choices` pinned.
     #[must_use]
     pub fn settling(mut self, choices: Vec<Pin>) -> Self {
         // A stable sort keeps file order within a tick.
@@ -83,29 +84,29 @@ impl Plan {
         self
     }
 
-    /// Whether an act selects a message among those in transit, or moves one: then messages must be numbered.
+    /// Whether messages must be numbered because an act of the script selects a message in transit or pins a choice.
     fn picks_a_message(&self) -> bool {
         self.script.iter().any(|(_, command)| command.is_on_a_message() || command.is_a_choice())
     }
 }
 
-/// A message or notice in transit.
+/// A message in transit, or a notice of an undeliverable message.
 pub type InFlight<'a> = Underway<'a, Message>;
 
-/// A filter of messages by their ends.
+/// Selects messages by the positions of their sender and receiver.
 #[derive(Clone, Debug)]
 pub struct Span {
     pub window: Range<u32>,
-    /// In addition to the window: the neighbours of `.0` at most `.1` places away, on a ring of `.2` processes.
+    /// `(centre, reach, n)`: also selects positions at most `reach` hops from `centre` on a ring of `n` processes.
     pub near: Option<(u32, u32, u32)>,
-    /// Whether one end inside is enough.
+    /// Whether it is enough that the sender or the receiver is selected; otherwise both must be selected.
     pub either: bool,
 }
 
 impl Span {
     pub const ALL: Self = Self { window: 0..u32::MAX, near: None, either: false };
 
-    /// All messages from or to one process.
+    /// Selects all messages from or to the process at position `at`.
     pub const fn of(at: u32) -> Self {
         Self { window: at..at + 1, near: None, either: true }
     }
@@ -125,11 +126,11 @@ impl Span {
     }
 }
 
-/// Watches for a message of a given kind, for the end of a message, and for a leader's announcement, as requested.
+/// Notices, on request, the next sent message of a kind, the end of a message's transit, or a leader's announcement.
 #[derive(Clone, Debug, Default)]
 pub struct Hook {
     wanted: Option<(usize, Option<u32>)>,
-    /// Number, sender and receiver of the first matching message.
+    /// Message number, sender and receiver of the first sent message of the wanted kind.
     pub seen: Option<(u32, u32, u32)>,
     followed: Option<u32>,
     /// Whether the followed message has arrived or was lost.
@@ -143,7 +144,7 @@ impl Hook {
         (self.wanted, self.seen, self.followed, self.ended) = (None, None, None, false);
     }
 
-    /// Watches for a message of a kind; `of`: only one sent or received by this process.
+    /// Waits for the next sent message of kind `kind`. `of`: only messages from or to the process at this position.
     pub fn want(&mut self, kind: usize, of: Option<u32>) {
         self.rest();
         self.wanted = Some((kind, of));

@@ -3,8 +3,8 @@
 //! `free` is the system without a clock: any message at the head of a link may arrive next, any armed timer may fire at
 //! any time. It calls the protocol's own handlers, once for each pair of local state and event. `clocked` is the system
 //! with the clock: a step is one tick of the same world that the screen shows, with all delays and random draws.
-//! `visit` visits the states of either system, `together` does so on several threads, `endless` decides whether runs
-//! terminate, and `path` describes a run as plain data, step by step.
+//! `visit` visits the states of either system, and `together` does the same on several threads. `endless` decides
+//! whether runs terminate. `path` describes a run as plain data, step by step.
 //!
 //! A search runs in portions ([`Search::work`]), so that the caller stays responsive and can stop it at any time.
 
@@ -41,14 +41,14 @@ pub use visit::Search;
 /// Parameters of a check.
 #[derive(Clone, Debug)]
 pub struct CheckOptions {
-    /// Whether the system has no clock.
+    /// Whether the system has no clock: messages may arrive and timers may fire at any time.
     pub asynchronous: bool,
     pub budget: Budget,
     pub properties: Vec<PropertyId>,
     /// Whether the search stops at the first violation.
     pub first: bool,
     pub limits: Limits,
-    /// `None`: the calling thread does all the work. The results do not depend on it.
+    /// The threads of the search; `None`: the calling thread does all the work. The results are the same in both cases.
     pub workers: Option<Workers>,
 }
 
@@ -56,9 +56,9 @@ pub struct CheckOptions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     pub states: u64,
-    /// In bytes.
+    /// The maximum memory, in bytes.
     pub memory: u64,
-    /// In steps from an initial state.
+    /// The maximum number of steps from an initial state.
     pub depth: u32,
 }
 
@@ -68,7 +68,8 @@ impl Default for Limits {
     }
 }
 
-/// Starts a search through all runs of a plan, or all continuations of a run. Errors: inputs that cannot be searched.
+/// Starts a search through all runs of a plan, or through all continuations of a run that has reached `from`. Errors:
+/// the reasons why the search is impossible.
 pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
     let system: Box<dyn System> = if asked.asynchronous {
         Box::new(free::Free::new(plan, from, asked)?)
@@ -78,49 +79,49 @@ pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &CheckOptions) -> R
     Ok(Search::new(system, asked.clone()))
 }
 
-/// A transition system with rows of numbers as states.
+/// A transition system. Each state is a row of numbers.
 trait System: std::any::Any + Send + Sync {
     fn base(&self) -> &Base;
 
-    /// Widens the number fields that are full; returns the layout used before.
+    /// Widens the full fields of a row; returns the previous layout.
     fn grow(&mut self) -> Layout;
 
-    /// The initial states.
+    /// Adds the initial states to `out`.
     fn first(&mut self, out: &mut Successors) -> Progress;
 
-    /// All successors of a state, in a fixed order.
+    /// Adds all successors of a state to `out`, in a fixed order.
     fn next(&mut self, state: &[u64], out: &mut Successors) -> Progress;
 
-    /// Continues a call that returned [`Progress::Part`]; nothing may be removed from `out` in between.
+    /// Continues a call that returned [`Progress::Part`]; nothing may be removed from `out` between the two calls.
     fn go_on(&mut self, _out: &mut Successors) -> Progress {
         Progress::Whole
     }
 
-    /// Like `next`, for known successors only: changes no table. `false` if something is unknown: then call `next`.
+    /// Like `next`, but changes no table. Returns `false` if a successor needs a new table number: then call `next`.
     fn known_next(&self, _state: &[u64], _out: &mut Successors) -> bool {
         false
     }
 
-    /// Whether only script acts and adversary actions can continue from a state.
+    /// Whether the only possible steps from a state are script acts and adversary actions.
     fn is_idle(&self, state: &[u64]) -> bool;
 
     fn judge(&mut self, state: &[u64]) -> StateVerdict;
 
-    /// A short description of each step from a state. `out`: the successors of that state.
+    /// A short description of each step from a state. `out` holds the successors of that state.
     fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String>;
 
     fn glance(&self, state: &[u64]) -> report::Glance;
 
-    /// Adds what fairness says must happen eventually: links with messages in transit, armed timers, script acts. Empty
-    /// with the clock, where everything due happens.
+    /// Adds the obligations of a state to `waits`: by fairness, messages in transit, armed timers and script acts must
+    /// be served eventually. Adds nothing with the clock, where every event happens at its tick.
     fn waits(&self, _state: &[u64], _waits: &mut Vec<u64>) {}
 
-    /// The obligation (see `waits`) that a step fulfils.
+    /// The obligation (see `waits`) that a step fulfils, if any.
     fn served(&self, _state: &[u64], _step: Step) -> Option<u64> {
         None
     }
 
-    /// The run through these states by these steps, from an initial state on.
+    /// Describes the run that visits `states` by taking `steps`; it begins in an initial state.
     fn describe(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path;
 
     fn bytes(&self) -> usize;
@@ -134,12 +135,12 @@ struct Base {
     layout: Layout,
     budgets: Interned<Budget>,
     memories: Interned<Memory>,
-    /// For each process: down, or its output cell.
+    /// The distinct final outcomes: for each process, whether it is down, else its output cell.
     ends: Interned<Standings>,
     obeyed: ExecutedSteps,
-    /// The number of handler calls computed so far (with the clock: ticks).
+    /// The number of handler calls (with the clock: of simulated ticks) computed so far.
     handlings: u64,
-    /// Whether the search skipped random draws that have too many possible results.
+    /// Whether a handler call or a deal of lots was skipped because that call or deal has too many possible results.
     has_skipped: bool,
 }
 
@@ -159,14 +160,14 @@ impl Base {
         }
     }
 
-    /// Checks a state. `at_rest`: the properties violated at rest; `None` if it is not at rest.
+    /// Checks a state. `at_rest`: the properties that it violates as a state at rest; `None` if it is not at rest.
     fn judged(&self, leads: impl Fn(u32) -> bool, at_rest: Option<Vec<PropertyId>>) -> StateVerdict {
         let mut judged = StateVerdict::default();
         let leaders = || (0..self.plan.ids.len() as u32).filter(|&at| leads(at)).count();
         if self.rules.judges(PropertyId::OneLeader) && leaders() > 1 {
             judged.broken.push(PropertyId::OneLeader);
         }
-        // Safety is decided by what the memory held before the rest.
+        // Safety depends on the judges' memory from before the rest, so it is not judged here.
         let broken = at_rest.into_iter().flatten().filter(|&property| property != PropertyId::Safety);
         (judged.broken_if_new, judged.broken) =
             broken.chain(judged.broken).partition(|&property| property == PropertyId::Highest);
@@ -178,46 +179,46 @@ impl Base {
     }
 }
 
-/// How far a system got with the successors of a state, or with the initial states.
+/// Whether a system has listed all successors of a state (or all initial states), or must continue, or start again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Progress {
     Whole,
-    /// There may be more: `go_on` continues.
+    /// There may be more successors: `go_on` continues.
     Part,
-    /// A number exceeded its field: `grow`, then start again.
+    /// A number is too large for its field: call `grow`, then start again.
     NoRoom,
 }
 
-/// One step of a system. Links are numbered by the system; processes are given by position.
+/// One step of a system. A link is given by its number in the system, a process by its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
-    /// The message at this place of a link arrives, or is lost at a process that is down.
+    /// The message at index `place` of a link arrives, or is lost because the receiver is down.
     Deliver { link: u32, place: u32 },
-    /// The notice at this place reaches the sender of the undelivered message.
+    /// The notice at index `place` of the list of notices reaches the sender of the undelivered message.
     Return { place: u32 },
     /// A timer of a process fires.
     Fire { at: u32, timer: u32 },
-    /// The detector's timer for a process that is gone fires. `farewell`: the news of its announced leave arrives.
+    /// The failure detector notices that process `gone` is down. `farewell`: the news of its announced leave arrives.
     Notice { gone: u32, farewell: bool },
-    /// A process starts that has not handled anything yet.
+    /// A process starts by `any_start`; it has not handled any event yet.
     Begin { at: u32 },
-    /// The next act of the script.
+    /// The next act of the script is executed.
     Act,
-    /// Adversary action (like the next four): a process starts.
+    /// Adversary action: a process starts.
     Start { at: u32 },
-    /// A process goes down.
+    /// Adversary action: a process crashes.
     Crash { at: u32 },
-    /// A process comes up again.
+    /// Adversary action: a process comes up again.
     Revive { at: u32 },
-    /// The message at this place is lost.
+    /// Adversary action: the message at index `place` of a link is lost.
     Lose { link: u32, place: u32 },
-    /// The message at this place is doubled.
+    /// Adversary action: the message at index `place` of a link is duplicated.
     Copy { link: u32, place: u32 },
-    /// One tick with the clock, by its index among all successors. `given`: it spends the adversary's budget.
+    /// One tick with the clock; it leads to successor number `index`. `given`: the tick spends the adversary's budget.
     Tick { index: u32, given: bool },
 }
 
-/// A step, with an optional crash of its process during the broadcast, after `breaks_after` of its messages.
+/// A step. `breaks_after`: if its process crashes during the broadcast of the step, the number of messages sent before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Transition {
     step: Step,
@@ -237,30 +238,30 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct StateVerdict {
     broken: Vec<PropertyId>,
-    /// Properties that do not hold and count only if a process acted since the last rest: when the highest process
-    /// crashes or returns and nobody reacts, the election is not wrong.
+    /// Properties that a state at rest violates only if a process acted since the previous rest: if the highest process
+    /// crashes at rest and nobody reacts, the election result is not wrong.
     broken_if_new: Vec<PropertyId>,
     end: Option<u32>,
 }
 
-/// The successors of a state, stored back to back.
+/// The successors of one or several states, stored one after the other.
 #[derive(Clone, Debug, Default)]
 struct Successors {
     rows: Vec<u64>,
     steps: Vec<Transition>,
-    /// The properties that steps violate permanently: the step's index and the property.
+    /// The properties that steps violate permanently: the index of the step, and the property.
     broken: Vec<(u32, PropertyId)>,
     cut: bool,
-    /// The number of steps that belong to earlier states.
+    /// The number of steps that belong to earlier states; the steps of the current state follow.
     begun: usize,
-    /// The lookup result of each row, once searched.
+    /// The lookup result of each row that was already looked up in the store.
     found: Vec<store::Lookup>,
     /// Scratch space for the steps of a state.
     room: Vec<Step>,
 }
 
 impl Successors {
-    /// Runs `add`; if it returns `false`, undoes what it added. Returns its result.
+    /// Runs `add` and returns its result; if that is `false`, removes everything that `add` added.
     #[inline]
     fn whole_or_nothing(&mut self, add: impl FnOnce(&mut Self) -> bool) -> bool {
         let (rows, steps, broken) = (self.rows.len(), self.steps.len(), self.broken.len());
@@ -283,7 +284,7 @@ impl Successors {
     }
 }
 
-/// The steps and successors of a state. All must have been visited, so every number fits.
+/// Collects the steps from a state, each with its successor. All successors must have been visited already.
 fn following(system: &mut dyn System, store: &Store, state: u32, out: &mut Successors, into: &mut Vec<(Step, u32)>) {
     out.clear();
     into.clear();
@@ -296,8 +297,8 @@ fn following(system: &mut dyn System, store: &Store, state: u32, out: &mut Succe
     into.extend(found.filter_map(|(taken, found)| Some((taken.step, found.state?))));
 }
 
-/// The lexicographically next answers, where question `i` has `asked[i]` possible answers; `None` after the last. The
-/// number of questions may depend on earlier answers.
+/// The next sequence of answers in lexicographic order; `None` after the last one. Question `i` has `asked[i]` possible
+/// answers; an earlier answer may change the number of later questions.
 fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>> {
     answers.resize(asked.len(), 0);
     while let Some(last) = answers.pop() {
@@ -315,14 +316,14 @@ struct ExecutedSteps(Vec<sum::Step>);
 impl ExecutedSteps {
     fn note(&mut self, steps: impl IntoIterator<Item = sum::Step>) {
         for step in steps {
-            // The same few steps repeat: a linear search is enough.
+            // The same few steps occur again and again: a linear search is enough.
             if !self.0.contains(&step) {
                 self.0.push(step);
             }
         }
     }
 
-    /// The names used in the listings, in alphabetical order.
+    /// The names of the executed steps as in the listings, in alphabetical order.
     fn names(&self) -> Vec<&'static str> {
         let mut names: Vec<&'static str> = self.0.iter().map(|step| step.name()).collect();
         names.sort_unstable();

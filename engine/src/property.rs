@@ -1,6 +1,6 @@
-//! Safety and liveness as monitors of a run, as docs/scenarios.md defines them.
+//! Judges whether a run satisfies the safety and liveness properties that docs/scenarios.md defines.
 //!
-//! The monitors see every change of an `elected` cell, and read the whole world only on request: judging is cheap.
+//! The judge sees every change of an `elected` cell and reads the whole world only on request, so judging is cheap.
 
 mod ending;
 mod memory;
@@ -19,16 +19,16 @@ pub use votes::{Chosen, VoteCount};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
-    /// The name in scenario files.
+    /// The name of the property in scenario files.
     pub name: &'static str,
     pub status: Status,
-    /// The reason why it is or was violated, or is undecided.
+    /// The reason why the property is or was violated, or why it is undecided.
     pub why: Option<Remark>,
-    /// The tick of the first violation.
+    /// The tick of the first permanent violation, or of the latest violation found at a rest.
     pub tick: Option<Ticks>,
-    /// For a property that was violated: the tick of the rest at which it was found to hold again.
+    /// For a violated property that holds again: the tick of the rest at which the judge found that.
     pub again: Option<Ticks>,
-    /// The processes concerned, at most [`MOST_NAMED`]: the first violator, then the others in clockwise order.
+    /// The ids of the processes concerned, at most [`MOST_NAMED`]: the violator first, then the others by position.
     pub processes: Vec<Id>,
 }
 
@@ -42,16 +42,16 @@ pub enum Status {
 /// The maximum number of processes that a violation lists.
 pub const MOST_NAMED: usize = 1_000;
 
-/// The first permanent violation of a property.
+/// The first violation of a property that no later event can repair (a permanent violation).
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Breach {
     tick: Ticks,
     why: Remark,
-    /// The first violator comes first.
+    /// The ids of the processes concerned, the violator first.
     processes: Vec<Id>,
 }
 
-/// The first permanent violation of each property.
+/// The first permanent violation of each violated property.
 #[derive(Clone, Debug, Default)]
 struct Breaches(Vec<(PropertyId, Breach)>);
 
@@ -60,7 +60,7 @@ impl Breaches {
         self.0.iter().find(|(broken, _)| *broken == property).map(|(_, breach)| breach)
     }
 
-    /// Notes a violation, unless the property is violated already. `ids`: by position.
+    /// Stores a violation, unless a violation of its property is stored already. `ids`: the ids by position.
     fn note(&mut self, tick: Ticks, found: Violation, ids: &[Id]) {
         let Violation { property, why, processes } = found;
         if self.of(property).is_none() {
@@ -70,30 +70,31 @@ impl Breaches {
     }
 }
 
-/// The monitors of a run, as an observer.
+/// Observes a run and judges its properties.
 #[derive(Clone, Debug)]
 pub struct Judge {
     rules: Arc<Rules>,
     memory: Memory,
     breaches: Breaches,
     verdicts: Verdicts,
-    /// The live processes that hold their own id, by position.
+    /// The ids of the live processes that hold their own id as leader, by position.
     leaders: BTreeMap<u32, Id>,
-    /// The process that became leader last.
+    /// The id of the process that became leader last.
     pub newest: Option<Id>,
-    /// The number of live holders of each leader.
+    /// For each leader, the number of live processes that hold its id as leader.
     holders: BTreeMap<Id, u64>,
-    /// For each leader decided for since the last rest or loss of a leader: tick and process of the first decision.
+    /// For each leader adopted since the last rest or loss of a leader: the tick and process of its first adoption.
     first: BTreeMap<Id, (Ticks, Id)>,
-    /// Whether a message was sent since the last rest, without upkeep.
+    /// Whether a message other than upkeep was sent since the last rest.
     has_sent: bool,
-    /// The entries that majorities have chosen, in order of time.
+    /// The entries that majorities have chosen, in the order of their ticks.
     chosen: Vec<Chosen>,
-    /// How often a cell has changed to another decision, if processes decide on a value.
+    /// The number of times that an `elected` cell changed to a decision, in algorithms that decide on a value.
     pub decisions: u32,
-    /// The process of the latest decision, and the decision.
+    /// The latest decision, with the id of the process that made it.
     pub latest: Option<(Id, Datum)>,
-    /// The two decisions that violated agreement, the later first, even if a crash erased them; may be of one process.
+    /// The two decisions that violated agreement, each with the id of its process; the later decision comes first.
+    /// Both decisions are kept after a crash, and both may be decisions of one process.
     pub differing: Option<[(Id, Datum); 2]>,
     /// The tick of the latest change of an `elected` cell.
     pub last_change: Ticks,
@@ -104,7 +105,7 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// The judge of a world at tick 0.
+    /// The judge of a run whose world is at tick 0.
     pub fn new(world: &World) -> Self {
         let properties = world.plan().nature.properties.iter().filter_map(|name| PropertyId::named(name));
         let rules = Rules::of(world, &properties.collect::<Vec<_>>());
@@ -137,7 +138,7 @@ impl Judge {
         }
     }
 
-    /// Whether a process is not faulty and was never down; false unless processes decide on a value.
+    /// Whether a process is not faulty and was never down; always false if the algorithm does not decide on a value.
     pub fn is_correct(&self, at: u32) -> bool {
         self.rules.values.is_some() && self.memory.values.is_correct(at)
     }
@@ -146,28 +147,28 @@ impl Judge {
         self.leaders.values().copied()
     }
 
-    /// The number of voters that form a majority; 0 if votes are not attested.
+    /// The number of voters that form a majority; 0 if the algorithm does not attest votes.
     pub const fn majority(&self) -> usize {
         self.memory.votes.majority
     }
 
-    /// All accepted entries so far, ascending by slot and ballot.
+    /// The votes for each entry accepted so far, in ascending order of slot and ballot.
     pub fn tallies(&self) -> Vec<VoteCount<'_>> {
         self.memory.votes.tallies(&self.chosen)
     }
 
-    /// The entries that majorities have chosen, in order of time; an entry may be chosen in several ballots.
+    /// The entries that majorities have chosen, in the order of their ticks; an entry may be chosen in several ballots.
     pub fn chosen(&self) -> &[Chosen] {
         &self.chosen
     }
 
-    /// Whether an entry was chosen in this tick, if it is the latest.
+    /// Whether the entry chosen last was chosen at `tick`.
     #[inline]
     pub fn chose_at(&self, tick: Ticks) -> bool {
         self.chosen().last().is_some_and(|chosen| chosen.tick == tick)
     }
 
-    /// The limit on memory that it exceeds, if any.
+    /// The limit on remembered terms, if this judge exceeds it.
     pub fn excess(&self, limits: &Limits) -> Option<Excess> {
         (self.memory.terms.len() as u64 > limits.terms).then_some(Excess::Terms)
     }
@@ -215,18 +216,18 @@ impl Judge {
         }
     }
 
-    /// The tick at whose end a property was permanently violated; `None` for properties judged only at rest.
+    /// The tick at which a property was permanently violated; `None` if it was not, or if it is judged only at rest.
     pub fn broke_at(&self, property: &str) -> Option<Ticks> {
         self.breaches.of(PropertyId::named(property)?).map(|breach| breach.tick)
     }
 
-    /// Whether a property was permanently violated at the end of this tick.
+    /// Whether a property was permanently violated, for the first time, at `tick`.
     #[inline]
     pub fn found_breach_at(&self, tick: Ticks) -> bool {
         self.breaches.0.iter().any(|(_, breach)| breach.tick == tick)
     }
 
-    /// Judges the rest at the end of the tick, if there is one. Call it after each tick.
+    /// Judges the properties that are checked at rest, if the tick ended at rest. Call this after each tick.
     #[inline]
     pub fn judge_rest(&mut self, world: &World) {
         if self.verdicts.awaited.is_some() {
@@ -234,20 +235,20 @@ impl Judge {
         }
     }
 
-    /// The properties first found violated, or violated again, at the rest of this tick.
+    /// The properties found violated (for the first time or again) at the rest that ended `tick`.
     pub fn broke_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &Property> {
         self.verdicts.found.iter().filter(move |broken| broken.again.is_none() && broken.tick == Some(tick))
     }
 
-    /// The violated properties found to hold again at the rest of this tick.
+    /// The names of violated properties found to hold again at the rest that ended `tick`.
     pub fn mended_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &'static str> {
         self.verdicts.found.iter().filter(move |broken| broken.again == Some(tick)).map(|broken| broken.name)
     }
 
-    /// The current verdicts, with the results of earlier rests. `rests`: the run is at rest.
+    /// The current verdicts on `properties`, with results of earlier rests. `rests`: whether the run is at rest now.
     ///
     /// # Panics
-    /// If a name is unknown; all names in the catalogue are known.
+    /// If `properties` contains an unknown name. All names in the catalogue are known.
     pub fn findings(&self, properties: &[&'static str], rests: bool) -> Vec<Property> {
         let known = |name: &&str| PropertyId::named(name).expect("the catalogue lists only existing properties");
         let finding = |property: PropertyId| match self.breaches.of(property) {
@@ -279,14 +280,14 @@ impl Judge {
                 let breach = self.wrong_decision(tick);
                 self.breaches.0.extend(breach.map(|breach| (PropertyId::Safety, breach)));
             }
-            // If no process has noticed the loss of a leader, no election ends.
+            // A rest ends an election only if a process sent a message or adopted a leader since the last rest.
             self.verdicts.rest(std::mem::take(&mut self.has_sent) || !self.first.is_empty());
             self.first.clear();
             Rules::rest(&mut self.memory);
         }
     }
 
-    /// The violation by several leaders at the end of a tick; the newest leader caused it.
+    /// The violation of `one-leader` when a tick ends with several leaders; the violator is the newest leader.
     fn leads_besides(&self, tick: Ticks) -> Breach {
         let by = self.newest.filter(|newest| self.leaders.values().any(|leader| leader == newest));
         let by = by.or_else(|| self.leaders.values().next_back().copied());
@@ -297,7 +298,7 @@ impl Judge {
         Breach { tick, why, processes: by.into_iter().chain(others).collect() }
     }
 
-    /// The violation by an election that ends with another leader than one that was decided for.
+    /// The violation of `safety`, if a process adopted a leader that is not the only leader when the election ends.
     fn wrong_decision(&self, tick: Ticks) -> Option<Breach> {
         let ends_with = self.holders.keys().next().copied().filter(|_| self.holders.len() == 1);
         let wrong = self.memory.election.wrong(ends_with);
@@ -355,7 +356,7 @@ impl Judge {
     }
 }
 
-/// The sentence of a property's demand; `None` for an unknown name.
+/// The sentence that states the requirement of a property; `None` for an unknown name.
 pub fn demand(property: &str, scope: Scope) -> Option<Remark> {
     PropertyId::named(property).map(|property| property.demand(scope))
 }
@@ -370,7 +371,7 @@ pub fn title(property: &'static str) -> Remark {
     PropertyId::named(property).map_or_else(|| Remark::new(property), PropertyId::title)
 }
 
-/// The name of the property with this title.
+/// The name in scenario files of the property whose title is `value`; `None` if there is no such property.
 pub fn titled(value: &Value) -> Option<&'static str> {
     let Value::Said(title) = value else { return None };
     PropertyId::ALL.iter().find(|known| known.title() == **title).map(|known| known.name())

@@ -1,8 +1,8 @@
-//! The contract between an algorithm and its world, and how a process explains itself.
+//! The interface between an algorithm and the simulated world, and how a process explains itself.
 //!
 //! A protocol is a pure state machine: the same state, event and choices give the same effects. It sees only its own
-//! [`Local`] knowledge, the [`Event`] it handles and the [`Effects`] it may cause. Its actions name lines of its
-//! pseudocode ([`Protocol::Step`]); [`Explain`] turns a step into the compared values and the rule, as a key of the
+//! [`Local`] knowledge, the [`Event`] it handles and the [`Effects`] it may cause. Each of its actions names a line of
+//! its pseudocode ([`Protocol::Step`]); [`Explain`] turns a step into the compared values and the rule, as a key of the
 //! text catalogue, never as a sentence, a colour or a screen position.
 
 mod catalogue;
@@ -45,7 +45,7 @@ pub use show::{
     TallyOf, Tie, Way,
 };
 
-/// Everything that a file of an algorithm imports from the contract.
+/// All names that the file of an algorithm imports from this module.
 pub(crate) mod prelude {
     pub(crate) use super::*;
     pub(crate) use serde::{Deserialize, Serialize};
@@ -54,7 +54,7 @@ pub(crate) mod prelude {
 /// A simulated time or duration, in ticks. Tick 0 is the initial state.
 pub type Ticks = u64;
 
-/// The unique id of a process: 0 to 4,294,967,294. Most algorithms compare ids; the highest live one leads.
+/// The unique id of a process: 0 to 4,294,967,294. In most algorithms the live process with the highest id leads.
 ///
 /// Stored as id + 1, so that `Option<Id>` takes four bytes and an `elected` cell costs no more than an id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -63,7 +63,7 @@ pub struct Id(NonZeroU32);
 impl Id {
     pub const MAX: Self = Self(NonZeroU32::MAX);
 
-    /// `None` for 4,294,967,295, which is not an id.
+    /// The id with this number; `None` for 4,294,967,295, which is not an id.
     pub const fn new(number: u32) -> Option<Self> {
         match NonZeroU32::new(number.wrapping_add(1)) {
             Some(kept) => Some(Self(kept)),
@@ -101,7 +101,7 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// The network topology.
+/// The network topology: to which processes a process can send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Topology {
@@ -125,11 +125,11 @@ impl Topology {
 /// The processes that a start command starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begins {
-    /// The processes it names.
+    /// The processes that the command names.
     Named,
-    /// All live processes, in order of position, if any of those it names is live; later starts have no effect.
+    /// All live processes, in order of position, if the command names a live process. Later starts have no effect.
     Together,
-    /// As `Together`; all processes then execute common rounds. The timer of this index ends each round.
+    /// All live processes, as in `Together`; then all work in common rounds. The timer with this index ends each round.
     InRounds(usize),
 }
 
@@ -139,10 +139,10 @@ impl Begins {
     }
 }
 
-/// A link as seen from one of its ends.
+/// A link as its sender or receiver sees it.
 ///
-/// On a complete graph a port is the peer's position. On a ring it is a direction and a distance: distance 1 is the
-/// neighbour; a greater one skips crashed processes if messages bounce.
+/// On a complete graph, a port is the position of the other process. On a ring, it is a direction and a distance in
+/// processes: distance 1 is the neighbour; a greater distance skips crashed processes if messages bounce.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Port(u32);
 
@@ -174,38 +174,38 @@ impl Port {
         self.0 & 1 == 0
     }
 
-    /// The next port in the same direction, for resending past a crashed process.
+    /// The port of the next process in the same direction; a sender uses it to skip a crashed process.
     #[must_use]
     pub const fn beyond(self) -> Self {
         Self(self.0 + 2)
     }
 }
 
-/// The knowledge of one process about the world, besides its own state.
+/// The knowledge that one process has of the world, besides its own state.
 #[derive(Clone, Copy, Debug)]
 pub struct Local<'a> {
     pub id: Id,
-    /// Used only to leave itself out of a broadcast.
+    /// The position of the process, which it uses only to leave itself out of a broadcast.
     pub position: u32,
-    /// The ids of all processes by position; empty if the algorithm does not assume them known.
+    /// The ids of all processes, by position; empty if the algorithm does not assume that they are known.
     pub known: &'a [Id],
-    /// The positions at the other ends of its overlay links, ascending; empty without an overlay.
+    /// The positions of the process's overlay neighbours, ascending; empty without an overlay.
     pub neighbours: &'a [u32],
-    /// The places of all processes, by position; empty if processes have no places.
+    /// The points of all processes in the square, by position; empty if the scenario has none.
     pub places: &'a [Place],
-    /// The processes that are up, if the algorithm assumes perfect, immediate membership knowledge.
+    /// The set of live processes, if the algorithm assumes that every process knows it at once; else `None`.
     pub up: Option<&'a Up>,
-    /// Its lot, unique and counted from 0, if all start together by drawing lots; `None` before the draw.
+    /// The lot that the process drew: unique, counted from 0. `None` before the draw, and in algorithms without lots.
     pub lot: Option<u32>,
 }
 
 impl<'a> Local<'a> {
-    /// A process that knows only ids.
+    /// The knowledge of a process that knows only ids.
     pub const fn of(id: Id, position: u32, known: &'a [Id]) -> Self {
         Self { id, position, known, neighbours: &[], places: &[], up: None, lot: None }
     }
 
-    /// Every other process with its port, by position: the broadcast order.
+    /// All other processes, each as port and id, by position. A broadcast sends in this order.
     pub fn peers(self) -> impl Iterator<Item = (Port, Id)> + 'a {
         let me = self.position as usize;
         self.known
@@ -220,44 +220,44 @@ impl<'a> Local<'a> {
     }
 }
 
-/// An event that a process handles: one atomic step of the run.
+/// An event that a process handles in one atomic step of the run.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Event<P: Protocol> {
-    /// A start command, or the process noticed that its leader is gone.
+    /// A start command, or the process has noticed that its leader is gone.
     Start,
-    /// Up again after a crash or a leave; [`Protocol::boot`] has just rebuilt the state from its stable part.
+    /// The process is up again after a crash or a leave; [`Protocol::boot`] has just rebuilt its state.
     Recovered,
     /// A client receives a request from outside.
     Requested(Request),
     /// A message arrives.
     Received { from: Port, message: P::Message },
-    /// A message it sent found its receiver crashed (only with `bounce = true`).
+    /// A message of this process came back because its receiver has crashed (only with `bounce = true`).
     Undeliverable { to: Port, message: P::Message },
-    /// One of its timers fires.
+    /// A timer of this process fires.
     Fired(P::Timer),
     /// Another process has come up or gone down ([`Knows::WhoIsUp`]).
     Membership { position: u32, up: bool },
 }
 
-/// The position of a process and all ids, as observers know them: translates an anonymous process's distances into ids.
+/// The position of a process and the ids of all. An anonymous process knows distances; this translates them into ids.
 #[derive(Clone, Copy, Debug)]
 pub struct Seat<'a> {
     pub position: u32,
     pub ids: &'a [Id],
 }
 
-/// A process's observable status after each handler call.
+/// The observable status of a process after a handler call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Standing {
-    /// The leader it follows: itself if it leads.
+    /// The leader that the process follows: itself if it leads.
     pub leader: Option<Id>,
-    /// The value it has decided, or its progress.
+    /// The value that the process has decided; or its progress, if the cells show progress ([`Strip::Progress`]).
     pub decided: Option<Datum>,
-    /// Whether it participates in something unfinished.
+    /// Whether the process participates in an election or agreement that is not finished.
     pub taking_part: bool,
-    /// Whether termination requires its decision once the run has begun.
+    /// Whether the property `termination` requires that this process decides, once the run has begun.
     pub owes: bool,
-    /// The number of members it serves.
+    /// The number of members that the process serves.
     pub serves: u32,
 }
 
@@ -267,7 +267,7 @@ impl Standing {
         Self { leader, decided: None, taking_part, owes: false, serves: 0 }
     }
 
-    /// Its cell in a row of this kind; `None` is @, undefined.
+    /// The content of the process's cell in a row of this kind; `None` is shown as @ (undefined).
     #[inline]
     pub fn cell(self, strip: Strip) -> Option<Cell> {
         if strip.is_of_leaders() { self.leader.map(Cell::Leader) } else { self.decided.map(Cell::Decided) }
@@ -279,31 +279,31 @@ impl Standing {
     }
 }
 
-/// The number of a term, in elections with terms; 0 before the first.
+/// The number of a term, in elections with terms; 0 before the first term.
 pub type Term = u32;
 
-/// How an algorithm that never rests keeps its leader, by messages of one kind that its followers wait for.
+/// How an algorithm that never rests keeps its leader: its followers wait for messages that the leader repeats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Upkeep<T> {
-    /// The leader's timer, which sends the next messages.
+    /// The leader's timer. When it fires, the leader sends the next messages.
     pub next: T,
-    /// The followers' timer, which fires when the messages are missing.
+    /// The followers' timer. It fires if the leader's messages do not arrive in time.
     pub missed: T,
-    /// `None` if [`Election::is_upheld`] decides when a run is quiet.
+    /// The times of the timers; `None` if [`Election::is_upheld`] decides when a run is quiet.
     pub times: Option<UpkeepTimes>,
 }
 
 impl<T> Upkeep<T> {
-    /// The same upkeep with mapped timers.
+    /// This upkeep with both timers converted by `timer`.
     pub fn map<U>(self, timer: impl Fn(T) -> U) -> Upkeep<U> {
         Upkeep { next: timer(self.next), missed: timer(self.missed), times: self.times }
     }
 }
 
-/// The times of upkeep, in ticks.
+/// How often a leader sends its messages, and how long its followers wait for them, in ticks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UpkeepTimes {
-    /// Between two rounds of the leader's messages.
+    /// The time from one broadcast of the leader to its next broadcast.
     pub period: Ticks,
     /// The shortest timeout that a follower may draw.
     pub shortest_wait: Ticks,
@@ -313,21 +313,21 @@ pub struct UpkeepTimes {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup<'a> {
     pub processes: u32,
-    /// `[params]` of the scenario.
+    /// The parameters of the protocol: `[params]` of the scenario.
     pub parameters: &'a Parameters,
-    /// The parts of each process by position, or one set for all; empty: the catalogue's default for all.
+    /// The parts (roles of Paxos) by position. A single element is for all processes; if empty, all have the default.
     pub parts: &'a [Parts],
     pub overlay: &'a Overlay,
-    /// The positions that are down at tick 0.
+    /// The positions of the processes that are down at tick 0.
     pub down: &'a [u32],
-    /// In ticks.
+    /// The longest delay of a message, in ticks.
     pub longest_delay: Ticks,
-    /// In ticks, for one delivery.
+    /// The time that a process takes to handle one message, in ticks.
     pub process_time: Ticks,
 }
 
 impl Setup<'_> {
-    /// The parts of the process at a position; `by_default` if the scenario sets none.
+    /// The parts of the process at position `at`; `by_default` if the scenario sets no parts.
     pub fn parts_of(&self, at: u32, by_default: Parts) -> Parts {
         match self.parts {
             [] => by_default,
@@ -336,7 +336,7 @@ impl Setup<'_> {
         }
     }
 
-    /// `T = 2 * t_max + t_process`, in ticks: the time after which a process without an answer counts as crashed.
+    /// `T = 2 * t_max + t_process`, in ticks: a process that does not answer within this time counts as crashed.
     pub const fn timeout(&self) -> Ticks {
         timeout(self.longest_delay, self.process_time)
     }
@@ -346,28 +346,28 @@ pub(crate) const fn timeout(longest_delay: Ticks, process_time: Ticks) -> Ticks 
     2 * longest_delay + process_time
 }
 
-/// The actions of a process while it handles an event. The world executes them immediately, in call order.
+/// The actions that a process can take while it handles an event. The world executes them immediately, in call order.
 pub trait Effects<P: Protocol> {
     fn send(&mut self, to: Port, message: P::Message);
-    /// Arms a timer, replacing the one of the same name; `after`: at least 1 tick.
+    /// Arms a timer, and replaces the armed timer of the same name. `after`: the ticks until it fires, at least 1.
     fn arm(&mut self, timer: P::Timer, after: Ticks);
     fn disarm(&mut self, timer: P::Timer);
     /// A random number from 0 to `below - 1`: an algorithm's only source of randomness.
     fn choose(&mut self, below: NonZeroU32) -> u32;
-    /// Reports the executed line of the pseudocode; free without an observer.
+    /// Reports the executed line of the pseudocode. Costs nothing without an observer.
     fn line(&mut self, step: P::Step);
-    /// Attests an action that judges cannot see in a [`Standing`]; free without an observer.
+    /// Reports an action that the judges of properties cannot see in a [`Standing`]. Costs nothing without an observer.
     fn attest(&mut self, evidence: Evidence);
 }
 
-/// The function of a process in a run.
+/// The duties of a process in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Duties {
-    /// Whether a start has an effect on it.
+    /// Whether a start command has an effect on the process.
     pub begins: bool,
-    /// Whether it is a voter: a majority of the voters chooses.
+    /// Whether the process is a voter: a majority of the voters chooses a value.
     pub votes: bool,
-    /// Whether it may deviate from the algorithm (a traitor). No property judges it.
+    /// Whether the process may deviate from the algorithm (a traitor). No property judges a traitor.
     pub is_faulty: bool,
 }
 
@@ -377,24 +377,24 @@ impl Default for Duties {
     }
 }
 
-/// A state or message that contains round numbers.
+/// The state or message in which [`Protocol::rounds`] visits the round numbers.
 #[derive(Debug)]
 pub enum Rounded<'a, P: Protocol> {
     State(&'a mut P::State),
     Message(&'a mut P::Message),
 }
 
-/// One algorithm, as every process runs it. `self` holds the run's fixed parameters.
+/// An algorithm that every process executes. `self` holds the fixed parameters of the run.
 pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     type State: Send + Sync + Clone + Eq + Hash + Debug + Serialize;
-    /// The messages; serialized as `{ "kind": …, "payload": { … } }`, which is how the trace shows them.
+    /// The messages. The trace contains each as JSON: `{ "kind": …, "payload": { … } }`.
     type Message: Send + Sync + Clone + Eq + Ord + Hash + Debug + Serialize;
     type Timer: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
     /// The lines of the pseudocode.
     type Step: Copy + Eq + Debug + Send + Sync + 'static;
 
-    /// The initial state of a process: at tick 0, or after a crash, with `before` as the state at the crash, from which
-    /// stable fields are copied. A crashed process has this state already, so a recovering one is booted twice.
+    /// The state of a process at tick 0 (`before` is `None`) or after a crash (`before` is the state at the crash, and
+    /// only its stable fields are kept). The method is called when a process crashes and again when it recovers.
     fn boot(
         &self,
         me: Local<'_>,
@@ -405,33 +405,33 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     fn handle(&self, me: Local<'_>, state: &mut Self::State, event: Event<Self>, fx: &mut impl Effects<Self>);
 
-    /// The observable status of a process. Only an anonymous algorithm needs `seat`, to translate distances.
+    /// The observable status of a process. Only an anonymous algorithm uses `seat`, to translate distances into ids.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
 
-    /// A message of the same kind and class with altered content: a lie or corruption. `None` if it cannot say that.
+    /// A message of the same kind and class with the content `to` (a lie or corruption); `None` if it cannot hold `to`.
     fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {
         None
     }
 
-    /// The function of the process at a position, if it is not the same for all.
+    /// The duties of the process at position `at`. The default is [`Duties::default`] for all processes.
     #[inline]
     fn duties(&self, _at: u32) -> Duties {
         Duties::default()
     }
 
-    /// Visits the round numbers of a state or message, each with the kind of round it counts; only rounds of one kind
-    /// are compared. A state reports one number for the kind it takes part in, or `None` if it starts no more rounds of
-    /// that kind. A state that reports nothing of a kind may still start its first round.
+    /// Calls `visit` for each round number in a state or message. Its first argument is the kind of the round; only
+    /// rounds of one kind are compared. A state makes one call: for the kind in which it takes part, with its round, or
+    /// with `None` if it starts no more rounds of that kind. Without such a call, it may still start its first round.
     ///
-    /// If all processes report the same kind, the checker may subtract the lowest round from all of them.
+    /// If all processes visit the same kind, the checker may subtract the lowest round from all of them.
     fn rounds(_of: Rounded<'_, Self>, _visit: &mut dyn FnMut(u32, Option<&mut u32>)) {}
 
-    /// Whether unbounded rounds advance together, so that relative to the lowest they take few values.
+    /// Whether the rounds of all processes stay close to each other, even if the rounds themselves grow without limit.
     fn rounds_stay_together(&self) -> bool {
         false
     }
 
-    /// The number of ids in the message's list, which grows in transit.
+    /// The number of ids in a message with a list that grows in transit; 0 for other messages.
     #[inline]
     fn carried(_message: &Self::Message) -> u64 {
         0

@@ -1,4 +1,4 @@
-//! The catalogue: all protocols, with their declarations.
+//! The catalogue: all protocols, and the tables that describe them.
 
 use std::ops::Deref;
 
@@ -63,7 +63,7 @@ use tests::greeter;
 #[cfg(test)]
 pub(crate) mod tests;
 
-/// A protocol of the catalogue: its index in teaching order.
+/// A protocol of the catalogue, as its index in teaching order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProtocolId(u8);
 
@@ -76,12 +76,12 @@ impl ProtocolId {
         &CATALOGUE[self.0 as usize]
     }
 
-    /// Its name in scenario files.
+    /// The name of the protocol in scenario files.
     pub fn name(self) -> &'static str {
         self.entry().name
     }
 
-    /// Its variants, the standard one first.
+    /// The variants of the protocol, the standard variant first.
     pub fn variants(self) -> Vec<VariantId> {
         (0..self.entry().variants.len() as u8).map(|variant| VariantId { protocol: self, variant }).collect()
     }
@@ -95,11 +95,11 @@ impl ProtocolId {
     }
 }
 
-/// A protocol of the catalogue in one of its variants.
+/// A protocol of the catalogue together with one of its variants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VariantId {
     protocol: ProtocolId,
-    /// Its index among the variants of the protocol; the standard one is 0.
+    /// The index of the variant among the variants of the protocol; the standard variant is 0.
     variant: u8,
 }
 
@@ -120,12 +120,12 @@ impl VariantId {
         self.protocol.entry().variants[self.variant as usize]
     }
 
-    /// The scenario file line that selects it.
+    /// The line of a scenario file that selects this variant.
     pub fn line(self) -> &'static str {
         self.protocol.entry().lines[self.variant as usize]
     }
 
-    /// Contradictions of the parameters with each other, the ids, or the number of processes.
+    /// The highest valid id, and errors in parameters that contradict each other, the ids or the number of processes.
     pub fn limits(self, setup: &Setup<'_>) -> Limits {
         (self.protocol.entry().limits)(self.variant, setup)
     }
@@ -136,7 +136,7 @@ impl VariantId {
         (0..setup.processes).filter(|&at| protocol.duties(at).is_faulty).collect()
     }
 
-    /// Whether a start has an effect on the process at a position.
+    /// Whether a start command has an effect on the process at position `at`.
     pub fn can_begin(self, at: u32, setup: &Setup<'_>) -> bool {
         self.algorithm(setup).duties(at).begins
     }
@@ -151,9 +151,9 @@ impl VariantId {
 pub struct Entry {
     pub id: ProtocolId,
     profile: &'static Profile,
-    /// For each variant, the scenario file line that selects it.
+    /// For each variant, the line of a scenario file that selects it.
     lines: &'static [&'static str],
-    /// The listings, as TOML.
+    /// The pseudocode listings, as TOML.
     pub pseudocode: &'static str,
     limits: fn(u8, &Setup<'_>) -> Limits,
     algorithm: fn(u8, &Setup<'_>) -> Algorithm,

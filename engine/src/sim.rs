@@ -26,5 +26,5 @@ pub(crate) use world::settle::ChoiceCounters;
 pub(crate) use world::{Common, Deliveries, Unheard, given, local};
 pub use world::{Plan, World};
 
-/// Overhead per entry of an ordered map, in bytes: its share of half-filled nodes.
+/// The estimated memory overhead of an ordered map per entry, in bytes: the unused room of half-filled nodes.
 const OF_A_MAP: usize = 16;

@@ -1,4 +1,4 @@
-//! The answer of a check: the report, what each verdict rests on, and whether `[check]` is met.
+//! The answer of a check: the report of the search, the reason for each verdict, and the comparison with `[check]`.
 
 use serde::Serialize;
 use suffrage_engine::explore::{Finding, Holding, Report, Runs};
@@ -6,26 +6,26 @@ use suffrage_engine::protocol::{PropertyId, Remark};
 use suffrage_scenario::{Scenario, check::Check};
 use suffrage_text::{ids, listing::Length, listing::Line, listing::Listings};
 
-/// A report compared with `[check]`.
+/// The report of a search and its comparison with the scenario's `[check]`.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
     pub(crate) report: Report,
-    /// Contradictions of `[check]`.
+    /// The expectations of `[check]` that the report contradicts.
     pub(crate) contradictions: Vec<Contradiction>,
-    /// Whether anything that `[check]` claims is undecided.
+    /// Whether the search could not decide an expectation of `[check]`.
     pub(crate) is_open: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
-    /// All properties hold, or everything is as `[check]` says.
+    /// All properties hold or, if the check compares with `[check]`, everything is as `[check]` expects.
     Holds,
     Violated,
     Undecided,
 }
 
-/// A contradiction of `[check]`: its key, the property, and the value found. If the search was incomplete, `States`
-/// only reports that there are more states.
+/// An expectation of `[check]` that the search contradicts: its key, the property, and the value found. `States` has no
+/// number (`None`) if an incomplete search has already visited more states than expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
 pub(crate) enum Contradiction {
@@ -49,7 +49,7 @@ pub(crate) enum Contradiction {
 }
 
 impl Contradiction {
-    /// The contradiction as a sentence. `unit`: the word for a step.
+    /// The contradiction as a sentence. `unit`: the word for the unit of a run's length, steps or ticks.
     pub(crate) fn describe(self, unit: &'static str) -> Remark {
         match self {
             Self::Holds { property: name, steps } => {
@@ -66,7 +66,7 @@ impl Contradiction {
 }
 
 impl Answer {
-    /// `expects`: the `[check]` to compare with.
+    /// The answer for a report. `expects`: the `[check]` with which the report is compared, if any.
     pub(crate) fn of(mut report: Report, expects: Option<&Check>) -> Self {
         report.ends.sort_by(|one, two| two.states.cmp(&one.states).then_with(|| one.standings.cmp(&two.standings)));
         let (contradictions, is_open) =
@@ -86,7 +86,7 @@ impl Answer {
         }
     }
 
-    /// Whether all runs end in the same state; `None` if unknown, or if no run comes to rest.
+    /// Whether all runs end with the same result; `None` if the search was incomplete or no run comes to rest.
     pub(crate) fn repeatable(&self) -> Option<bool> {
         let Report { ends, is_complete, is_cut, .. } = &self.report;
         match ends.len() {
@@ -102,7 +102,7 @@ fn holding<'r>(report: &'r Report, name: &str) -> Option<&'r Holding> {
     report.findings.iter().find(named).map(|finding| &finding.holding)
 }
 
-/// Contradictions of `[check]`. An undecided property contradicts nothing.
+/// The expectations of `check` that the report contradicts. An undecided property contradicts nothing.
 fn contradictions(report: &Report, check: &Check) -> Vec<Contradiction> {
     let mut contradictions = Vec::new();
     for &name in &check.holds {
@@ -138,19 +138,19 @@ fn is_open(report: &Report, check: &Check) -> bool {
         || named.any(|name| matches!(holding(report, name), Some(Holding::Undecided { .. })))
 }
 
-/// Where a property was found to hold.
+/// The reason why the search says that a property holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Basis {
     EveryState,
     EveryRest,
-    /// Termination within bounds: it holds at every rest, and no run within the bounds is infinite.
+    /// For termination within bounds: it holds at every rest, and no run within the bounds is infinite.
     EveryRestAndRun,
-    /// Termination within bounds, if no run came to rest.
+    /// For termination within bounds, if no run comes to rest: no run within the bounds is infinite.
     EveryRun,
-    /// The property is judged at rest, and no run comes to rest.
+    /// No reason: the property is judged at rest, and no run comes to rest.
     Nothing,
-    /// No run contains an event that could break the property.
+    /// No reason: no run contains an event that could violate the property.
     NothingBegan,
 }
 
@@ -168,14 +168,14 @@ impl Basis {
         }
     }
 
-    /// Whether the property holds vacuously.
+    /// Whether the property holds only because nothing could violate it.
     pub(crate) const fn is_empty(self) -> bool {
         matches!(self, Self::Nothing | Self::NothingBegan)
     }
 }
 
-/// Whether runs contain only crashes and revivals: every state is at rest, and no `elected` cell changes. Excludes a
-/// single process, because it may begin and finish within one step.
+/// Whether the runs contain only crashes and revivals: every state is at rest, and no `elected` cell changes. Always
+/// false for a single process, because it may begin and finish an election within one step.
 fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     let at_rest: u64 = report.ends.iter().map(|end| end.states).sum();
     if !report.is_complete || at_rest != report.states || check.budgets.starts > 0 || scenario.count() < 2 {
@@ -187,7 +187,7 @@ fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     })
 }
 
-/// The lines of the pseudocode that no visited step executed; empty if the search was incomplete.
+/// The lines of the pseudocode that no visited run executes; empty if the search was incomplete.
 pub(crate) fn lines_not_obeyed<'a>(listings: &'a Listings, scenario: &Scenario, report: &Report) -> Vec<&'a Line> {
     let listing =
         listings.of(scenario.protocol().name(), scenario.variant.name(), Length::Full).filter(|_| report.is_complete);

@@ -1,4 +1,4 @@
-//! The run that a search found as a scenario that reproduces it, and the question and result in words.
+//! Turns a run that a search found into a scenario that reproduces it; describes the question and the result in words.
 
 use suffrage_engine::explore::{Breaking, Goal, Ground, Path, Replay, Timed};
 use suffrage_engine::protocol::{Follows, Id, Remark, Ticks, Value};
@@ -8,7 +8,7 @@ use suffrage_scenario::{Expect, Scenario, config::nearest};
 use suffrage_session::{Moved, Session, history::CommandLog, model::Ask, model::LogLine};
 use suffrage_text::{LocalText, Texts, ids};
 
-/// The scenario of a run that violates a property, with title and description.
+/// The scenario that reproduces a run that violates a property, with title and description.
 pub(crate) fn counterexample(
     scenario: &Scenario,
     property: &'static str,
@@ -21,7 +21,7 @@ pub(crate) fn counterexample(
     Scenario { title, about, expect, ..scenario_of(scenario, &breaking.path) }
 }
 
-/// The scenario of a run that the search found.
+/// The scenario that reproduces a run that the search found.
 pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
     let Replay { end, script, choices } = run_of(scenario, path);
     let before = path.after.as_ref().map_or(0, |after| after.tick);
@@ -51,7 +51,7 @@ pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
     }
 }
 
-/// The found continuation of a run as acts; its choices are pinned in the first tick of the continuation.
+/// The acts that reproduce a found continuation of a run; choices such as delays are pinned in its first tick.
 pub(crate) fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     let run = run_of(scenario, path);
     let first = path.after.as_ref().map_or(0, |after| after.tick) + 1;
@@ -63,8 +63,8 @@ pub(crate) fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     acts
 }
 
-/// Whether acts alone can reproduce the run. They cannot if a crash in mid-broadcast must precede an act of the
-/// scenario in the same tick, or if an act of the scenario delays a message with a pinned arrival.
+/// Whether acts alone can reproduce the run. Acts cannot do so if a crash in mid-broadcast must precede an act of the
+/// scenario in the same tick, or if an act of the scenario delays a message whose arrival is pinned.
 pub(crate) fn can_be_acts(scenario: &Scenario, path: &Path) -> bool {
     if path.timed.as_ref().is_some_and(|timed| !timed.settled.is_empty()) {
         return false;
@@ -104,7 +104,7 @@ pub(crate) fn position_of(seated: &[Id], word: &str, option: &'static str) -> Re
     position.map(|at| at as u32).ok_or_else(|| ids::CheckNoProcess { option, given: word.to_owned() }.into())
 }
 
-/// Suggests the nearest known word, or lists all of them.
+/// The known word that is most similar to `given`; if none is similar, a list of all known words.
 pub(crate) fn valid(given: &str, known: &[&'static str]) -> String {
     nearest(given, known).map_or_else(|| known.join(", "), ToOwned::to_owned)
 }
@@ -144,7 +144,7 @@ pub(crate) fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<
     all
 }
 
-/// The title and the description of a found run, in all languages.
+/// The title and the description of a run that violates the property `name`, in all languages.
 pub(crate) fn captions(
     scenario: &Scenario,
     check: &Check,
@@ -165,7 +165,7 @@ pub(crate) fn captions(
 
 const FORMS: [&str; 6] = ["leader", "decision", "message", "change", "rest", "quiet"];
 
-/// Parses `leader`, `leader=ID`, `decision`, `decision=ID`, `message=KIND`, `message=KIND@ID`, `change=ID` or `rest`.
+/// Parses a goal: `leader` or `decision` (also with `=ID`), `message=KIND` (also with `@ID`), `change=ID`, or `rest`.
 pub(crate) fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
     let (form, of) = given.split_once('=').map_or((given.trim(), None), |(form, of)| (form.trim(), Some(of.trim())));
     let process = |of: &str| position_of(&scenario.seating(), of, "--reach");
@@ -214,7 +214,7 @@ pub(crate) fn goal_text(texts: &Texts, scenario: &Scenario, goal: Goal) -> Strin
     })
 }
 
-/// The scenario of the shortest run that reaches `goal`, with title and description. `steps`: the length of that run.
+/// The scenario that reproduces the shortest run that reaches `goal`, with title and description. `steps`: its length.
 pub(crate) fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, steps): (&Path, u32)) -> Scenario {
     let told = |texts: &Texts| goal_text(texts, scenario, goal);
     let title = LocalText::in_all(|texts| {

@@ -1,4 +1,4 @@
-//! Builds a search from a scenario and a check, or lists the reasons against it.
+//! Builds a search from a scenario and a check, or lists the reasons why this search is impossible.
 
 use suffrage_engine::explore::{CheckError, CheckOptions, Goal, Limits, MOST_PROCESSES, Search, Workers};
 use suffrage_engine::protocol::{Grows, PropertyId, Remark};
@@ -6,16 +6,16 @@ use suffrage_scenario::{Scenario, check::Check};
 use suffrage_session::Session;
 use suffrage_text::ids;
 
-/// A question about all runs of a scenario.
+/// A question that a search answers: which properties hold in all runs of a scenario.
 #[derive(Clone, Debug)]
 pub struct Question {
     pub check: Check,
-    /// The properties to judge; empty: those that the check names, or else all of the protocol.
+    /// The names of the properties to judge. If empty: the properties that `check` names, or else all of the protocol.
     pub properties: Vec<&'static str>,
     /// Whether the search stops at the first violation.
     pub first: bool,
     pub limits: Limits,
-    /// `None`: the calling thread does all the work.
+    /// The threads of the search; `None`: the calling thread does all the work.
     pub workers: Option<Workers>,
 }
 
@@ -41,10 +41,10 @@ impl Question {
     }
 }
 
-/// The proposed bound where runs grow without limit; with the clock per process, because all may reach it in one tick.
+/// The proposed bound on timers or random draws if runs have no end. With the clock, each process adds this number.
 const PROPOSED: u32 = 3;
 
-/// The check of a scenario without its expected answer, with the bounds that make its runs finite.
+/// The check of a scenario, without its expected answer and with bounds that make all runs finite.
 pub(crate) fn proposed(scenario: &Scenario) -> Check {
     let mut check = scenario.check.clone().unwrap_or_default().without_answer();
     let bound = if check.asynchronous { PROPOSED } else { PROPOSED * scenario.count() as u32 };
@@ -67,10 +67,10 @@ fn lacks_bound(scenario: &Scenario, check: &Check) -> Option<Grows> {
     refused.contains(&CheckError::Unbounded(grows)).then_some(grows)
 }
 
-/// Begins the search for the answer.
+/// Begins the search that answers the question.
 ///
 /// # Errors
-/// All reasons against the search.
+/// The list of all reasons why the search is impossible.
 pub fn search(scenario: &Scenario, question: &Question) -> Result<Search, Vec<Refusal>> {
     scenario.plan().search(&question.asked(scenario)).map_err(|refused| refusals(scenario, &refused))
 }
@@ -83,7 +83,7 @@ pub(crate) fn search_for(scenario: &Scenario, question: &Question, aim: Goal) ->
     Ok(search)
 }
 
-/// Begins the search through all runs that continue from the end of the tick on the screen.
+/// Begins the search through all continuations of a session's run, from the end of its current tick.
 pub(crate) fn search_ahead(session: &mut Session, question: &Question) -> Result<Search, Vec<Refusal>> {
     let scenario = session.scenario();
     if scenario.count() > MOST_PROCESSES {
@@ -93,24 +93,24 @@ pub(crate) fn search_ahead(session: &mut Session, question: &Question) -> Result
     session.search_ahead(&asked).map_err(|refused| refusals(session.scenario(), &refused))
 }
 
-/// A reason against a search.
+/// A reason why a search is impossible.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refusal {
     pub told: Remark,
-    /// The places in the file that may cause it, the likeliest first.
+    /// The parts of the scenario file that may be the cause, the likeliest first.
     pub about: Vec<About>,
 }
 
 /// A part of a scenario file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
-    /// An act, by its index in the script.
+    /// The act with this index in the script of the scenario.
     Act(usize),
-    /// A table and a key in it. An empty table is the top level; an empty key is the whole table.
+    /// A table and a key in this table. The table `""` is the top level of the file; the key `""` is the whole table.
     Key(&'static str, &'static str),
 }
 
-/// All refusals; acts with the same fault share one.
+/// The refusals for all errors of a check; acts with the same fault share one refusal.
 fn refusals(scenario: &Scenario, refused: &[CheckError]) -> Vec<Refusal> {
     let (mut late, mut oldest, mut copies) = (Vec::new(), Vec::new(), Vec::new());
     let mut all: Vec<Refusal> = Vec::new();

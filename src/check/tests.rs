@@ -1,4 +1,4 @@
-//! Replays found runs and compares them with the report.
+//! Replays the runs that a search found and compares them with its report.
 
 mod ahead;
 
@@ -17,7 +17,7 @@ fn everybody(check: Check) -> Check {
     Check { asynchronous: true, any_start: AnyStart::Everybody, ..check }
 }
 
-/// Scenarios with a question about all their runs: every budget and every kind of act.
+/// Scenarios with checks of all their runs. Together they have every fault budget and every kind of act.
 fn models() -> Vec<(Scenario, Check)> {
     let none = Check::default;
     let crash = || Check { budgets: Budget { crashes: 1, early: Some(0), ..none().budgets }, ..none() };
@@ -83,7 +83,7 @@ fn models() -> Vec<(Scenario, Check)> {
     .collect()
 }
 
-/// With the clock, one act on a message: in the tick that sends it or later, sometimes before it leaves the sender.
+/// Scenarios, checked with the clock, with one act on a message: in the tick that sends the message or later.
 fn acts_on_messages() -> Vec<(Scenario, Check)> {
     let networks = ["delay = 1", "delay = [1, 3]", "delay = [1, 2]\nprocess_time = 1"];
     let acts = ["delay", "deliver", "drop", "duplicate"].into_iter().flat_map(|act| [1, 2, 3].map(|at| (act, at)));
@@ -102,8 +102,8 @@ fn acts_on_messages() -> Vec<(Scenario, Check)> {
         .collect()
 }
 
-/// Two-way rings that route around crashed processes, with and without the clock. The last processes send to
-/// themselves, or to each other both ways.
+/// Two-way rings that route around crashed processes, with and without the clock. A single live process sends to
+/// itself; two live processes send to each other in both directions.
 fn round_both_ways() -> Vec<(Scenario, Check)> {
     let protocols = ["franklin", "hirschberg-sinclair"];
     let acts = [
@@ -178,7 +178,7 @@ fn every_built_in_scenario_meets_its_check() {
     }
 }
 
-/// With the clock: one crash and one revival.
+/// A scenario, and a check with the clock that allows one crash, one revival and three random draws.
 fn timed(text: &str) -> (Scenario, Check) {
     (
         scenario(text),
@@ -189,7 +189,7 @@ fn timed(text: &str) -> (Scenario, Check) {
     )
 }
 
-/// With the clock and these budgets.
+/// A scenario from its text, with a check.
 fn given(text: &str, check: Check) -> (Scenario, Check) {
     (scenario(text), check)
 }
@@ -200,7 +200,7 @@ fn question(check: Check) -> Question {
     Question { check, properties: Vec::new(), first: false, limits, workers: None }
 }
 
-/// The scenario, written and read again.
+/// Writes a scenario, reads it again, asserts that it is the same, and returns it.
 fn read_again(found: &Scenario, context: &str) -> Scenario {
     let text = write(found, "");
     let again = read(&text).unwrap_or_else(|faults| panic!("{context}: {faults:?}\n{text}"));
@@ -208,7 +208,7 @@ fn read_again(found: &Scenario, context: &str) -> Scenario {
     again
 }
 
-/// The tick at which a counterexample violates its property, if it does.
+/// The tick at which a counterexample violates its property; `None` if it does not violate the property.
 fn violated_at(counterexample: &Scenario) -> Option<Ticks> {
     // The run writes nothing, so no write can fail.
     let finished = counterexample.run(None, None).ok()?;
@@ -244,7 +244,7 @@ fn every_violating_run_is_written_and_violates_again() {
     assert!(found > 20, "{found} violations");
 }
 
-/// Replays the runs to all ends that the search found.
+/// Replays a run to each end that the search found.
 #[test]
 fn every_end_is_the_end_of_a_run_with_the_clock() {
     let mut ends = 0;

@@ -1,4 +1,4 @@
-//! `suffrage compare`: two runs side by side, on the screen or as a report.
+//! `suffrage compare`: shows two runs side by side, on the screen or as a report.
 
 use std::{collections::BTreeSet, ffi::OsStr, io, io::IsTerminal, io::Write};
 
@@ -56,7 +56,7 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
     }
 }
 
-/// The differences on the right that the options ask for, without the algorithm.
+/// The changes of the right run that the options request, except another algorithm.
 fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variation>> {
     let mut variations = Vec::new();
     if let Some(delay) = &arguments.delay {
@@ -75,7 +75,7 @@ fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variati
     Ok(variations)
 }
 
-/// Parses `3` or `1..4`.
+/// Parses the shortest and the longest delay in ticks: `3` or `1..4`.
 pub(super) fn delays(text: &str) -> Option<(Ticks, Ticks)> {
     match text.split_once("..") {
         Some((least, most)) => Some((least.trim().parse().ok()?, most.trim().parse().ok()?)),
@@ -143,9 +143,9 @@ struct Report<'a> {
     texts: &'a Texts,
     sides: [FinishedRun<'a>; 2],
     difference: Option<&'a Difference>,
-    /// Remarks on everything that the right scenario could not keep.
+    /// Remarks on every part of the left scenario that the right scenario could not take over.
     said: &'a [Remark],
-    /// The last tick of the comparison.
+    /// The last tick that is compared.
     limit: Ticks,
 }
 
@@ -202,7 +202,7 @@ impl Report<'_> {
         Ok(())
     }
 
-    /// The titles and the settings that differ.
+    /// The rows with the titles and with the settings that differ.
     fn settings(&self) -> Vec<Row> {
         let mut rows = vec![(String::new(), [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)])];
         let title = |side: &FinishedRun<'_>| {
@@ -285,7 +285,7 @@ fn told(texts: &Texts, doing: &Doing) -> String {
     doing.sentence().map(|sentence| texts.remark(sentence)).unwrap_or_default()
 }
 
-/// The fields are a contract: docs/scenarios.md.
+/// Writes the report as JSON; docs/scenarios.md guarantees the fields.
 impl Serialize for Report<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -315,7 +315,7 @@ struct DifferenceEntry {
 
 #[derive(Serialize)]
 struct DoingEntry {
-    /// The index of the event in its tick, from 1; `None` if this run has no event there.
+    /// The number of the event within its tick, from 1; `None` if this run has no event at this point.
     event: Option<usize>,
     text: String,
 }

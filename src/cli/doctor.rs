@@ -1,6 +1,6 @@
-//! `suffrage doctor`: what the program finds out about where it runs, as one block for a report.
+//! `suffrage doctor`: prints facts about the terminal, the system and the folders, as one block for a bug report.
 //!
-//! The block is English whatever the reader's language is: those who get the report read it.
+//! The block is always English, because the people who get the report read it.
 
 use std::{fmt::Write as _, io, io::IsTerminal, io::Write as _, path::PathBuf};
 
@@ -88,7 +88,7 @@ fn background(ground: Option<u32>, milliseconds: u128) -> String {
     }
 }
 
-/// A text in which `~` stands for the home folder, which has the person's name.
+/// A text with `~` instead of the home folder, whose path contains the user's name.
 fn at_home(text: &str) -> String {
     let home = std::env::var("HOME").unwrap_or_default();
     if home.len() > 1 { text.replace(&home, "~") } else { text.to_owned() }

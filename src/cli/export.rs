@@ -13,7 +13,7 @@ use suffrage_text::{Texts, ids, visible::Visible};
 use suffrage_view::{Depth, LEAST_SIZE, Theme};
 
 const MOST_SIZE: (u16, u16) = (500, 200);
-/// The default format for the screen.
+/// The name of the default format for a picture of the screen.
 pub(super) const PICTURES: &str = "svg";
 const ANIMATION: &str = "animation";
 const SPEEDS: (f64, f64) = (0.1, 100.0);
@@ -41,12 +41,12 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
     }
 }
 
-/// The file to write to; `None`: standard output.
+/// The file to which the export is written; `None`: standard output.
 fn file(arguments: &ExportArguments) -> Option<&OsStr> {
     arguments.output.as_deref().filter(|file| *file != "-")
 }
 
-/// The options for pictures, and warnings about faint text in the theme.
+/// The options for pictures, and the warnings about text of low contrast in the theme.
 fn wanted(texts: &Texts, arguments: &ExportArguments, command: Option<String>) -> anyhow::Result<(Wanted, String)> {
     let chosen = arguments.theme.as_deref().map(|theme| themes::chosen(texts, theme, Style::of_stderr()));
     let (theme, warnings) = chosen.transpose()?.unwrap_or_default();
@@ -71,7 +71,7 @@ fn wanted(texts: &Texts, arguments: &ExportArguments, command: Option<String>) -
     Ok((wanted, warnings))
 }
 
-/// The command that makes the same export again, with its seed; `None` for a scenario from standard input.
+/// The command line that repeats this export, with the drawn seed; `None` for a scenario from standard input.
 fn command(arguments: &ExportArguments, format: &Format, scenario: &Scenario) -> Option<String> {
     let name = arguments.scenario.to_str().filter(|name| *name != "-")?;
     let quote = if name.contains(' ') { "\"" } else { "" };
@@ -95,7 +95,7 @@ fn names(formats: impl Iterator<Item = &'static Format>) -> String {
     listed(formats.map(|format| format.name), ", ")
 }
 
-/// All options that the format does not support, or that have no effect.
+/// A remark on each option that the format does not support or that has no effect.
 fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
     let not_of_format = |choice: Choice| {
         let those = || FORMATS.iter().filter(|format| format.takes.contains(&choice));
@@ -139,7 +139,7 @@ fn given(arguments: &ExportArguments) -> impl Iterator<Item = Choice> {
     given.into_iter().filter(|(_, is_given)| *is_given).map(|(choice, _)| choice)
 }
 
-/// Rejects options that ask for different kinds of pictures.
+/// The error for two options that request different kinds of pictures, if there are two.
 fn two_pictures(arguments: &ExportArguments) -> Option<Remark> {
     let kinds = [Choice::AT, Choice::SPACE_TIME, Choice::STOPS];
     let mut asked = given(arguments).filter(|choice| kinds.contains(choice));
@@ -150,7 +150,7 @@ fn two_pictures(arguments: &ExportArguments) -> Option<Remark> {
     (!is_one).then(|| ids::CliExportOnePicture { option: option.0, other: other.0 }.into())
 }
 
-/// Parses `120x40` or `120×40`.
+/// Parses columns and rows such as `120x40` or `120×40`; `None` if they are outside the limits.
 fn size(given: &str) -> Option<(u16, u16)> {
     let (columns, rows) = given.split_once(['x', 'X', '×'])?;
     let (columns, rows) = (columns.trim().parse().ok()?, rows.trim().parse().ok()?);
@@ -185,7 +185,7 @@ impl From<Failure> for NotWritten {
     }
 }
 
-/// Exports the screen if the file name extension is that of a picture, else the run with all acts.
+/// Exports what the screen shows: a picture if the file name has the extension of one, else the run with all acts.
 pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool) -> Result<String, NotSaved> {
     let refused = |remark: &Remark| NotSaved::Refused(texts.remark(remark));
     let format = of_file(&path.to_string_lossy());
@@ -203,7 +203,7 @@ pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool
     }
 }
 
-/// Writes the whole export, or changes nothing. Calls `begun` with the temporary file first.
+/// Writes the complete export, or changes nothing if that fails. First calls `begun` with the temporary file.
 fn write(format: &Format, subject: &Subject<'_>, path: &Path, over: bool, begun: fn(&Path)) -> Result<(), NotWritten> {
     save::write_with(path, over, |file| {
         begun(file.path());

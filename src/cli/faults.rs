@@ -1,4 +1,4 @@
-//! Faults of a scenario file for readers: file, line, column, the faulty text underlined, and how to fix it.
+//! Shows the faults of a file: file, line, column, the faulty text underlined, and how to fix the fault.
 
 use std::{io::IsTerminal, ops::Range};
 
@@ -9,7 +9,7 @@ use suffrage_scenario::config::Faults;
 use suffrage_text::{Fit, TextId, Texts, ids, visible::visible, visible::visible_but};
 
 const AROUND: usize = 400;
-/// A second place within this many bytes is shown in the same excerpt.
+/// The most bytes between the two places of a fault that one excerpt shows.
 const NEAR: usize = 2_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
     shown
 }
 
-/// A remark about a file without faults, with its place if known: a warning, or a reason why the file cannot be used.
+/// A remark about a valid file, with the place in the file if known: a warning, or why the file cannot be used.
 pub(super) fn placed(
     texts: &Texts,
     is_warning: bool,
@@ -86,7 +86,7 @@ pub(super) fn placed(
     style.renderer().render(&[group]) + "\n"
 }
 
-/// The first fault of a file with its place, and the number of further faults, if known.
+/// The first fault of a file in one line, with its place and, if known, the number of further faults.
 pub(super) fn in_one_line(texts: &Texts, file: &str, text: &str, faults: &Faults) -> Fit {
     let Some(first) = faults.told.first() else { return Fit::default() };
     let (line, column) = File::new(file, text).place(first.span.start);
@@ -123,7 +123,7 @@ impl<'t> File<'t> {
         Self { name: visible(name).into_owned(), text, starts }
     }
 
-    /// Adds an excerpt with the faulty text underlined, and a second place with its label.
+    /// Adds an excerpt in which the faulty text is underlined and a second place, if any, has a label.
     fn underlined<'g>(
         &'g self,
         mut group: Group<'g>,
@@ -149,14 +149,14 @@ impl<'t> File<'t> {
         self.starts.partition_point(|&start| start <= at).saturating_sub(1)
     }
 
-    /// Line and column, both from 1; columns count characters.
+    /// The line and the column of the byte `at`, both from 1; columns count characters.
     fn place(&self, at: usize) -> (usize, usize) {
         let line = self.line_of(at);
         let before = self.text.get(self.starts[line]..at).unwrap_or_default();
         (line + 1, before.chars().count() + 1)
     }
 
-    /// The lines of one or two places. A very long line is cut around the place.
+    /// The excerpt with the lines of one place or two places. Only the middle of a very long line is shown.
     fn piece(&self, span: &Range<usize>, related: Option<&Range<usize>>) -> Piece {
         let first = related.map_or(span.start, |related| related.start.min(span.start));
         let last = related.map_or(span.end, |related| related.end.max(span.end));

@@ -1,4 +1,4 @@
-//! `suffrage list`: the protocols with their variants, and the built-in scenarios.
+//! `suffrage list`: prints the protocols with their variants, and the built-in scenarios.
 
 use std::{fmt::Write as _, io::Write as _};
 
@@ -33,7 +33,7 @@ pub(super) fn list(texts: &Texts, format: Format) -> anyhow::Result<Completion> 
     Ok(Completion::Well)
 }
 
-/// Everything as JSON; titles and summaries by language, whatever the reader's language is.
+/// The whole list as JSON, with titles and summaries in all languages.
 fn json() -> Value {
     let all = Language::ALL.map(Texts::new);
     let said = |say: &dyn Fn(&Texts) -> String| -> Map<String, Value> {

@@ -1,4 +1,4 @@
-//! `suffrage measure`: the costs of algorithms over many sizes and runs.
+//! `suffrage measure`: measures the costs of algorithms over many sizes and runs.
 
 mod arguments;
 mod data;
@@ -132,7 +132,7 @@ fn merged(texts: &Texts, arguments: &MeasureArguments, files: &[OsString]) -> an
     Ok(merged)
 }
 
-/// The broken bounds, a line each, with the seeds that reproduce the runs.
+/// A line for each bound that runs broke, with the seeds that reproduce these runs.
 fn broken(texts: &Texts, summary: &Summary) -> String {
     const NAMED: usize = 5;
     let line = |(section, row, bound): (&Section, &Row, &BoundRow)| {
@@ -145,7 +145,7 @@ fn broken(texts: &Texts, summary: &Summary) -> String {
     summary.broken().map(line).collect()
 }
 
-/// A measurements file; each run is appended as one whole line.
+/// A file of measurements, to which each finished run is appended as one complete line.
 #[derive(Debug)]
 struct Record {
     path: PathBuf,
@@ -153,7 +153,7 @@ struct Record {
 }
 
 impl Record {
-    /// The reason why a new file cannot be made, if one is known beforehand.
+    /// The reason why a new file cannot be created; `None` if no obstacle is visible before the attempt.
     fn fault(path: &Path) -> Option<Remark> {
         if path.as_os_str() != "-" && !path.is_dir() && path.symlink_metadata().is_ok() {
             return Some(ids::CliMeasureExists { file: path.display().to_string() }.into());
@@ -186,9 +186,9 @@ fn read_file(path: &Path) -> Result<Measurements, Vec<Remark>> {
     file::read(&text).map_err(|faults| faults.into_iter().map(told).collect())
 }
 
-/// Columns and rows: of a picture, and of a terminal of unknown width.
+/// The columns and rows of a chart in a picture.
 const PICTURE: (u16, u16) = (100, 32);
-const TERMINAL: (u16, u16) = (80, 24);
+const TERMINAL: (u16, u16) = (80, 24); // The columns and rows for a terminal of unknown width.
 /// The widest chart, in columns.
 const WIDEST: u16 = 120;
 

@@ -1,4 +1,4 @@
-//! `suffrage play`, and `suffrage` alone: a scenario on the screen.
+//! `suffrage play`, and `suffrage` alone: shows a scenario on the screen.
 
 use std::ffi::OsStr;
 
@@ -40,7 +40,7 @@ pub(super) fn play(
     for file in branches {
         ensure!(file != "-", refused(texts, ids::CLI_BRANCH_FROM_INPUT));
         let Loaded { name, scenario: branch, .. } = super::loaded(texts, Some("--branch"), file, Style::of_stderr())?;
-        // The file must be a branch of the scenario in its file; with another seed, its acts follow their processes.
+        // The file must be a branch of the unchanged scenario. With another seed, acts concern the same processes.
         let acts =
             branch.acts_beyond(&opening.scenario).and_then(|_| seeded(&branch).acts_beyond(&seeded(&opening.scenario)));
         let acts = acts.map_err(|fault| refused(texts, fault.remark(&name, &opening.name)))?;
@@ -84,7 +84,7 @@ pub(super) fn show(
     let (theme, warnings) =
         match themes::chosen(texts, look.theme(), if look.theme.is_none() { Style::PLAIN } else { Style::of_stderr() })
         {
-            // A faulty theme of `config.toml` is reported, and the usual one is shown.
+            // A faulty theme of `config.toml` is reported, and the default theme is used.
             Err(fault) if look.theme.is_none() => (None, told(texts, &fault)),
             chosen => chosen?,
         };
@@ -100,7 +100,7 @@ pub(super) fn show(
         library: Box::new(FileLibrary { texts: Texts::new(texts.language()) }),
     };
     let played = play(options);
-    // Printed now, because the screen would have covered them.
+    // Warnings are printed now, because the screen would have covered them.
     output::to_stderr(&warnings);
     match played {
         Ok(()) => Ok(Completion::Well),

@@ -1,4 +1,4 @@
-//! Writes a file completely or not at all, and replaces an existing one only with consent.
+//! Writes a file completely or not at all, and replaces an existing file only if the caller allows it.
 //!
 //! The text goes to a temporary file in the same folder, which is renamed once it is complete on disk: a reader sees
 //! the old text or the new one, never a part.
@@ -15,11 +15,11 @@ pub(super) enum NotWritten {
     Exists,
     NoFolder(PathBuf),
     BadName,
-    /// A text whose only parameter is the file.
+    /// An error that this text describes; the only parameter of the text is the file name.
     File(TextId),
-    /// The content cannot be written.
+    /// The content cannot be written in this format; the remark says why.
     Refused(Remark),
-    /// Any other error of the system.
+    /// Any other error of the operating system.
     Other(io::Error),
 }
 
@@ -54,7 +54,7 @@ impl From<io::Error> for NotWritten {
     }
 }
 
-/// A very long name without its middle, to keep the sentence readable.
+/// A very long name without its middle, so that an error message stays readable; other names are unchanged.
 fn shortened(name: &str) -> String {
     const KEPT: usize = 30;
     let characters: Vec<char> = name.chars().collect();
@@ -65,7 +65,7 @@ fn shortened(name: &str) -> String {
     format!("{}…{}", part(&characters[..KEPT]), part(&characters[characters.len() - KEPT..]))
 }
 
-/// Writes a file. An existing file keeps its permissions; a link stays, and its target is replaced.
+/// Writes a file. A replaced file keeps its permissions; a symbolic link stays, and the file it leads to is replaced.
 pub(super) fn write(path: &Path, text: impl AsRef<[u8]>, overwrite: bool) -> Result<(), NotWritten> {
     write_with(path, overwrite, |file| Ok(file.write_all(text.as_ref())?))
 }
@@ -74,7 +74,7 @@ pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Remark>
     write(path, text, true).map_err(|reason| reason.remark(&path.display().to_string()))
 }
 
-/// Writes the file with `put`; if that fails, nothing changes.
+/// Writes a file whose content `put` writes. If anything fails, the old file stays.
 pub(super) fn write_with(
     path: &Path,
     overwrite: bool,
@@ -101,7 +101,7 @@ pub(super) fn write_with(
     Ok(())
 }
 
-/// The reason why a file cannot be written, if one is known beforehand.
+/// The reason why a file cannot be written; `None` if no obstacle is visible before the attempt.
 pub(super) fn obstacle(path: &Path) -> Option<Remark> {
     let tried = target(path).and_then(|(path, _)| Ok(temporary(folder_of(&path)?)?));
     tried.err().map(|reason| reason.remark(&path.display().to_string()))
@@ -112,7 +112,7 @@ fn folder_of(path: &Path) -> Result<&Path, NotWritten> {
     if folder.is_dir() { Ok(folder) } else { Err(NotWritten::NoFolder(folder.to_owned())) }
 }
 
-/// The file that a name leads to, and its metadata if it exists.
+/// The file to which a path leads (through links), and the metadata of that file if it exists.
 fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
     if path.as_os_str() == "-" {
         return Err(NotWritten::File(ids::SAVE_DASH));
@@ -173,8 +173,8 @@ fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
     })
 }
 
-/// An unused file name beside this one: without a number if possible and not `numbered`, else with the first free
-/// number. An existing number counts on: `bully-2` is followed by `bully-3`.
+/// An unused file name in the folder of `beside`, with its stem and another extension: without a number if possible and
+/// not `numbered`, else with the first free number. A number in the stem is increased: `bully-3` follows `bully-2`.
 pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     let is_free = |path: &PathBuf| path.symlink_metadata().is_err();
     let stem = beside.file_stem().unwrap_or(OsStr::new("suffrage")).to_string_lossy().into_owned();
@@ -188,7 +188,7 @@ pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     (from + 1..).take(10_000).map(named).find(is_free).unwrap_or(plain)
 }
 
-/// Splits a small number off the end of a file name.
+/// Splits a file name such as `bully-2` into the name and the number; `None` without a number of one to three digits.
 fn number_of(stem: &str) -> Option<(&str, u64)> {
     let (before, number) = stem.rsplit_once('-').filter(|(before, _)| !before.is_empty())?;
     let small =
@@ -196,7 +196,7 @@ fn number_of(stem: &str) -> Option<(&str, u64)> {
     Some((before, number.parse().ok().filter(|_| small)?))
 }
 
-/// Appends the first of these extensions if the name has none; another extension is an error. Keeps a folder.
+/// Appends the first of two extensions if the path has neither; another extension is an error. Folders are unchanged.
 pub(super) fn with_ending(path: PathBuf, endings: [&str; 2]) -> Result<PathBuf, NotWritten> {
     if path.file_name().is_none() || is_folder(&path) {
         return Ok(path);

@@ -1,4 +1,4 @@
-//! Data between two uses of the program: session files, and the list of recently opened names.
+//! Stores data between two uses of the program: session files, and the list of recently opened names.
 
 use std::{fs, io::Write as _, path::Path, path::PathBuf};
 
@@ -11,9 +11,9 @@ use suffrage_text::{ids, visible::visible};
 pub(super) const ENDING: &str = "suffrage";
 const MOST_MIB: u64 = 64;
 pub(super) const MOST_BYTES: u64 = MOST_MIB * 1024 * 1024;
-/// The most names in the list, and the most bytes of its file.
+/// The most names in the list of recently opened names.
 const MOST_NAMES: usize = 9;
-const MOST_BYTES_OF_LIST: u64 = 64 * 1024;
+const MOST_BYTES_OF_LIST: u64 = 64 * 1024; // The largest size of the file with the list.
 
 pub(super) fn is_one(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING))
@@ -31,7 +31,7 @@ pub(super) fn load(path: &Path) -> Result<SavedSession, Box<Remark>> {
     file::read(&text, &name)
 }
 
-/// The text of a session file. Fails if it could not be read back.
+/// The text of a session file. Fails if the text is too large or reading it again gives another session.
 pub(super) fn text_of(kept: &SavedSession, name: &str) -> Result<String, Box<Remark>> {
     let text = file::write(kept);
     if text.len() as u64 > MOST_BYTES {
@@ -44,21 +44,21 @@ pub(super) fn text_of(kept: &SavedSession, name: &str) -> Result<String, Box<Rem
     Ok(text)
 }
 
-/// A hint that a session of this scenario lies beside its file.
+/// A hint that a session file with the same name is in the folder of a scenario file; `None` if there is none.
 pub(super) fn beside(scenario: &Path) -> Option<Remark> {
     let session: PathBuf = scenario.with_extension(ENDING);
     let is_there = !is_one(scenario) && session.is_file();
     is_there.then(|| ids::SaveSessionBeside { file: session.display().to_string() }.into())
 }
 
-/// The file with the recently opened names, one a line, in the user's state folder.
+/// The path of the file with the recently opened names, one per line, in the user's state folder.
 pub(super) fn list() -> Option<PathBuf> {
     let folders = etcetera::choose_base_strategy().ok()?;
     let folder = folders.state_dir().unwrap_or_else(|| folders.data_dir());
     Some(folder.join("suffrage").join("opened"))
 }
 
-/// The names of built-in scenarios and the paths of existing files, the latest first.
+/// The recently opened names, the latest first: names of built-in scenarios, and paths of files that still exist.
 pub(super) fn opened() -> Vec<String> {
     list().map(|file| listed(&file)).unwrap_or_default()
 }
@@ -70,7 +70,7 @@ fn listed(file: &Path) -> Vec<String> {
     text.lines().filter(is_there).take(MOST_NAMES).map(str::to_owned).collect()
 }
 
-/// Puts a name at the top of the list, if the list can be written.
+/// Puts a name at the top of the list of recently opened names, if the list can be written.
 pub(super) fn remember(name_or_path: &str) {
     if let (Some(file), Some(name)) = (list(), lasting(name_or_path)) {
         // The list is a convenience: a failure must not disturb a lecture.
@@ -78,7 +78,7 @@ pub(super) fn remember(name_or_path: &str) {
     }
 }
 
-/// A name that is valid in every folder; `None` for a name that does not fit on one line.
+/// A name that is valid in every folder: that of a built-in scenario, or an absolute path. `None` if it needs escapes.
 fn lasting(name_or_path: &str) -> Option<String> {
     if builtin::named(name_or_path).is_some() {
         return Some(name_or_path.to_owned());

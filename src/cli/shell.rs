@@ -1,4 +1,4 @@
-//! `suffrage completions` and `suffrage man`: what a shell and `man` know of the program.
+//! `suffrage completions` and `suffrage man`: scripts for the completion of a shell, and the manual page.
 
 use std::{fmt::Write as _, io, io::Write};
 
@@ -31,7 +31,7 @@ fn script(shell: Shell, mut command: Command) -> String {
     String::from_utf8_lossy(&script).into_owned()
 }
 
-/// The command with the names that arguments take as their possible values. Not for parsing: files have any name.
+/// The command with all built-in names as the possible values of arguments. Only for scripts: it rejects file names.
 fn with_names(command: Command) -> Command {
     command.mut_args(with_names_of).mut_subcommands(with_names)
 }
@@ -52,13 +52,13 @@ fn demos() -> String {
     builtin::ALL.iter().map(|demo| demo.name).collect::<Vec<_>>().join(" ")
 }
 
-/// The command without its own scenario: clap's script for zsh would look for the name of a command behind it.
+/// The command without its scenario argument, after which clap's script for zsh would expect the name of a command.
 fn without_scenario(command: &Command) -> Command {
     let options = command.get_arguments().filter(|argument| !argument.is_positional()).cloned();
     Command::new(NAME).version(env!("CARGO_PKG_VERSION")).args(options).subcommands(command.get_subcommands().cloned())
 }
 
-/// A script for zsh that completes demos and files where a scenario can stand.
+/// Changes clap's script for zsh: an argument that is a scenario is completed with demos and files.
 fn with_files(script: &str) -> String {
     let demos = demos();
     let either = format!("\"demos:demo:({demos})\" \"files:file:_files\"");
@@ -68,7 +68,7 @@ fn with_files(script: &str) -> String {
         .replace(&format!("\":: :_{NAME}_commands\""), &first)
 }
 
-/// What clap leaves out for fish: the words that stand without an option.
+/// The lines that clap's script for fish lacks: they complete arguments without an option, such as names of demos.
 fn of_fish(command: &Command) -> String {
     let mut lines = String::new();
     for command in command.get_subcommands() {
@@ -92,7 +92,7 @@ pub(super) fn man(texts: &Texts) -> anyhow::Result<Completion> {
     Ok(Completion::Well)
 }
 
-/// The page of the program, with a section for each command.
+/// The manual page of the program, with a section for each command.
 fn page() -> io::Result<String> {
     let mut command = Arguments::command().disable_help_subcommand(true).subcommand_help_heading("COMMANDS");
     command.build();

@@ -1,4 +1,4 @@
-//! `suffrage show` and `suffrage schema`: the file of a demo, and the JSON Schema of such files.
+//! `suffrage show` prints the file of a demo; `suffrage schema` prints the JSON Schema of scenario files.
 
 use std::io::Write as _;
 

@@ -1,4 +1,4 @@
-//! Themes: built in, and from the user's folder.
+//! Finds themes: the built-in ones, and those in the user's folder.
 
 use std::{ffi::OsStr, path::Path, path::PathBuf};
 
@@ -12,7 +12,7 @@ pub(super) fn folder() -> Option<PathBuf> {
     Some(config::folder()?.join("themes"))
 }
 
-/// The names that `--theme` takes.
+/// The names that `--theme` accepts.
 pub(super) fn known() -> Vec<String> {
     let built_in = ThemeName::ALL.map(ThemeName::key).into_iter().chain([AUTO]).map(str::to_owned);
     built_in.chain(folder().iter().flat_map(|folder| names(folder))).collect()
@@ -36,7 +36,7 @@ fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> anyhow::Resul
     ThemeSpec::read(&text).map_err(|faults| RenderedFaults(faults::render(texts, &shown, &text, &faults, style)).into())
 }
 
-/// The named theme, or `None` for automatic choice, with warnings about faint text, a line each.
+/// The theme with this name (`None` for `auto`), and warnings about text of low contrast, one line for each.
 pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::Result<(Option<NamedTheme>, String)> {
     let name = argument.to_string_lossy().into_owned();
     if name == AUTO {

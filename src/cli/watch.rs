@@ -8,10 +8,10 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, TermLike};
 use suffrage_engine::{explore::Workers, protocol::Remark};
 use suffrage_text::{Texts, ids};
 
-/// The most threads: more than any machine has processors.
+/// The most threads that the user may request; it is more than the number of processors of any machine.
 const MOST_THREADS: u64 = 4_096;
 
-/// The most redraws of progress in a second.
+/// The most redraws of the progress display per second.
 const REDRAWN: u8 = 20;
 
 #[expect(clippy::disallowed_methods, reason = "the command line says how long it took")]
@@ -19,12 +19,12 @@ pub(super) fn now() -> std::time::Instant {
     std::time::Instant::now()
 }
 
-/// Progress of unknown length, shown if standard error is a terminal.
+/// A progress display for a search of unknown length; it is shown if standard error is a terminal.
 pub(super) fn spinner() -> anyhow::Result<ProgressBar> {
     bar(None, "{spinner} {msg} · {elapsed}")
 }
 
-/// Progress over a known number of runs, shown if standard error is a terminal.
+/// A progress display for `runs` runs; it is shown if standard error is a terminal.
 pub(super) fn progress(texts: &Texts, runs: u64) -> anyhow::Result<ProgressBar> {
     let done = texts.say(ids::CLI_MEASURE_RUNS_DONE);
     bar(Some(runs), &format!("{{bar:30}} {{pos}} / {{len}} {done} · {{elapsed}} · {{eta}}"))
@@ -42,7 +42,7 @@ fn bar(length: Option<u64>, form: &str) -> anyhow::Result<ProgressBar> {
     Ok(bar)
 }
 
-/// The requested number of threads, or one for each processor.
+/// The requested number of threads; without a request, one thread for each processor.
 pub(super) fn threads(given: Option<&str>) -> Result<NonZeroUsize, Remark> {
     let Some(given) = given else { return Ok(available_parallelism().unwrap_or(NonZeroUsize::MIN)) };
     let asked = given.parse().ok().filter(|asked: &NonZeroUsize| asked.get() as u64 <= MOST_THREADS);
@@ -58,12 +58,12 @@ pub(super) fn workers(threads: NonZeroUsize) -> anyhow::Result<Option<Workers>> 
     Ok(Some(Arc::new(workers)))
 }
 
-/// The columns of `^C`, which a terminal echoes.
+/// The number of columns that `^C` takes, which a terminal shows when the user presses Ctrl+C.
 const ECHO: u16 = 2;
-/// The width of a terminal that does not report one.
+/// The assumed width in columns of a terminal that does not report its width.
 const WIDTH: u16 = 80;
 
-/// Standard error with room at the end of each row for the echo of `^C`, which would otherwise begin a new row.
+/// Writes to standard error; the end of each row stays free for `^C`, which would otherwise begin a new row.
 #[derive(Debug)]
 struct Line;
 
@@ -75,7 +75,7 @@ fn write(text: &str) -> io::Result<()> {
     io::stderr().lock().write_all(text.as_bytes())
 }
 
-/// Moves the cursor; writes nothing for 0, which terminals take as 1.
+/// Moves the cursor by `by` cells. Writes nothing for 0, which a terminal would execute as 1.
 fn moved(by: usize, way: char) -> io::Result<()> {
     if by == 0 { Ok(()) } else { write(&format!("\x1b[{by}{way}")) }
 }

@@ -1,5 +1,5 @@
-//! A run as an animated SVG: one loop of its ticks in CSS keyframes, without a script. A viewer that animates nothing, or a reader who
-//! wants no motion, sees the last frame.
+//! Writes a run as an animated SVG: its ticks in a loop of CSS keyframes, without a script. A viewer without animation,
+//! or a reader who wants no motion, sees the last frame.
 
 use std::{collections::BTreeMap, fmt::Write as _, io, io::Write};
 
@@ -7,10 +7,10 @@ use super::{Beside, Failure, Subject, film, film::Film, svg, svg::Escaped};
 use suffrage_session::Session;
 use suffrage_view::{ThemeName, View, picture, picture::Picture};
 
-/// Seconds at normal speed: how long a tick is shown, and how much longer the last one.
+/// The seconds for which a tick is shown at normal speed.
 const TICK: f64 = 1.0;
-const END: f64 = 3.0;
-/// The frames of a tick, in which its messages move towards the next. The last tick is one frame.
+const END: f64 = 3.0; // The additional seconds for which the last tick is shown.
+/// The number of frames of a tick, in which messages move towards the next tick. The last tick has one frame.
 const GLIDES: u32 = 4;
 
 pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
@@ -51,7 +51,7 @@ fn write_film(film: &Film, subject: &Subject<'_>, size: (u16, u16), out: &mut dy
     )?;
     let mut style = format!(".k{{animation:{seconds:.2}s step-end infinite}}\n");
     for (class, [tint, _]) in film.colours().into_iter().enumerate() {
-        // A string takes whatever is written to it.
+        // Writing to a string cannot fail.
         let _ = writeln!(style, ".f{class}{{fill:#{tint:06x}}}.s{class}{{stroke:#{tint:06x}}}");
     }
     for (frames, rule) in rules {

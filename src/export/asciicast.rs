@@ -1,5 +1,5 @@
-//! A recording of the screen for asciinema (format version 2). The run plays as in the terminal and pauses at every
-//! note and question long enough to read it. All times derive from ticks.
+//! Writes a recording of the screen for asciinema (format version 2). The run plays as in the terminal and pauses at
+//! each note and question long enough to read it. All times are computed from ticks.
 
 use std::io::{self, Write};
 
@@ -10,15 +10,15 @@ use suffrage_session::{Frame, Moved, Session, model::Stop};
 use suffrage_text::ids;
 use suffrage_view::{Look, ThemeName, View, picture, picture::Picture, view_state::Overlay, view_state::overlay};
 
-/// The longest recording, in ticks.
+/// The most ticks in a recording.
 const MOST: Ticks = 10_000;
 const SCREEN: (u16, u16) = (80, 24);
-/// Microseconds at normal speed: a tick, a picture within a tick, the minimum at a stop, and each letter of a stop.
+/// The microseconds for which a tick is shown at normal speed.
 const TICK: u64 = 500_000;
-const PICTURE: u64 = 125_000;
-const STOP: u64 = 1_500_000;
-const LETTER: u64 = 50_000;
-/// Microseconds that the last picture stays.
+const PICTURE: u64 = 125_000; // The microseconds for one picture within a tick.
+const STOP: u64 = 1_500_000; // The microseconds for a note, without its letters.
+const LETTER: u64 = 50_000; // The additional microseconds for each letter of a note.
+/// The microseconds for which the last picture is shown.
 const END: u64 = 2_000_000;
 
 pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
@@ -47,7 +47,7 @@ struct Recorder<'r> {
     look: Look,
     size: (u16, u16),
     view: View,
-    /// The time of the next picture in microseconds, and the speed as a multiple of normal.
+    /// The time of the next picture in microseconds; `speed`: a multiple of the normal speed.
     now: u64,
     speed: f64,
     shown: Option<Picture>,
@@ -74,7 +74,7 @@ impl Recorder<'_> {
         self.event("o", "")
     }
 
-    /// Shows the messages in transit during a tick; at high speed with fewer pictures.
+    /// Shows how messages in transit move during a tick; at high speed in fewer pictures.
     fn glide(&mut self, session: &mut Session) -> io::Result<()> {
         let length = TICK as f64 / self.speed;
         let pictures = ((length / PICTURE as f64) as u64).clamp(1, TICK / PICTURE);
@@ -87,7 +87,7 @@ impl Recorder<'_> {
         Ok(())
     }
 
-    /// Shows the notes and questions of this tick one after the other, each with a marker.
+    /// Shows the notes and questions of this tick one after the other, each with a marker to which players can jump.
     fn tell(&mut self, session: &mut Session) -> io::Result<()> {
         for stop in session.stops() {
             let text = stop.text.in_language(self.look.texts.language().code()).to_owned();
@@ -118,7 +118,7 @@ impl Recorder<'_> {
         self.draw(&frame)
     }
 
-    /// The frame of the session's moment; an open question hides its answer.
+    /// The frame at the session's current tick; while a question is open, it does not reveal the answer.
     fn frame(&self, session: &mut Session) -> Frame {
         let mut frame = session.frame(&picture::ask_screen(self.size, self.subject.scenario.count(), &self.view));
         if self.view.is_asking() {

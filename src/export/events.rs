@@ -1,4 +1,4 @@
-//! The events of a run with the fields of the trace; other formats build on them. The trace itself is JSON lines
+//! The events of a run with their fields, from which several formats are written. The trace itself is JSON lines
 //! (docs/json.md) or a CSV table with a row for each event and a column for each field (RFC 4180).
 
 use std::io::{self, Write};
@@ -8,10 +8,10 @@ use serde_json::{Map, Value};
 use suffrage_engine::protocol::{Id, Ticks};
 use suffrage_text::ids;
 
-/// The most events in a diagram.
+/// The most events in a diagram for Mermaid or `ShiViz`.
 const MOST: usize = 2_000;
 
-/// One event: a line of the trace.
+/// One event of a run: the fields of one line of the trace.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Event(pub(super) Map<String, Value>);
 
@@ -69,7 +69,7 @@ pub(super) fn few(of: &Subject<'_>, format: &'static str, counts: fn(&Event) -> 
     Err(Failure::Refused(too_many.into()))
 }
 
-/// Splits JSON lines that arrive in pieces of any length.
+/// A writer that collects JSON lines from pieces of any length and passes each line as an event to `see`.
 struct Lines<F> {
     begun: Vec<u8>,
     see: F,
@@ -95,7 +95,7 @@ impl<F: FnMut(&Event) -> io::Result<()>> Write for Lines<F> {
     }
 }
 
-/// All fields of events, as listed in docs/json.md. A field that an event lacks is empty, and null is `null`.
+/// The columns of the CSV table: all fields of docs/json.md. A field that an event lacks is empty, and null is `null`.
 const COLUMNS: &str = "tick,seq,cause,event,process,from,to,kind,payload,way,timer,due,\
     reason,copy,announced,one_way,groups,loss,duplicate,fifo,leader,value,count,changed,request";
 

@@ -1,4 +1,4 @@
-//! The frames of a run in one SVG: an element that several frames have in common is written once, in a group that knows its frames.
+//! The frames of a run in one SVG: an element of several frames is written once, in a group that lists its frames.
 
 use std::{collections::BTreeMap, io, io::Write, ops::RangeInclusive};
 
@@ -8,13 +8,13 @@ use suffrage_session::{Session, model::Stop};
 use suffrage_text::ids;
 use suffrage_view::{View, picture::Picture};
 
-/// Nobody steps through more of them, and a file of more is large.
+/// The most ticks in one file. More ticks would make a large file, and nobody would step through them all.
 const MOST_TICKS: Ticks = 300;
 
 #[derive(Debug)]
 pub(super) struct Film {
     palette: Palette,
-    /// The elements of each layer, each with its frames in ascending order.
+    /// For each layer its SVG elements, each with the numbers of its frames in ascending order.
     elements: [BTreeMap<String, Vec<usize>>; LAYERS.len() + 1],
     pub(super) frames: usize,
 }
@@ -24,7 +24,7 @@ impl Film {
         Self { palette: Palette::Classes(BTreeMap::new()), elements: Default::default(), frames: 0 }
     }
 
-    /// Adds a picture in both themes; returns the number of its frame.
+    /// Adds a frame, as a picture in each of the two themes; returns the number of the frame.
     pub(super) fn add(&mut self, pictures: [&Picture; 2]) -> usize {
         let frame = self.frames;
         // The ground has class 0.
@@ -32,7 +32,7 @@ impl Film {
         for (known, elements) in self.elements.iter_mut().zip(svg::elements(pictures, &mut self.palette)) {
             for element in elements {
                 let frames = known.entry(element).or_default();
-                // Two cells of a row may hold the same element only where it is drawn twice at one place.
+                // An element that a frame draws twice in the same place lists this frame only once.
                 if frames.last() != Some(&frame) {
                     frames.push(frame);
                 }
@@ -42,7 +42,7 @@ impl Film {
         frame
     }
 
-    /// Writes the groups of all layers. `attributes` returns those of a group that only these frames have.
+    /// Writes the groups of all layers. `attributes` returns the attributes of a group that only the given frames show.
     pub(super) fn write(&self, mut attributes: impl FnMut(&[usize]) -> String, out: &mut dyn Write) -> io::Result<()> {
         for (layer, elements) in LAYERS.into_iter().chain([""]).zip(&self.elements) {
             let mut groups: BTreeMap<&[usize], Vec<&str>> = BTreeMap::new();
@@ -59,7 +59,7 @@ impl Film {
         Ok(())
     }
 
-    /// All colours in the order of their classes.
+    /// All colours, each at the index that is the number of its class.
     pub(super) fn colours(&self) -> Vec<Tint> {
         let Palette::Classes(classes) = &self.palette else { return Vec::new() };
         let mut colours: Vec<(usize, Tint)> = classes.iter().map(|(tint, class)| (*class, *tint)).collect();
@@ -68,7 +68,7 @@ impl Film {
     }
 }
 
-/// The ticks that are exported: from 0, or `--from`, to the rest of the run, or `--to`.
+/// The ticks to export: from 0 or `--from` to the end of the run or `--to`. Fails if there are too many.
 pub(super) fn ticks(subject: &Subject<'_>, format: &'static str) -> Result<RangeInclusive<Ticks>, Failure> {
     let (from, to) = (subject.wanted.from.unwrap_or(0), subject.wanted.to);
     let mut session = Session::open(subject.scenario);
@@ -83,7 +83,7 @@ pub(super) fn ticks(subject: &Subject<'_>, format: &'static str) -> Result<Range
     Ok(from..=to)
 }
 
-/// Selects the process that a note is about, as the program does.
+/// Selects the first process that a note or question is about, as the program does.
 pub(super) fn select(view: &mut View, stops: &[Stop]) {
     if let Some(&position) = stops.iter().find_map(|stop| stop.look.first()) {
         view.selected = position;

@@ -1,5 +1,5 @@
-//! A handout of a scenario in Markdown: the setting, and each stop with its picture, its question and either room for
-//! an answer or the answer. HTML is used only where Markdown has no syntax: columns, lines to write on, page breaks.
+//! Writes a handout of a scenario in Markdown: the settings, each note or question with a picture, and the answer or
+//! room for it. HTML is used only where Markdown has no syntax: columns, lines to write on, page breaks.
 
 use std::{fmt::Write as _, io, io::Write};
 
@@ -10,20 +10,20 @@ use suffrage_session::{Ask, describe_command::Teller, model::Stop};
 use suffrage_text::{Language, LocalText, Texts, ids};
 use suffrage_view::{Look, ThemeName, picture, picture::Picture, words};
 
-/// The size of the screen that a figure is cut from, and the width of the figure on paper, in pixels.
+/// The columns and rows of a figure.
 const FIGURE: (u16, u16) = (80, 24);
-const FIGURE_WIDTH: u32 = 340;
-/// The columns of the legend, and its width on paper, in pixels.
+const FIGURE_WIDTH: u32 = 340; // The width of a figure on paper, in pixels.
+/// The width of the legend, in columns.
 const KEY: u16 = 100;
-const KEY_WIDTH: u32 = 680;
-/// Lines to write on: below a question, and below a question with choices or a note.
+const KEY_WIDTH: u32 = 680; // The width of the legend on paper, in pixels.
+/// The number of empty lines for the answer below a question without choices.
 const LINES: usize = 4;
-const FEW_LINES: usize = 2;
-/// The most ids to list (else their number), and the most acts to list.
+const FEW_LINES: usize = 2; // The number of empty lines below a question with choices, or below a note.
+/// The most ids to list; if there are more, only their number is written.
 const MOST_IDS: usize = 16;
-const MOST_ACTS: usize = 6;
+const MOST_ACTS: usize = 6; // The most acts to list.
 
-/// Writes the handout, in all languages if wanted. Pictures go to separate files if possible, else into the text.
+/// Writes the handout, if requested in all languages. Pictures go to separate files if possible, else into the text.
 pub(super) fn write(subject: &Subject<'_>, mut beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let beside = &mut beside;
     let size = subject.wanted.size.unwrap_or(FIGURE);
@@ -54,7 +54,7 @@ struct Handout<'h> {
     subject: &'h Subject<'h>,
     moments: &'h [Moment],
     look: Look,
-    /// The suffix of picture names that distinguishes the languages.
+    /// The suffix of picture names that distinguishes the languages; empty if there is one language.
     language: &'static str,
 }
 
@@ -153,13 +153,13 @@ impl<'h> Handout<'h> {
     }
 }
 
-/// Lines to write on, spaced for handwriting.
+/// Writes empty lines to write on, spaced for handwriting.
 fn ruled(lines: usize, out: &mut dyn Write) -> io::Result<()> {
     (0..lines).try_for_each(|_| writeln!(out, "<hr style=\"margin: 2em 0 0\">"))?;
     writeln!(out)
 }
 
-/// Writes a text from a file; an empty line ends a paragraph.
+/// Writes a text of the scenario file as paragraphs; an empty line ends a paragraph.
 fn paragraphs(text: &str, out: &mut dyn Write) -> io::Result<()> {
     let mut lines: Vec<&str> = Vec::new();
     for line in text.trim().lines().map(str::trim).chain([""]) {
@@ -192,7 +192,7 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// Writes a picture, or a link to its file. `title`: the description for screen readers.
+/// Writes a picture into the text, or into a file of its own with a link. `title`: the description for screen readers.
 fn place(
     beside: &mut Beside<'_>,
     name: &str,
@@ -211,7 +211,7 @@ fn place(
     Ok(())
 }
 
-/// A file name as it is written in a link.
+/// A file name with all characters escaped that a link cannot contain.
 fn encoded(name: &str) -> String {
     let mut encoded = String::with_capacity(name.len());
     for byte in name.bytes() {
@@ -260,7 +260,7 @@ fn pairs(scenario: &Scenario, texts: &Texts) -> Vec<(String, String)> {
     pairs
 }
 
-/// The value of a parameter that applies to all processes.
+/// The value of a parameter as text; `None` if the parameter has different values for different processes.
 fn of_all(value: &ParameterValue) -> Option<String> {
     match value {
         ParameterValue::Number(number) => Some(number.to_string()),

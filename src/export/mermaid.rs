@@ -1,4 +1,4 @@
-//! A sequence diagram for Mermaid: arrows for messages delivered and lost, notes for lasting changes.
+//! Writes a sequence diagram for Mermaid: arrows for messages delivered and lost, notes for changes of processes.
 
 use std::{fmt::Write as _, io::Write};
 
@@ -6,7 +6,7 @@ use super::{Beside, Failure, Subject, events, events::Event};
 use suffrage_engine::protocol::{Id, Remark};
 use suffrage_text::{Texts, ids};
 
-/// The note for an event of a process, with its state `held`; `None` for events without a note.
+/// The note for an event of a process; `held` is its elected or decided value. `None` for events without a note.
 fn note(event: &str, held: String) -> Option<Remark> {
     Some(match event {
         "started" => ids::MERMAID_STARTED.into(),
@@ -70,7 +70,7 @@ fn line(event: &Event, texts: &Texts) -> Option<String> {
     Some(format!("Note over {}: {}", participant(id), escaped(&said)))
 }
 
-/// A text with the characters escaped that Mermaid reads as syntax.
+/// A text in which all characters are escaped that Mermaid would read as syntax.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -1,6 +1,6 @@
-//! A run as a web page: one file that needs no network. Its frames are one SVG, whose groups know the frames that they belong to; the
-//! script in `assets/page.html` shows those of a step. A question that has an answer is a gate: the script shows nothing after it before
-//! its answer has been shown.
+//! Writes a run as a web page: one file that needs no network. Its frames are one SVG, in which each group lists its
+//! frames; the script in `assets/page.html` shows the groups of a step. A question with an answer is a gate: the script
+//! shows no later step before the answer has been shown.
 
 use std::io::{self, Write};
 
@@ -13,9 +13,9 @@ use suffrage_view::{Look, ThemeName, View, picture, picture::Picture};
 
 const PAGE: &str = include_str!("../../assets/page.html");
 const SIZE: (u16, u16) = (120, 40);
-/// The lines of the log of one tick; of more, the last ones.
+/// The most lines of the log for one step; if there are more, only the last ones are written.
 const LOG_LINES: usize = 40;
-/// The texts of the page itself, each with its name in the script.
+/// The texts of the page's controls, each with its name in the script.
 const WORDS: [(&str, TextId); 13] = [
     ("language", ids::PAGE_LANGUAGE),
     ("languages", ids::PAGE_LANGUAGES),
@@ -60,7 +60,7 @@ pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -
     Ok(write_page(subject, (&film, size), &told, out)?)
 }
 
-/// Paints the steps of a run in one language, and says what there is to read at each.
+/// Paints the steps of a run in one language, and collects the texts of each step.
 struct Recorder<'r> {
     subject: &'r Subject<'r>,
     film: &'r mut Film,
@@ -68,9 +68,9 @@ struct Recorder<'r> {
     view: View,
     size: (u16, u16),
     title: String,
-    /// Whether the title answers a question.
+    /// Whether the title of the run is hidden, because it answers a question.
     hides_title: bool,
-    /// The lines of the log that have been written.
+    /// The number of lines of the log that earlier steps have written.
     logged: usize,
 }
 
@@ -107,7 +107,7 @@ impl<'r> Recorder<'r> {
             asking.conceal();
             self.paint(&asking)
         });
-        // Nobody answers a question of which the run itself is the answer: it stays open as long as its tick is shown.
+        // If only the run itself answers a question, no text does: the question stays open while its tick is shown.
         let stays_open = asking.filter(|_| stops.iter().any(|stop| stop.question && stop.answer.is_none()));
         let frame = stays_open.unwrap_or_else(|| self.paint(&frame));
         json!({ "caption": said(&caption), "log": log, "stops": stops_told, "frame": frame, "asking": asking.unwrap_or(frame) })
@@ -131,7 +131,7 @@ impl<'r> Recorder<'r> {
         })
     }
 
-    /// The lines of the log since the step before.
+    /// The lines of the log that are new since the step before, each as tick and sentence.
     fn log(&mut self, session: &mut Session) -> Vec<Value> {
         let texts = &self.subject.texts;
         let hides_faulty = self.view.hides_traitors();
@@ -151,12 +151,12 @@ impl<'r> Recorder<'r> {
     }
 }
 
-/// A text of the page. What turns the direction of writing is shown as what it is.
+/// A text of the page. Characters that would change the direction of writing are made visible.
 fn said(text: &str) -> String {
     visible_lines(text.trim()).into_owned()
 }
 
-/// Fills in what differs from page to page.
+/// Writes the template `PAGE` with the texts, colours and frames of this run.
 fn write_page(subject: &Subject<'_>, film: (&Film, (u16, u16)), told: &[Value], out: &mut dyn Write) -> io::Result<()> {
     let first = told.first();
     let text = |key: &str| first.and_then(|first| first[key].as_str()).unwrap_or_default();
@@ -183,7 +183,7 @@ fn write_page(subject: &Subject<'_>, film: (&Film, (u16, u16)), told: &[Value], 
     Ok(())
 }
 
-/// The colours as variables: those of the light theme and, where the reader's system is dark, those of the dark one.
+/// Writes the colours as CSS variables: of the light theme, and of the dark theme for readers whose system is dark.
 fn write_colours(subject: &Subject<'_>, film: &Film, out: &mut dyn Write) -> io::Result<()> {
     let themes = [ThemeName::Light, ThemeName::Dark].map(|theme| subject.look(theme).theme);
     let scheme = match subject.wanted.theme {
@@ -207,7 +207,7 @@ fn write_colours(subject: &Subject<'_>, film: &Film, out: &mut dyn Write) -> io:
     })
 }
 
-/// The groups of all frames; those that are not of the first one are hidden until the script shows them.
+/// Writes the groups of all frames; groups without the first frame are hidden until the script shows them.
 fn write_frames((film, size): (&Film, (u16, u16)), out: &mut dyn Write) -> io::Result<()> {
     let (width, height) = svg::pixels(size);
     writeln!(out, "{}", svg::opening(size, (width, height)))?;
@@ -222,7 +222,7 @@ fn write_frames((film, size): (&Film, (u16, u16)), out: &mut dyn Write) -> io::R
     writeln!(out, "</svg>")
 }
 
-/// Frames as `0-3 7`.
+/// The numbers of frames as ranges, such as `0-3 7`.
 fn stretches(frames: &[usize]) -> String {
     let mut stretches: Vec<(usize, usize)> = Vec::new();
     for &frame in frames {

@@ -1,4 +1,4 @@
-//! The result of a run as text and as JSON; the keys of the JSON are a contract (`tests/cli.rs`).
+//! Writes the result of a run as text or as JSON; `tests/cli.rs` guarantees the keys of the JSON.
 
 use std::{cmp::Reverse, collections::BTreeMap, io, io::Write};
 
@@ -13,12 +13,12 @@ use suffrage_text::{Texts, ids, visible::visible};
 use suffrage_view::words;
 use unicode_width::UnicodeWidthStr;
 
-/// Above `MOST_SHOWN` processes, only the first and the last are listed.
+/// The most processes that the text lists completely; of more, only the first `FIRST` and the last `LAST` are listed.
 const MOST_SHOWN: usize = 24;
 const FIRST: usize = 12;
 const LAST: usize = 4;
 const MOST_LEADERS: usize = 4;
-/// A list or table in a state that is wider than this, in columns, is shown as its length; JSON has the items.
+/// The widest list or table in a state, in columns. Of a wider one, the text shows the length, and JSON the items.
 const LONGEST_FIELD: usize = 60;
 
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ pub(crate) struct FinishedRun<'a> {
     pub(crate) judged: &'a [Judged],
 }
 
-/// Writes one line of JSON, process by process, so that a million of them are never in memory together.
+/// Writes a result as one line of JSON, process by process, so that a million entries are never in memory together.
 pub(crate) fn write_json(result: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, result)?;
     out.write_all(b"\n")
@@ -68,7 +68,7 @@ impl Serialize for FinishedRun<'_> {
     }
 }
 
-/// Figures by name, without the common prefix; null if a figure was not measured.
+/// Writes figures as a JSON object by name, without the common prefix; null if a figure was not measured.
 struct Figures<'a>(&'a [Figure]);
 
 impl Serialize for Figures<'_> {
@@ -115,7 +115,7 @@ fn by_kind<S: Serializer>(kinds: &&[(&'static str, u64)], serializer: S) -> Resu
     serializer.collect_map(kinds.iter().copied())
 }
 
-/// A property that holds has no tick, processes or reason; an undecided one has no data from an earlier rest.
+/// A property in JSON. If it holds, optional fields are left out; if undecided, they have no facts of an earlier rest.
 #[derive(Serialize)]
 struct PropertyEntry<'a> {
     name: &'static str,
@@ -152,7 +152,7 @@ struct ExpectationEntry {
     met: bool,
 }
 
-/// The result as text: aligned, and short even for a large run.
+/// Writes the result as text in aligned columns; it is short even for a large run.
 pub(crate) fn write_text(run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()> {
     let FinishedRun { texts, scenario, finished, judged } = run;
     head(texts, scenario, finished, out)?;
@@ -245,7 +245,7 @@ fn groups(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write)
     writeln!(out, "\n{said}")
 }
 
-/// How many processes hold each leader, for tables that do not list all cells.
+/// Writes how many processes hold each leader or value, for a result that does not list all processes.
 fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
     let mut held: BTreeMap<Option<Cell>, u64> = BTreeMap::new();
     for cell in (0..count).map(|position| finished.cell(position)).filter(|cell| cell.up) {
@@ -307,7 +307,7 @@ fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<(
     Ok(())
 }
 
-/// The sign and the words for a property at the end of a run.
+/// The sign and the words for the status of a property at the end of a run.
 pub(crate) fn status(texts: &Texts, property: &Property, end: Ticks) -> (char, String) {
     match (property.status, property.tick) {
         (Status::Holds, Some(tick)) => {

@@ -1,7 +1,7 @@
-//! A log for `ShiViz`: each event of a process with its vector clock. The first line is the parser's expression.
+//! Writes a log for `ShiViz`: each event of a process with its vector clock. The first line is the parser's regex.
 //!
-//! The clocks give the same order as `cause` together with the order of each process's events. Events in transit (a
-//! loss, a copy, an act on a message) belong to no process; events that they cause inherit their clock.
+//! The clocks order events like the field `cause` and the order of events at each process together. Events in transit
+//! (a loss, a copy, an act on a message) belong to no process; the next event that such an event causes gets its clock.
 
 use std::{collections::BTreeMap, io::Write};
 
@@ -37,7 +37,7 @@ fn host(event: &Event) -> Option<Id> {
     }
 }
 
-/// The clock of every event, including those in transit.
+/// The vector clock of every event, including events in transit.
 fn clocks(events: &[Event]) -> Vec<Clock> {
     let mut latest: BTreeMap<Id, Clock> = BTreeMap::new();
     let mut clocks: Vec<Clock> = Vec::with_capacity(events.len());
@@ -56,7 +56,7 @@ fn clocks(events: &[Event]) -> Vec<Clock> {
     clocks
 }
 
-/// The event and its fields, with the names of the trace.
+/// The tick, the name and the fields of an event, with the names of the trace.
 fn description(event: &Event) -> String {
     let fields = event.0.iter().filter(|(name, _)| !["tick", "seq", "cause", "event"].contains(&name.as_str()));
     let field = |(name, value): (&String, &Value)| match value {

@@ -1,4 +1,4 @@
-//! The stops of a scenario by tick: notes, questions, the frame, and whether the tick gives an answer away.
+//! The stops (notes and questions) of a run by tick, with the frame, and whether the tick gives an answer away.
 
 use super::{Failure, Subject, check_length};
 use suffrage_engine::protocol::{Cell, Remark, Ticks, Value};
@@ -17,7 +17,7 @@ pub(super) struct Moment {
     pub(super) gives_away: bool,
 }
 
-/// All ticks with notes or questions up to `last`, in order; `ask` says what their frames include. `gives_away` is not set yet.
+/// All ticks with notes or questions up to `last`, in order, with the frames for `ask`. Leaves `gives_away` false.
 pub(super) fn up_to(last: Ticks, session: &mut Session, ask: &Ask) -> Vec<Moment> {
     let mut moments = Vec::new();
     loop {
@@ -36,7 +36,7 @@ pub(super) fn up_to(last: Ticks, session: &mut Session, ask: &Ask) -> Vec<Moment
     moments
 }
 
-/// All stops of a run in their order, with what `ask` asks for at each.
+/// All ticks of a run with notes or questions, in order, with the frames for `ask`.
 pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, Failure> {
     let mut session = Session::open(subject.scenario);
     let mut moments = up_to(Ticks::MAX, &mut session, ask);
@@ -55,7 +55,7 @@ pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, F
     Ok(moments)
 }
 
-/// Whether a later moment shows or tells the answer to a question.
+/// Whether `moment` reveals, on the screen or in a note, the answer to the `question` of the earlier moment `asked`.
 fn gives_away(moment: &Moment, asked: &Moment, question: &Stop, end: &Frame) -> bool {
     let Some(Answer::Found(answer)) = &question.answer else { return true };
     let (frame, before) = (&moment.frame, &asked.frame);
@@ -91,26 +91,26 @@ fn is_named(answer: &Remark, cell: &Cell) -> bool {
 }
 
 impl Moment {
-    /// Whether a note or question of this tick contains the figure, in any language.
+    /// Whether a note or question of this tick contains the number `figure`, in any language.
     fn says(&self, figure: u64) -> bool {
         let figure = figure.to_string();
         self.stops.iter().flat_map(|stop| stop.text.by_language.values()).any(|text| names_figure(text, &figure))
     }
 }
 
-/// The title of the run; the name of the algorithm instead, if the title gives an answer away.
+/// The title of the run, or the name of the algorithm if the title would give an answer away.
 pub(super) fn title(subject: &Subject<'_>, moments: &[Moment]) -> String {
     if hides_title(subject, moments) { subject.algorithm() } else { subject.title() }
 }
 
-/// Whether the title answers a question, and answers are not wanted.
+/// Whether the title must be hidden: it answers a question, and the export is without answers.
 pub(super) fn hides_title(subject: &Subject<'_>, moments: &[Moment]) -> bool {
     let answers =
         |title: &String| moments.iter().any(|moment| moment.frame.answers().any(|answer| names_figure(title, &answer)));
     !subject.wanted.answers && subject.scenario.title.by_language.values().any(answers)
 }
 
-/// The answer to a question in words; `None` if the class answers.
+/// The answer to a question as text; `None` if the class must find the answer.
 pub(super) fn answer(stop: &Stop, texts: &Texts) -> Option<String> {
     stop.answer.as_ref().map(|answer| words::answer(answer, &stop.choices, texts))
 }

@@ -1,4 +1,4 @@
-//! A painted picture as SVG.
+//! Writes a painted picture as SVG.
 //!
 //! The cells come from the screen's painters; nothing is drawn twice. Characters that join their neighbours (lines,
 //! blocks, Braille) become geometry, because fonts leave gaps between them and differ in width. All other characters
@@ -17,23 +17,23 @@ use suffrage_session::{Ask, Session};
 use suffrage_text::ids;
 use suffrage_view::{Look, ThemeName, View, picture, picture::Picture, picture::PictureCell, picture::Said};
 
-/// Units of a cell. Whole numbers let neighbours share edges; the ratio is close to that of the fonts.
+/// Width and height of a cell in SVG units: integers, so that neighbours share edges; the ratio is close to a font's.
 const CELL: (u32, u32) = (10, 20);
 const FONT_SIZE: u32 = 16;
-/// Distance of the text baseline from the top of a cell.
+/// The distance of the text baseline from the top of a cell, in SVG units.
 const BASELINE: u32 = 15;
-/// Distance of underlines and strikethroughs from the top of a cell.
+/// The distance of an underline from the top of a cell, in SVG units.
 const UNDERLINE: u32 = 17;
-const STRIKE: u32 = 10;
+const STRIKE: u32 = 10; // The distance of a strikethrough from the top of a cell, in SVG units.
 const FULL: &str = "█";
 const FONTS: &str = "'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono','Noto Sans Mono',monospace";
 
-/// The default screen, and the largest diagram of a long run.
+/// The default size of a screen, in columns and rows.
 pub(super) const SCREEN: (u16, u16) = (80, 24);
-const LARGEST_DIAGRAM: (u16, u16) = (500, 200);
-/// The most columns of cells side by side, and the gap between figures.
+const LARGEST_DIAGRAM: (u16, u16) = (500, 200); // The largest diagram of a long run, in columns and rows.
+/// The most columns that figures side by side take together.
 const WIDEST: u16 = 250;
-const GAP: (u16, u16) = (4, 2);
+const GAP: (u16, u16) = (4, 2); // The columns and rows between figures.
 
 pub(super) fn write_subject(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let (picture, title) = match (&subject.wanted.shown, subject.wanted.picture) {
@@ -45,7 +45,7 @@ pub(super) fn write_subject(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn 
     Ok(write(&picture, Sheet { title: &title, width: None }, out)?)
 }
 
-/// The session at the wanted tick, or where the run comes to rest earlier.
+/// A session at the requested tick, or at the end of the run if that is earlier; and the tick of the session.
 fn moment(subject: &Subject<'_>) -> Result<(Session, Ticks), Failure> {
     let mut session = Session::open(subject.scenario);
     session.seek(subject.wanted.at.unwrap_or_else(|| subject.scenario.tick_limit()));
@@ -80,7 +80,7 @@ fn board(subject: &Subject<'_>) -> Result<(Picture, String), Failure> {
     board.map(|board| (board, title)).ok_or_else(|| Failure::Refused(ids::EXPORT_NO_STOPS.into()))
 }
 
-/// The title, all figures, and their legend; `None` if there are no figures.
+/// A picture with the title, a figure for each moment, and their legend; `None` if there are no figures.
 fn sheet(subject: &Subject<'_>, moments: &[Moment], title: &str, (look, size): (&Look, (u16, u16))) -> Option<Picture> {
     let figures: Vec<Picture> = moments.iter().filter_map(|moment| told(subject, moment, look, size)).collect();
     let grid = Picture::grid(&figures, usize::from(WIDEST / (size.0 + GAP.0)), GAP)?;
@@ -111,7 +111,7 @@ fn told(subject: &Subject<'_>, moment: &Moment, look: &Look, size: (u16, u16)) -
 pub(super) struct Sheet<'s> {
     /// The description for screen readers.
     pub(super) title: &'s str,
-    /// The width on paper in pixels of 1/96 inch; `None`: each cell has its size on a screen.
+    /// The width on paper in pixels of 1/96 inch; `None`: one pixel for each SVG unit.
     pub(super) width: Option<u32>,
 }
 
@@ -140,7 +140,7 @@ pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) ->
     writeln!(out, "</svg>")
 }
 
-/// The opening tag of a document for a picture of this size, shown with these pixels.
+/// The opening tag of a document for a picture of `size` cells, with the width and height in pixels to show it.
 pub(super) fn opening(size: (u16, u16), (shown_width, shown_height): (u32, u32)) -> String {
     let (width, height) = pixels(size);
     format!(
@@ -149,13 +149,13 @@ pub(super) fn opening(size: (u16, u16), (shown_width, shown_height): (u32, u32))
     )
 }
 
-/// Width and height of cells, in units.
+/// The width and the height, in SVG units, of an area given in columns and rows.
 pub(super) fn pixels((columns, rows): (u16, u16)) -> (u32, u32) {
     (u32::from(columns) * CELL.0, u32::from(rows) * CELL.1)
 }
 
-/// The elements of a picture, row by row: the paths of each layer of geometry, then the texts. Equal rows give equal
-/// elements, so the frames of a run share most of them.
+/// The SVG elements of a picture, row by row: the paths of each layer of geometry, then the texts. Equal rows give the
+/// same elements, so the frames of a run share most elements.
 pub(super) fn elements(pictures: [&Picture; 2], palette: &mut Palette) -> [Vec<String>; LAYERS.len() + 1] {
     let mut elements: [Vec<String>; LAYERS.len() + 1] = Default::default();
     for y in 0..pictures[0].size().1 {
@@ -175,7 +175,7 @@ struct Cell<'p> {
     underline: Option<Tint>,
 }
 
-/// The cells of a row of the same picture in two themes.
+/// The cells of row `y` of a picture that is given in two themes, each with its column.
 fn cells([one, other]: [&Picture; 2], y: u16) -> impl Iterator<Item = (u16, Cell<'_>)> {
     one.row(y).zip(other.row(y)).map(|((x, seen), (_, other))| {
         let underline = seen.underline.zip(other.underline).map(Tint::from);
@@ -183,7 +183,7 @@ fn cells([one, other]: [&Picture; 2], y: u16) -> impl Iterator<Item = (u16, Cell
     })
 }
 
-/// Draws the geometry of a row of the same picture in two themes.
+/// Draws the geometry of row `y` of a picture that is given in two themes.
 fn draw_row(pictures: [&Picture; 2], y: u16, ink: &mut Ink) {
     for (x, cell) in cells(pictures, y) {
         let at = (u32::from(x) * WIDE, u32::from(y) * HIGH);
@@ -251,11 +251,11 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// The element; `None` if it would be invisible.
+    /// The SVG text element of the run; `None` if the document leaves out invisible text.
     fn element(&self, y: u16, palette: &mut Palette) -> Option<String> {
         let bold = if self.first.seen.is_bold && self.kind != Kind::Geometry { " font-weight=\"bold\"" } else { "" };
         let (x, baseline, length) = (self.x, u32::from(y) * CELL.1 + BASELINE, self.columns * CELL.0);
-        // Documents of many frames are kept small: signs of the geometry are not selected there, and letters are spaced, not stretched.
+        // To keep documents of many frames small, drawn signs have no text there, and letters are not stretched.
         let is_inline = matches!(palette, Palette::Inline);
         let adjust = if is_inline || self.kind == Kind::Sign { " lengthAdjust=\"spacingAndGlyphs\"" } else { "" };
         let fill = match self.kind {
@@ -268,7 +268,7 @@ impl<'p> Run<'p> {
     }
 }
 
-/// The texts of a row of the same picture in two themes.
+/// The text elements of row `y` of a picture that is given in two themes.
 fn texts(pictures: [&Picture; 2], y: u16, palette: &mut Palette) -> Vec<String> {
     let (mut runs, mut blank): (Vec<Run<'_>>, _) = (Vec::new(), false);
     // A single blank between words stays in the text; several blanks split it.
@@ -296,7 +296,7 @@ fn texts(pictures: [&Picture; 2], y: u16, palette: &mut Palette) -> Vec<String> 
     runs.iter().filter_map(|run| run.element(y, palette)).collect()
 }
 
-/// Text escaped for XML; characters that XML forbids are left out.
+/// Displays a text escaped for XML; characters that XML forbids are left out.
 pub(super) struct Escaped<'t>(pub(super) &'t str);
 
 impl std::fmt::Display for Escaped<'_> {

@@ -25,31 +25,31 @@ pub(super) enum ExitRequest {
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Mouse {
-    /// The last cell under the mouse; `None` after a key press until the mouse moves.
+    /// The last cell that the mouse was over; `None` after a key press until the mouse moves.
     pub(super) at: Option<Position>,
     pub(super) clicked: Option<(Target, Duration)>,
-    /// The timeline of the current drag, while the button is held.
+    /// The timeline on which the user drags the playhead, while the button is held.
     pub(super) seeking: Option<Ruler>,
     /// Whether to look up the thing under the mouse again, because a click may have changed it.
     pub(super) points: bool,
 }
 
-/// Things that a key can bring back.
+/// Parts of the state that a key can restore.
 #[derive(Default)]
 pub(super) struct Restorable {
-    /// The notes and questions of this moment, closed before the run continued.
+    /// The notes and questions of this moment that were closed when the run continued.
     pub(super) note: Option<OpenNote>,
-    /// The second run of the last comparison, and the side of the run on the screen; dropped at the next act.
+    /// The second run of the last comparison, and the side of the run still shown; dropped at the next act.
     pub(super) run: Option<(usize, ShownRun)>,
     /// The focused pane before the space-time diagram was zoomed, and whether that pane was zoomed.
     pub(super) focus: Option<(Pane, bool)>,
-    /// The scenario before the number of processes was changed.
+    /// The scenario before the user changed the number of processes.
     pub(super) scenario: Option<Scenario>,
 }
 
 pub(super) struct Names {
     pub(super) opened: String,
-    /// The names of the scenarios in the tree by root number; a derived scenario keeps the name of its origin.
+    /// The names of the scenarios in the tree, by root number; a derived scenario has the name of its origin.
     pub(super) roots: BTreeMap<usize, String>,
     /// The file to which the session was last saved, or from which it was opened.
     pub(super) session_file: Option<String>,
@@ -60,7 +60,7 @@ impl Names {
         self.roots.get(&root).unwrap_or(&self.opened)
     }
 
-    /// Gives the scenario the name of the last opened one, unless it has a name.
+    /// Gives the scenario with this root number the name of the last opened scenario, unless it has a name.
     pub(super) fn keep(&mut self, root: usize) {
         self.roots.entry(root).or_insert_with(|| self.opened.clone());
     }
@@ -69,9 +69,9 @@ impl Names {
 /// The state of the program. The painters read only `frame`, `view` and `look`.
 pub(super) struct App {
     pub(super) session: Session,
-    /// The frame of the last layout: the picture, and the things under the mouse.
+    /// The frame of the last layout, which the painters draw.
     pub(super) frame: Frame,
-    /// Whether anything has changed since that layout.
+    /// Whether anything has changed since the last layout.
     pub(super) stale: bool,
     pub(super) view: View,
     pub(super) look: Look,
@@ -83,12 +83,12 @@ pub(super) struct App {
     pub(super) names: Names,
     pub(super) sources: Sources,
     pub(super) restorable: Restorable,
-    /// The votes behind the selected process's decision, while the focused pane shows them as a table.
+    /// The votes behind the selected process's decision, while the focused pane can show them as a table.
     pub(super) votes: Option<Derivation>,
     pub(super) player: Player,
-    /// The key of the running command; `None` if it was chosen in a list.
+    /// The key that started the running command; `None` if the command was chosen in a list.
     pub(super) pressed: Option<Key>,
-    /// The things under the cells of the screen; empty until the current state is drawn.
+    /// The map from screen cells to the things drawn there; empty until the current state is drawn.
     pub(super) hits: OnceCell<Hits>,
     pub(super) mouse: Mouse,
     pub(super) library: Box<dyn Library>,
@@ -97,7 +97,7 @@ pub(super) struct App {
     pub(super) exit: Option<ExitRequest>,
 }
 
-/// Prefixes of remarks about the left run and the right run.
+/// The texts that add "left" or "right" to a remark about one of two runs.
 pub(super) const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT];
 
 impl App {
@@ -136,12 +136,12 @@ impl App {
         self.view.said = Some(self.look.texts.fit(said));
     }
 
-    /// Shows a remark about the focused run, with its side if there are two runs.
+    /// Shows a remark about the focused run in the footer; with two runs, the remark names its side.
     pub(super) fn say_of_side(&mut self, said: impl Into<Remark>) {
         self.view.said = Some(self.of_side(&self.look.texts.fit(said)));
     }
 
-    /// The root number of the scenario behind the branch on the screen.
+    /// The root number of the scenario that the branch on the screen belongs to.
     pub(super) fn root(&self) -> usize {
         self.session.history().branch(self.session.branch()).root
     }
@@ -181,18 +181,18 @@ impl App {
         ask
     }
 
-    /// Makes sentences name processes as the focused run does.
+    /// Makes all sentences name processes in the way of the focused run: with or without ids.
     pub(super) fn update_names(&mut self) {
         self.look.texts = self.look.texts.of_run(is_anonymous(self.session.scenario()));
     }
 
-    /// The things under the cells of the screen; draws into memory if necessary.
+    /// The map from screen cells to the things drawn there; draws into memory if necessary.
     pub(super) fn hits(&self) -> &Hits {
         self.hits
             .get_or_init(|| paint::draw(&self.frame, &self.view, &self.look, self.area, &mut Buffer::empty(self.area)))
     }
 
-    /// A process as a value for texts.
+    /// The name of a process as a value to insert into texts.
     pub(super) fn named(&self, position: usize) -> Value {
         self.session.id_at(position).map_or_else(|| Value::Number(position as u64), Value::Id)
     }
@@ -210,7 +210,7 @@ impl App {
         paint::asks(self.area, [0, 1].map(count), &self.view)
     }
 
-    /// A remark about the focused run, with its side if there are two runs; in all lengths.
+    /// A remark about the focused run, in all lengths; with two runs, it names the side of the run.
     pub(super) fn of_side(&self, said: &Fit) -> Fit {
         if !self.is_comparing() {
             return said.clone();
@@ -219,7 +219,7 @@ impl App {
         said.map(|told| self.look.texts.say(side.clone().with("told", Value::Text(told.to_owned()))))
     }
 
-    /// Stops playing and puts the messages where a still picture shows them.
+    /// Stops playback and draws moving messages at the point where a still picture shows them.
     pub(super) fn pause(&mut self) {
         (self.view.playing, self.view.glide) = (false, View::RESTING);
         self.player.stops_at = None;
@@ -229,7 +229,7 @@ impl App {
         self.layers.top().map_or_else(|| self.pane_place(), Layer::place)
     }
 
-    /// The place of keys when no layer is open: some panes have their own keys.
+    /// The table of keys that applies when no layer is open: some panes have keys of their own.
     pub(super) fn pane_place(&self) -> KeyPlace {
         match (self.view.focus, self.view.event) {
             (Pane::SpaceTime, Some(_)) => KeyPlace::Event,
@@ -241,7 +241,7 @@ impl App {
         }
     }
 
-    /// All places whose keys are active, in order of precedence.
+    /// All tables of keys that apply now, in order of precedence.
     pub(super) fn places(&self) -> Vec<KeyPlace> {
         let mut places = vec![self.place()];
         if self.layers.leave_keys() {

@@ -1,4 +1,4 @@
-//! A key, a row of the key table, and queries for key handling, footer, help and palette.
+//! The types of a key and of a row of the key table, with queries for key handling, footer, help and palette.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -13,7 +13,7 @@ pub(super) enum KeyPlace {
     /// A note or question; unbound keys close it and act on the screen.
     Note,
     Reading,
-    /// A text about the run beside it; unbound keys act on the screen.
+    /// A text about the run, beside the picture; unbound keys act on the screen.
     Aside,
     Measured,
     Check,
@@ -52,7 +52,7 @@ impl KeyPlace {
         !matches!(self, Note | Aside | Inspector | Pending | Why | Faults | NextDemo)
     }
 
-    /// Whether the layer stays open when another branch is shown.
+    /// Whether a layer with these keys stays open when another branch is shown.
     pub(super) const fn outlasts_branches(self) -> bool {
         matches!(self, Self::Note | Self::Inspector | Self::Pending)
     }
@@ -60,7 +60,7 @@ impl KeyPlace {
 
 pub(super) type Able = Result<(), Remark>;
 
-/// A word that replaces the usual one in the footer while a condition holds.
+/// A word that replaces the usual word of a footer hint while a condition holds.
 pub(super) struct OtherWord {
     pub(super) word: TextId,
     pub(super) holds: fn(&App) -> bool,
@@ -68,11 +68,11 @@ pub(super) struct OtherWord {
 }
 
 pub(super) struct HintSpec {
-    /// The position in the footer: a lower rank is further left; from [`PINNED`] on, at the right end.
+    /// The position in the footer: a lower rank is further left; ranks from [`PINNED`] on are at the right end.
     pub(super) rank: u8,
-    /// The usual word. Keys with the same word share a hint.
+    /// The usual word of the hint. Keys with the same word share a hint.
     pub(super) word: TextId,
-    /// The first of these whose condition holds replaces the usual word.
+    /// Words for other situations: the first word whose condition holds replaces the usual one.
     pub(super) others: [Option<OtherWord>; 2],
 }
 
@@ -81,7 +81,7 @@ pub(super) const PINNED: u8 = 200;
 
 #[expect(clippy::struct_excessive_bools, reason = "each flag is a property of the command")]
 pub(super) struct Binding {
-    /// The name of the command and its line in the help. Rows with the same name do the same in several places.
+    /// The name of the command, which is also its line in the help. Rows with the same name do the same thing.
     pub(super) id: TextId,
     pub(super) keys: &'static [Key],
     pub(super) place: KeyPlace,
@@ -92,9 +92,9 @@ pub(super) struct Binding {
     /// Whether an open note stays open (for commands that only change the layout).
     pub(super) keeps_notes: bool,
     pub(super) closes: bool,
-    /// Whether the command continues the run; an open question is answered first.
+    /// Whether the command continues the run, so that an open question is answered first.
     pub(super) answers_first: bool,
-    /// Whether the command takes a number, which may follow its words in the palette.
+    /// Whether the command takes a number, which the user may type after its words in the palette.
     pub(super) takes_number: bool,
     pub(super) anywhere: bool,
     pub(super) can: fn(&App) -> Able,
@@ -133,12 +133,12 @@ impl Binding {
         Self { hint: Some(HintSpec { rank, word, others: [None, None] }), ..self }
     }
 
-    /// Adds a second action; the footer shows its word while the condition holds.
+    /// Adds a word for a second action of the key; the footer shows the word while `holds` is true.
     pub(super) const fn or(self, word: TextId, holds: fn(&App) -> bool) -> Self {
         self.other(OtherWord { word, holds, found_by: true })
     }
 
-    /// Adds another word for the same action.
+    /// Adds another word for the same action; the footer shows the word while `holds` is true.
     pub(super) const fn or_called(self, word: TextId, holds: fn(&App) -> bool) -> Self {
         self.other(OtherWord { word, holds, found_by: false })
     }
@@ -173,7 +173,7 @@ impl Binding {
         Some(other.map_or(hinted.word, |other| other.word))
     }
 
-    /// The texts that a search matches: all words of the command, its group, and further search words.
+    /// The texts that a search compares: all words of the command, its group, and extra search words.
     pub(super) fn said(&self, texts: &Texts) -> Vec<String> {
         let words = self.hint.iter().flat_map(|hinted| {
             let others = hinted.others.iter().flatten().filter(|other| other.found_by).map(|other| other.word);
@@ -205,7 +205,7 @@ pub(super) fn only_if(possible: bool, otherwise: impl Into<Remark>) -> Able {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key {
     pub(super) code: KeyCode,
-    /// Shift, Ctrl and Alt. Characters never have Shift, because it changes the character itself.
+    /// The pressed modifiers: Shift, Ctrl, Alt. Characters never have Shift, because it changes the character.
     pub(super) modifiers: KeyModifiers,
 }
 
@@ -235,7 +235,7 @@ impl Key {
         }
     }
 
-    /// The name of a key: `c`, `Ctrl+Z`, `Shift+→`.
+    /// The name of the key on the screen: `c`, `Ctrl+Z`, `Shift+→`.
     pub(super) fn cap(self, texts: &Texts) -> String {
         let control = self.modifiers.contains(KeyModifiers::CONTROL);
         let alt = self.modifiers.contains(KeyModifiers::ALT);

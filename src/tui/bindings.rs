@@ -1,5 +1,5 @@
-//! The key table: name, keys, footer position, guard and function of every command. Key handling, footer, help,
-//! palette and the fault menu read it. Only this file names every feature.
+//! The key table: name, keys, footer position, condition and function of every command. Key handling, footer, help,
+//! palette and the fault menu use this table. Only this file names every feature.
 
 use crossterm::event::{KeyCode, KeyModifiers};
 
@@ -13,7 +13,7 @@ use crate::tui::{app::App, app::ExitRequest, features::branches::pane, layers, p
 use suffrage_session::{Session, search::Criterion, search::Direction};
 use suffrage_text::ids;
 
-/// A key of a row: a character, a key, or either with a modifier.
+/// Builds a key of a row: a character or a key code, alone or with a modifier.
 macro_rules! key {
     ((shift $key:tt)) => {
         key!($key).with(KeyModifiers::SHIFT)
@@ -32,7 +32,7 @@ macro_rules! key {
     };
 }
 
-/// A row of the table with its function: `=> function`, or `do |app| …`.
+/// Builds a row of the table with its function: `=> function`, or `do |app| …`.
 macro_rules! binding {
     ($place:ident $group:ident $id:ident [$($key:tt)+] {
         $(.$about:ident($($value:tt)*))* $(do |$app:ident| $body:expr)? $(=> $function:path)?
@@ -43,8 +43,8 @@ macro_rules! binding {
     }};
 }
 
-/// `place / GROUP { NAME ['key' (ctrl 'key')]: { .attributes() => function } }`. A command and its inverse share a
-/// row, in which `FORWARD` is false for the first and true for the second.
+/// Builds the table from `place / GROUP { NAME ['key' (ctrl 'key')]: { .attributes() => function } }`. A command and
+/// its inverse share a row, in which `FORWARD` is false for the first name and true for the second.
 macro_rules! bindings {
     ($($place:ident / $group:ident { $($id:ident $keys:tt $(, $next:ident $next_keys:tt)?: $row:tt)* })*) => {
         &[$($(

@@ -1,4 +1,4 @@
-//! The functions behind the keys, by subject. Only the key table names them all.
+//! The functions that keys run, by subject. Only the key table names all of these functions.
 
 pub(super) mod act;
 pub(super) mod branches;
@@ -36,7 +36,7 @@ mod prelude {
     pub(super) use suffrage_view::view_state::{ListRow, Overlay, Pane, overlay};
 }
 
-/// The next or previous index of `count` items in a circle.
+/// The index after or before `here` among `count` items; the first follows the last.
 fn rotate(here: usize, count: usize, forward: bool) -> usize {
     (here + if forward { 1 } else { count - 1 }) % count
 }

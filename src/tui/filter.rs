@@ -1,20 +1,20 @@
-//! Filters rows by typed words: anywhere, in any order, ignoring case and accents.
+//! Filters rows by typed words. The words may occur anywhere and in any order; case and accents do not matter.
 
 use std::ops::Range;
 
 #[derive(Clone, Debug)]
 pub(super) struct Filter(Vec<TypedWord>);
 
-/// A typed word, raw and folded for comparison.
+/// A typed word, as typed and folded for comparison.
 #[derive(Clone, Debug)]
 struct TypedWord {
     raw: String,
     folded: String,
 }
 
-/// The extra cost of a match for each text before it.
+/// The cost added to a match for each text of the row before the matching text.
 const NEXT_TEXT: u32 = 4;
-/// The cost of a word with letters spread over several words of a text.
+/// The cost of a typed word whose letters are spread over several words of a text.
 const SPREAD: u32 = 12;
 
 impl Filter {
@@ -22,13 +22,13 @@ impl Filter {
         Self(typed.split_whitespace().map(|raw| TypedWord { raw: raw.to_owned(), folded: folded(raw) }).collect())
     }
 
-    /// Whether a row contains every word, as a key name or in one of its texts.
+    /// Whether a row contains every typed word, as the name of a key or in one of its texts.
     pub(super) fn is_in(&self, caps: &[String], texts: &[String]) -> bool {
         self.0.iter().all(|word| word.cost(caps, texts).is_some_and(|cost| cost < SPREAD))
     }
 
-    /// The index of the first text by which every word has occurred; `None` if a word occurs in no text. The texts
-    /// must be [`folded`].
+    /// The highest of the indices at which the words first occur in the texts; `None` if a word occurs in no text. The
+    /// texts must be [`folded`].
     pub(super) fn furthest(&self, texts: &[String]) -> Option<usize> {
         self.0.iter().try_fold(0, |furthest, word| {
             let first = texts.iter().position(|text| text.contains(&word.folded))?;
@@ -36,7 +36,7 @@ impl Filter {
         })
     }
 
-    /// The cost of the match, lower is better; `None` if a word does not match. The most important text comes first.
+    /// The cost of the match (lower is better); `None` if a word does not match. The texts are ordered by importance.
     pub(super) fn cost(&self, caps: &[String], texts: &[String]) -> Option<u32> {
         self.0.iter().map(|word| word.cost(caps, texts)).sum()
     }
@@ -54,7 +54,7 @@ impl TypedWord {
     }
 }
 
-/// How a word occurs in a text: 1 as a whole word, 2 as the beginning of a word, 3 inside a word.
+/// The quality of a word's match in a text: 1 as a whole word, 2 as the beginning of a word, 3 inside a word.
 fn place(text: &str, word: &str) -> Option<u32> {
     let begins = |at: usize| !text[..at].ends_with(char::is_alphanumeric);
     let ends = |at: usize| !text[at..].starts_with(char::is_alphanumeric);
@@ -67,8 +67,8 @@ fn place(text: &str, word: &str) -> Option<u32> {
         .min()
 }
 
-/// Whether the letters of a word occur in order, each after the previous one or at the beginning of a later word:
-/// `nt` matches `next tick`. A single letter never matches, because it would match nearly every text.
+/// Whether the letters of `word` occur in order in the text, each right after the previous letter or at the beginning
+/// of a later word: `nt` matches `next tick`. A single letter never matches, because it would match nearly every text.
 fn is_spread(text: &str, word: &str) -> bool {
     fn matches(words: &[&str], at: usize, inside: &str, rest: &str) -> bool {
         let mut letters = rest.chars();
@@ -82,14 +82,14 @@ fn is_spread(text: &str, word: &str) -> bool {
     word.chars().count() > 1 && matches(&words, 0, "", word)
 }
 
-/// The matching rows, best first; rows of equal cost keep their order.
+/// The rows that have a cost, in order of their cost; rows of equal cost stay in their order.
 pub(super) fn ranked<T, C: Ord>(rows: impl IntoIterator<Item = T>, cost: impl Fn(&T) -> Option<C>) -> Vec<T> {
     let mut found: Vec<(C, T)> = rows.into_iter().filter_map(|row| Some((cost(&row)?, row))).collect();
     found.sort_by(|(one, _), (other, _)| one.cmp(other));
     found.into_iter().map(|(_, row)| row).collect()
 }
 
-/// The byte ranges of the typed words in a text, in order and without overlaps.
+/// The byte ranges in `text` where typed words occur, in order and without overlaps.
 pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
     // The folded text, and for each of its bytes the range in the original text.
     let (mut plain, mut from) = (String::new(), Vec::new());
@@ -113,11 +113,11 @@ pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
     places
 }
 
-/// Lower-case Latin letters with accents, each group after its base letter.
+/// Lower-case Latin letters with accents, each group after the plain letter that replaces them.
 const ACCENTED: &str = "aàáâãäåāăą cçćĉċč dďđ eèéêëēĕėęě gĝğġģ hĥħ iìíîïĩīĭįı jĵ kķ lĺļľŀł nñńņň oòóôõöøōŏő rŕŗř \
     sśŝşšș tţťŧț uùúûüũūŭůűų wŵ yýÿŷ zźżž";
 
-/// A text folded for comparison: without upper case and Latin accents.
+/// A text for comparison: in lower case and without Latin accents.
 pub(super) fn folded(text: &str) -> String {
     let bare = |letter: char| {
         if letter.is_ascii() {

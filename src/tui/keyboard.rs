@@ -1,4 +1,4 @@
-//! Key handling: a key runs its binding, or is typed into a field. Also builds the footer from the key table.
+//! Key handling: a key runs its command, or is typed into a field. Also builds the footer from the key table.
 
 use crossterm::event::{Event, KeyCode};
 use unicode_width::UnicodeWidthStr;
@@ -64,7 +64,7 @@ fn press_below(app: &mut App, key: Key) {
     }
 }
 
-/// Closes the note, unless the command cannot run now.
+/// Closes the open note, unless the command keeps notes open or cannot run now.
 pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
     if (binding.can)(app).is_err() {
         return;
@@ -77,24 +77,24 @@ pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
     }
 }
 
-/// Turns a page of a note that is longer than the screen; returns whether there was a page to turn.
+/// Turns a page of a note that is longer than the screen; returns whether the key did this.
 fn turns_page(app: &mut App, key: Key) -> bool {
     let down = match find(KeyPlace::Screen, key).map(|binding| binding.id) {
         Some(ids::DOES_NEXT_STOP) => true,
         Some(ids::DOES_PREVIOUS_STOP) => false,
         _ => return false,
     };
-    // Going back first hides the answer.
+    // The key for going back first hides the answer.
     let shows_answer = app.layers.top_as::<OpenNote>().is_some_and(|note| note.answered);
     if !matches!(app.place(), KeyPlace::Note | KeyPlace::Aside) || !down && shows_answer {
         return false;
     }
-    // Only the layout knows how many rows there are.
+    // Only the layout knows how many rows the note has.
     tui::lay_out(app);
     layers::turn_page(app, down)
 }
 
-/// Enters or leaves presentation mode, whatever layer is open; returns whether the key was one of a remote for this.
+/// Enters or leaves presentation mode, whichever layer is open; returns whether `key` is a remote's key for this.
 fn turns_presentation(app: &mut App, key: Key) -> bool {
     match (find(KeyPlace::Screen, key).map(|binding| binding.id), app.place()) {
         (Some(ids::DOES_PRESENT), KeyPlace::Demos | KeyPlace::DemoSearch) => {
@@ -118,7 +118,7 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
     true
 }
 
-/// Runs a command, unless it first shows the answer to an open question.
+/// Runs a command; if a question is open, shows its answer first instead.
 pub(super) fn run(app: &mut App, binding: &Binding, key: Option<Key>) {
     if !(binding.answers_first && !app.view.playing && notes::answer_first(app)) {
         app.pressed = key;
@@ -130,7 +130,7 @@ pub(super) fn try_to(app: &mut App, binding: &Binding, key: Key) {
     match (binding.can)(app) {
         Ok(()) => run(app, binding, Some(key)),
         Err(reason) => {
-            // The losses of the last tick have been shown.
+            // The messages lost in the last tick have been shown long enough.
             if app.session.clock().quiet
                 && matches!(binding.id, ids::DOES_NEXT_TICK | ids::DOES_NEXT_STOP | ids::DOES_PLAY_OR_PAUSE)
             {
@@ -144,7 +144,7 @@ pub(super) fn try_to(app: &mut App, binding: &Binding, key: Key) {
     }
 }
 
-/// Puts the keys that can act now into the footer: most useful first from the left, pinned ones at the right end.
+/// Puts hints for the keys that can act now into the footer: the most useful first, pinned hints at the right end.
 pub(super) fn show_hints(app: &mut App) {
     let texts = &app.look.texts;
     let hint = |gathered: HintKeys| Hint { cap: together(&gathered.keys, texts), word: texts.say(gathered.word) };
@@ -154,7 +154,7 @@ pub(super) fn show_hints(app: &mut App) {
     app.view.pinned = pinned.into_iter().map(hint).collect();
 }
 
-/// The key under a click on a hint, `column` columns from its left edge.
+/// The key that a click on a hint means, `column` columns from the left edge of the hint.
 pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Option<Key> {
     let (hints, at_right) = gather(app);
     let keys = if pinned { at_right } else { hints }.into_iter().nth(index)?.keys;
@@ -168,13 +168,13 @@ pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Op
     under.map(|index| keys[index])
 }
 
-/// The current hints in order: those at the left, and the pinned ones.
+/// The hints of the footer in order: first those at the left, then the pinned ones.
 fn gather(app: &App) -> (Vec<HintKeys>, Vec<HintKeys>) {
     let place = app.place();
     let mut gathered: Vec<HintKeys> = Vec::new();
     for entry in TABLE.iter().filter(|entry| is_active(entry, app) && (entry.can)(app).is_ok()) {
         let (Some(hinted), Some(word)) = (&entry.hint, entry.word(app)) else { continue };
-        // Keys of the top layer come before those of the layers below.
+        // The keys of the top layer come before the keys of other layers.
         let order = (entry.place != place, rank(word, hinted.rank, app));
         let key = entry.keys.first().copied();
         match gathered.iter_mut().find(|gathered| gathered.word == word) {
@@ -197,7 +197,7 @@ struct HintKeys {
     keys: Vec<Key>,
 }
 
-/// Whether a key closes the top layer, the selected event, or the zoomed pane.
+/// Whether a command closes the top layer, the selected event, or the zoomed pane.
 fn closes(entry: &Binding, app: &App) -> bool {
     if entry.id == ids::DOES_CANCEL {
         return app.layers.is_empty() && app.view.zoomed && app.view.event.is_none();
@@ -219,13 +219,13 @@ fn is_active(entry: &Binding, app: &App) -> bool {
         && entry.word(app) != Some(ids::WORD_NEXT_DEMO);
     // The hint for going back is shown only if going forward is impossible; each key suggests the other.
     let doubles = entry.id == ids::DOES_PREVIOUS_STOP && notes::can_go_to_next(app).is_ok();
-    // The play key cancels playing, and has its own hint.
+    // While playing, the key that cancels is also the play key, which has its own hint.
     let view = &app.view;
     let cancels = entry.id != ids::DOES_CANCEL || !view.typed.is_empty() || view.zoomed || view.log_back > 0;
     (tells || !leads_to_stops) && cancels && !doubles
 }
 
-/// The rank of a hint now: the action that a lecturer most likely wants next comes first.
+/// The rank of a hint at this moment: the action that a lecturer most likely wants next has the lowest rank.
 fn rank(word: TextId, usual: u8, app: &App) -> u8 {
     let clock = app.session.clock();
     let over = clock.quiet && clock.half_way.is_none();
@@ -249,7 +249,7 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
     }
 }
 
-/// The key names of a hint: `←→`, but `PgUp/PgDn`.
+/// The names of the keys of a hint: `←→`, but `PgUp/PgDn`.
 fn together(keys: &[Key], texts: &Texts) -> String {
     let caps: Vec<String> = keys.iter().map(|key| key.cap(texts)).collect();
     let widths: Vec<usize> = caps.iter().map(|cap| cap.width()).collect();

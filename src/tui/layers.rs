@@ -1,4 +1,4 @@
-//! Layers over the screen: the stack of open layers, and their scrolling, typing and closing.
+//! The stack of open layers over the screen, with their scrolling, typing and closing.
 
 pub(super) mod help;
 pub(super) mod list;
@@ -13,16 +13,16 @@ use suffrage_session::Ask;
 use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::{view_state::Overlay, view_state::overlay::Message};
 
-/// A panel over the screen: its keys, its picture, and its reaction to scrolling and typing.
+/// A panel over the screen: its keys, its drawing, and its reaction to scrolling and typing.
 pub(super) trait Layer: Any {
     fn place(&self) -> KeyPlace;
 
     fn overlay(&self, app: &App) -> Overlay;
 
-    /// Adds to `ask` the data of the run that the layer shows.
+    /// Adds to `ask` a request for the data that the layer shows.
     fn extend(&self, _app: &App, _ask: &mut Ask) {}
 
-    /// Types an event into the layer; returns whether it has a text field.
+    /// Passes a typed key or text to the layer; returns whether the layer has a text field.
     fn edit(&mut self, _event: &Event) -> bool {
         false
     }
@@ -32,7 +32,7 @@ pub(super) trait Layer: Any {
         None
     }
 
-    /// Moves the choice by `rows`, or scrolls. The layer is not in `app` during the call.
+    /// Moves the choice by `rows`, or scrolls the layer. The layer is not in `app` during the call.
     fn scroll(&mut self, _app: &App, rows: isize) {
         if let Some(scrolled) = self.scrolled() {
             *scrolled = scrolled.saturating_add_signed(rows);
@@ -49,13 +49,13 @@ pub(super) trait Layer: Any {
 pub(super) struct Layers(Vec<Box<dyn Layer>>);
 
 impl Layers {
-    /// Opens a layer on top; replaces an open one with the same keys.
+    /// Opens a layer on top; an open layer with the same keys is replaced.
     pub(super) fn open(&mut self, layer: impl Layer) {
         self.retain(|open| open.place() != layer.place());
         self.0.push(Box::new(layer));
     }
 
-    /// Brings the layer of this type to the top; returns whether it is open.
+    /// Brings the open layer of this type to the top; returns whether there is one.
     pub(super) fn raise<L: Layer>(&mut self) -> bool {
         let Some(at) = self.iter().position(|layer| (layer as &dyn Any).is::<L>()) else { return false };
         self.0[at..].rotate_left(1);
@@ -78,7 +78,7 @@ impl Layers {
         self.0.is_empty()
     }
 
-    /// The layers from bottom to top.
+    /// The open layers, from bottom to top.
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &dyn Layer> {
         self.0.iter().map(|layer| &**layer)
     }
@@ -111,13 +111,13 @@ impl Layers {
         self.retain(|layer| !(layer as &dyn Any).is::<L>());
     }
 
-    /// Whether keys that the top layer does not bind act on the screen.
+    /// Whether the top layer passes keys that it does not bind on to the screen.
     pub(super) fn leave_keys(&self) -> bool {
         self.top().is_none_or(|layer| !layer.place().is_modal())
     }
 }
 
-/// Rows of a page; should be fewer than the painters show.
+/// The number of rows in a page; it should be lower than the number of rows shown.
 pub(super) const PAGE: usize = 8;
 
 pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
@@ -126,7 +126,7 @@ pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
     app.layers.0.push(layer);
 }
 
-/// Turns a page of the text beside the picture; returns whether there was one. Needs an up-to-date layout.
+/// Turns a page of the text beside the picture; returns whether there is such a text. Needs an up-to-date layout.
 pub(super) fn turn_page(app: &mut App, down: bool) -> bool {
     let (furthest, page) = (app.hits().furthest, app.hits().page);
     let top = app.layers.top_mut().filter(|layer| !layer.place().is_modal());
@@ -140,7 +140,7 @@ pub(super) fn edit(app: &mut App, event: &Event) -> bool {
     app.layers.top_mut().is_some_and(|layer| layer.edit(event))
 }
 
-/// Types the first line of a pasted text into the open text field; without one, does nothing.
+/// Types the first line of a pasted text into the open text field; does nothing without a text field.
 pub(super) fn paste(app: &mut App, text: &str) {
     let line = text.trim().lines().next().unwrap_or_default();
     let mut letters = line.chars().filter(|character| !character.is_control());
@@ -155,7 +155,7 @@ pub(super) fn close(app: &mut App) {
     app.layers.pop();
 }
 
-/// Shows a refusal: in the open list or line if it has one row, else as a text on top.
+/// Shows a refusal: in the open list or line if the text has one row, else as a text on top.
 pub(super) fn refuse(app: &mut App, title: TextId, refusal: &str) {
     let refusal = refusal.trim_end();
     let is_line = !refusal.contains('\n');

@@ -1,4 +1,4 @@
-//! What the screen needs from the command line: scenarios by name, and files. The screen itself opens no files.
+//! The interface to scenarios and files. The command line implements it; the screen itself opens no files.
 
 use crate::tui::features::from_file::Making;
 use suffrage_engine::{protocol::Remark, protocol::Ticks, protocols::VariantId, sim::command::Command};
@@ -16,7 +16,7 @@ pub struct Opening {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedTheme {
-    /// A built-in name, or a file name without its extension.
+    /// The name of a built-in theme, or the theme's file name without its extension.
     pub name: String,
     pub spec: ThemeSpec,
 }
@@ -30,8 +30,9 @@ impl NamedTheme {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedAlgorithm {
     pub variant: VariantId,
-    /// The names of the protocol and the variant in the reader's language.
+    /// The name of the protocol in the reader's language.
     pub title: String,
+    /// The name of the variant in the reader's language.
     pub called: String,
     pub about: String,
 }
@@ -41,28 +42,28 @@ impl ListedAlgorithm {
         format!("{} · {}", self.title, self.called)
     }
 
-    /// The row in a list; also found by its names in scenario files.
+    /// The row of the algorithm in a list; a search also finds the names used in scenario files.
     pub(super) fn row(&self, texts: &Texts) -> ListRow {
         let also = format!("{} {}", self.variant.protocol().name(), self.variant.name());
         ListRow { also, ..ListRow::new(texts.spelled(&self.name()).into_owned(), self.about.as_str()) }
     }
 }
 
-/// Distinguishes versions of a file by its metadata, without reading it.
+/// The version of a file, known from its metadata without reading the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileVersion {
-    /// Times of the last write and of the last change of metadata, in seconds and nanoseconds.
+    /// The times of the last write and of the last change of metadata, each in seconds and nanoseconds.
     pub times: [(i64, i64); 2],
     pub length: u64,
-    /// The inode: another file may have taken the name.
+    /// The inode number, which differs if another file has taken the name.
     pub number: u64,
 }
 
-/// Why a file cannot be read again.
+/// The reason why a file cannot be read again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
     Gone,
-    /// The fault, in one line.
+    /// The file is faulty; the text names the fault in one line.
     Faulty(Fit),
 }
 
@@ -73,13 +74,13 @@ pub struct FromFile {
     pub makings: Vec<Making>,
 }
 
-/// A refusal in the reader's language: one or several lines, without colours.
+/// The reasons for a refusal in the reader's language: one or several lines, without colours.
 pub type Refusal = String;
 
 #[derive(Clone, Copy, Debug)]
 pub struct RunToSave<'r> {
     pub scenario: &'r Scenario,
-    /// The user's acts, each with its tick.
+    /// The user's acts, each with the tick in which it takes effect.
     pub acts: &'r [(Ticks, Command)],
     pub name: &'r str,
     pub session: &'r SavedSession,
@@ -89,13 +90,13 @@ pub struct RunToSave<'r> {
 pub enum SaveKind {
     /// A run without acts by the user.
     Scenario,
-    /// A run with acts by the user: its file name always differs from the scenario's.
+    /// A run with acts by the user: its proposed file name always differs from that of the scenario.
     Branch,
     Session,
     Picture,
 }
 
-/// The screen and the run to export.
+/// The picture of the screen and the run, for an export.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'s> {
     pub picture: &'s Picture,
@@ -106,7 +107,7 @@ pub struct Shown<'s> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
     pub name: String,
-    /// Remarks on what was left out, the most important first.
+    /// Remarks on parts of the run that were left out, the most important first.
     pub said: Vec<Remark>,
     /// Whether the whole session was saved, not only the run.
     pub whole: bool,
@@ -122,35 +123,35 @@ pub struct Begin {
     pub said: Option<Remark>,
     /// Whether to open the list of demos, because no scenario was named.
     pub demos: bool,
-    /// The steps from the files to the left and right scenario, if they differ from the files.
+    /// The files of the left and right scenario with the steps from the file to the scenario; `None` without steps.
     pub from: [Option<FromFile>; 2],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSaved {
-    /// A file with this name exists; only a second request replaces it.
+    /// A file with this name exists; only a second request with `replace` overwrites it.
     Exists(String),
     Refused(Refusal),
 }
 
-/// The source of scenarios, and the place to save them.
+/// The place from which the screen gets scenarios, and to which it saves runs.
 pub trait Library {
-    /// Recently opened names, the latest first, including earlier sessions; [`Library::open`] accepts them.
+    /// The recently opened names, the latest first, including earlier sessions; [`Library::open`] accepts them.
     fn opened(&self) -> Vec<String>;
 
-    /// Remembers an opened name. Failures are ignored.
+    /// Adds a name to the recently opened ones. Failures are ignored.
     fn remember(&self, name_or_path: &str);
 
     /// Opens a built-in scenario by its name, or a file by its path.
     ///
     /// # Errors
-    /// All faults of the file with their places, or why it cannot be read.
+    /// All faults of the file with their places in it, or the reason why it cannot be read.
     fn open(&self, name_or_path: &str) -> Result<Opening, Refusal>;
 
     /// The version of the file that [`Library::open`] opens by this name; `None` if it opens no file.
     fn version(&self, name: &str) -> Option<FileVersion>;
 
-    /// Reads the file again from which a scenario was opened.
+    /// Reads again the file from which a scenario was opened.
     ///
     /// # Errors
     /// The file is gone or faulty.
@@ -159,24 +160,24 @@ pub trait Library {
     /// Every variant of every algorithm in teaching order, the standard variant of each first.
     fn algorithms(&self) -> Vec<ListedAlgorithm>;
 
-    /// An unused file name for saving `what` of the scenario `name`.
+    /// A file name that does not exist yet, for saving `what` of the scenario `name`.
     fn name_to_save(&self, name: &str, what: SaveKind) -> String;
 
-    /// Opens a session by its path; `None` if the name is not that of a session.
+    /// Opens a session by its path; `None` if the path is not that of a session file.
     fn open_session(&self, path: &str) -> Option<Result<SavedSession, Refusal>>;
 
     /// Writes a run as a scenario that reproduces it, or the whole session if the name is that of a session file.
     ///
     /// # Errors
-    /// The file exists and `replace` is false, or it cannot be written. Then nothing has changed.
+    /// The file exists and `replace` is false, or it cannot be written. In this case nothing has changed.
     fn save(&self, run: &RunToSave<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved>;
 
-    /// Exports the screen or the run in the format of the file name extension; returns the file name.
+    /// Exports the screen or the run in the format that the extension of the file name decides; returns the file name.
     ///
     /// # Errors
-    /// The file exists and `replace` is false, or it cannot be written. Then nothing has changed.
+    /// The file exists and `replace` is false, or it cannot be written. In this case nothing has changed.
     fn export(&self, shown: &Shown<'_>, file: &str, replace: bool) -> Result<String, NotSaved>;
 
-    /// The user's themes by name, in a fixed order, each as its file defines it or with its faults.
+    /// The user's themes by name, in a fixed order; a faulty theme file gives its faults.
     fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)>;
 }

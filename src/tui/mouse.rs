@@ -1,4 +1,4 @@
-//! The mouse: the thing under it and its description, clicks, drags and the wheel. Keys can do all of it too.
+//! The mouse: descriptions of the thing under it, clicks, drags and the wheel. Keys can do all of this too.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use suffrage_session::{Session, model::Message, model::why::WhyQuestion};
 use suffrage_text::{Fit, ids};
 use suffrage_view::{Target, view_state::Overlay, view_state::Pane, words};
 
-/// The longest time between the clicks of a double click.
+/// The longest time between the two clicks of a double click.
 const DOUBLE: Duration = Duration::from_millis(400);
 
 pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
@@ -35,8 +35,8 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
             }
             return another;
         }
-        // The playhead follows the mouse along the timeline as it was when the button went down, in any row: the
-        // scale must not change during a drag.
+        // While the user drags, the playhead follows the mouse in any row, on the scale that the timeline had when the
+        // button went down: the scale must not change during a drag.
         MouseEventKind::Drag(MouseButton::Left) => match app.mouse.seeking {
             Some(ruler) => seek_by_mouse(app, ruler.tick(at.x)),
             None => return false,
@@ -54,7 +54,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
 }
 
 fn click(app: &mut App, at: Position) {
-    // The footer's keys are found from its current text, so look before anything changes it.
+    // A click on a footer key is matched with the current text of the footer, before anything changes it.
     let target = app.hits().at(at);
     if let Some(Target::Hint { index, pinned, column }) = target {
         if let Some(key) = keyboard::key_at(app, index, pinned, column) {
@@ -70,14 +70,14 @@ fn click(app: &mut App, at: Position) {
     let Some(target) = target else { return };
     let now = app.player.now;
     let again = app.mouse.clicked.is_some_and(|(other, then)| other == target && now.saturating_sub(then) <= DOUBLE);
-    // A third click does not end another double click.
+    // A third click does not complete a second double click.
     app.mouse.clicked = (!again).then_some((target, now));
     match target {
         Target::Row(row) => {
             if let Some(chosen) = app.view.overlays.last().and_then(Overlay::chosen) {
                 layers::scroll(app, row > chosen, row.abs_diff(chosen));
             }
-            // A message delivered by mistake cannot be taken back.
+            // Among pending items a double click does nothing: a message delivered by mistake cannot be taken back.
             if again && app.place() != KeyPlace::Pending {
                 press_in_layer(app, KeyCode::Enter);
             }
@@ -164,7 +164,7 @@ fn seek_by_mouse(app: &mut App, tick: Ticks) {
     }
 }
 
-/// The wheel steps through time; over the log or a layer, it scrolls.
+/// Handles the wheel, which steps through time; over the log or a layer, it scrolls.
 fn turn_wheel(app: &mut App, down: bool, at: Position) {
     app.view.said = None;
     if travel::stop(app) {
@@ -178,7 +178,7 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     }
 }
 
-/// Updates the footer's description of the thing under the mouse; returns whether it changed.
+/// Updates the footer's text about the thing under the mouse; returns whether the text changed.
 pub(super) fn describe_pointed(app: &mut App) -> bool {
     let target = app.mouse.at.and_then(|at| app.hits().at(at));
     let pointed = target.and_then(|target| about(app, target));

@@ -1,4 +1,4 @@
-//! The palette: every action with its key, found by its words, run with Enter.
+//! The palette: a list of every action with its key; the user finds an action by its words and runs it with Enter.
 
 use tui_input::Input;
 
@@ -15,7 +15,7 @@ struct Offer {
     entry: &'static Binding,
     keys: Vec<Key>,
     number: Option<u64>,
-    /// For a row of "play until": the condition, and its text.
+    /// The condition of a row "play until …", and its row in the list; `None` for other rows.
     until: Option<(Until, ListRow)>,
     why: Option<String>,
 }
@@ -28,7 +28,7 @@ impl Offer {
         }
     }
 
-    /// The sentence of the command, preceded by its footer word if the sentence lacks that.
+    /// The sentence of the command; if it lacks the word shown in the footer, that word comes first.
     fn told(&self, texts: &Texts) -> Fit {
         let does = self.does(texts);
         let hint = self.entry.hint.as_ref().filter(|_| self.until.is_none());
@@ -59,7 +59,7 @@ pub(super) fn open(app: &mut App) {
     }));
 }
 
-/// Matching words of the glossary; the help explains them.
+/// The words of the glossary that match; choosing one opens the help with its meaning.
 fn explained(app: &App, typed: &str) -> Vec<Choice> {
     if typed.is_empty() {
         return Vec::new();
@@ -78,7 +78,7 @@ fn explained(app: &App, typed: &str) -> Vec<Choice> {
 fn choice(command: Offer, texts: &Texts) -> Choice {
     let caps = binding::caps(&command.keys, texts);
     let cap = match command.number {
-        // The keys are the digits of the number.
+        // To select a process, the keys are the digits of the number.
         Some(number) if command.entry.id == ids::DOES_TYPE_DIGIT => number.to_string(),
         Some(number) => format!("{caps} {number}"),
         None => caps,
@@ -100,7 +100,7 @@ fn run_offer(app: &mut App, command: &Offer) {
 }
 
 fn commands(app: &App) -> Vec<Offer> {
-    // The palette is itself a list, so the place below it is not a list.
+    // The palette is itself a list, so keys belong to the first layer below it that is no list.
     let beneath = app.layers.iter().rev().map(Layer::place).find(|place| *place != KeyPlace::List);
     let beneath = beneath.unwrap_or_else(|| app.pane_place());
     let texts = &app.look.texts;
@@ -129,7 +129,7 @@ fn commands(app: &App) -> Vec<Offer> {
     commands
 }
 
-/// The matching actions, best first; among equals, those that can act now, then in table order.
+/// The actions that match, best first; on a tie, those that can run now come first, then the order of the table.
 fn fitting(typed: &str, app: &App) -> Vec<Offer> {
     let texts = &app.look.texts;
     let (words, number) = number_behind(typed);
@@ -139,7 +139,7 @@ fn fitting(typed: &str, app: &App) -> Vec<Offer> {
         let takes_it = |_: &u64| offer.entry.takes_number && offer.cost(&rest, texts).is_some();
         offer.number = number.filter(takes_it);
     }
-    // A number alone first means an id, as on the screen.
+    // A number alone means a process id first, as on the screen.
     let is_id = number.is_some_and(|number| words.is_empty() && app.position_named(&number.to_string()).is_some());
     let cost = |offer: &Offer| {
         let cost = offer.cost(if offer.number.is_some() { &rest } else { &all }, texts)?;

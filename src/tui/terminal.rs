@@ -21,7 +21,7 @@ use crate::tui::Failure;
 use suffrage_text::ids;
 use suffrage_view::Depth;
 
-/// How long a signal waits for the current frame, and for the terminal to accept the last bytes.
+/// The limit for each of two waits after a signal: for the current frame, and until the last bytes are accepted.
 pub(crate) const WRITE_TIMEOUT: Duration = Duration::from_millis(300);
 
 struct TerminalState {
@@ -47,7 +47,7 @@ fn state() -> MutexGuard<'static, TerminalState> {
 pub(crate) struct TerminalGuard(());
 
 impl TerminalGuard {
-    /// Takes the terminal, and the mouse if `mouse`; otherwise the mouse selects text, as in other programs.
+    /// Takes the terminal, with `mouse` also mouse events; without them, the mouse selects text as in other programs.
     pub(crate) fn take(mouse: bool) -> io::Result<Self> {
         MOUSE.store(mouse, Ordering::Release);
         // A panic restores the terminal before it prints its message, so that the message can be read.
@@ -63,7 +63,7 @@ impl TerminalGuard {
 
 impl Drop for TerminalGuard {
     fn drop(&mut self) {
-        // Set first: a concurrent SIGTSTP handler must not re-enter raw mode after we leave it.
+        // Set before anything else: a concurrent SIGTSTP handler must not enter raw mode again after we leave it.
         state().done = true;
         give_back(WRITE_TIMEOUT);
     }
@@ -79,7 +79,7 @@ pub(crate) fn check() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Takes the terminal (again, after a stop) and requests a whole frame.
+/// Takes the terminal (also again, after a stop) and requests a whole frame.
 pub(crate) fn take() -> io::Result<()> {
     let mut bytes = Vec::new();
     queue!(bytes, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
@@ -101,9 +101,9 @@ pub(crate) fn take() -> io::Result<()> {
     Ok(())
 }
 
-/// Restores the terminal if it is taken; returns whether it was.
+/// Restores the terminal if the program has taken it; returns whether it had.
 ///
-/// Ignores errors: there is nowhere left to show them, and each step must run even if the previous one failed.
+/// Errors are ignored: there is nowhere left to show them, and each step must run even if the previous one failed.
 pub(crate) fn give_back(timeout: Duration) -> bool {
     let (mut flags, _) =
         WRITTEN.wait_timeout_while(state(), timeout, |flags| flags.writing).unwrap_or_else(PoisonError::into_inner);
@@ -137,7 +137,7 @@ pub(crate) fn ask_for_redraw() {
     REDRAW.store(true, Ordering::Release);
 }
 
-/// Collects a frame and writes it in one piece, which the terminal shows at once (synchronized update).
+/// A buffer that writes each frame in one piece, so that the terminal shows it at once (synchronized update).
 pub(crate) struct Output {
     depth: Depth,
     pending: Vec<u8>,
@@ -183,8 +183,8 @@ impl Write for Output {
     }
 }
 
-/// A frame for 16 colours: writes `31` or `97` for crossterm's `38;5;1` or `38;5;15`, which terminals with 16 colours
-/// misread as blinking or struck text.
+/// The frame for terminals with 16 colours: crossterm's codes `38;5;1` and `38;5;15`, which such terminals misread as
+/// blinking or struck text, become `31` and `97`.
 fn of_sixteen(frame: &[u8]) -> Vec<u8> {
     let is_number = |byte: &u8| byte.is_ascii_digit() || *byte == b';';
     let mut written = Vec::with_capacity(frame.len());
@@ -228,7 +228,7 @@ pub(crate) fn interrupt() -> ! {
     end(system::INTERRUPTED)
 }
 
-/// Ends the program if the terminal is gone, without waiting for SIGHUP.
+/// Ends the program if the terminal has been closed, without waiting for SIGHUP.
 pub(crate) fn end_if_hung_up() {
     if system::is_terminal_gone() {
         end(system::HUNG_UP);

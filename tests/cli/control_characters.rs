@@ -1,10 +1,10 @@
-//! Text from outside: control characters are made visible, whichever way they came in.
+//! Tests that control characters in text from outside are made visible, in every place where text can enter.
 
 use assert_cmd::Command;
 
 use super::Folder;
 
-/// One character of each kind: C0, DEL, C1, and changes of writing direction.
+/// Characters that a terminal would execute, one of each kind: C0, DEL, C1, and changes of writing direction.
 const OBEYED: [char; 8] = ['\u{7}', '\u{1b}', '\u{7f}', '\u{9b}', '\u{61c}', '\u{200f}', '\u{202e}', '\u{2066}'];
 
 fn is_obeyed(letter: char) -> bool {
@@ -24,7 +24,7 @@ fn wrote(command: &mut Command, way: &str, letter: char) -> String {
     text
 }
 
-/// TOML strings with this character: raw, which may be a fault, and escaped.
+/// TOML strings that contain this character: raw, which may be a fault, and escaped.
 fn strings(letter: char) -> [String; 2] {
     [format!("\"a{letter}b\""), format!("\"a\\u{:04X}b\"", u32::from(letter))]
 }

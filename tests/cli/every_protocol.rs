@@ -1,4 +1,4 @@
-//! The command line with a run of every protocol. No test names a protocol, so a new one is included automatically.
+//! Tests of the command line with a run of every protocol. No test names one, so a new protocol is included too.
 
 use serde_json::Value;
 use suffrage_engine::protocols::{CATALOGUE, Entry};
@@ -7,7 +7,7 @@ use suffrage_scenario::builtin::{self, BuiltIn, Topic};
 
 use super::{Folder, json, stdout, suffrage};
 
-/// Each protocol with its first demo in the order of the course.
+/// Each protocol, with the demo of this protocol that comes first in the course.
 fn first_demos() -> impl Iterator<Item = (&'static Entry, &'static BuiltIn)> {
     let of = |demo: &BuiltIn| scenario::read(demo.text).map(|scenario| scenario.protocol()).ok();
     CATALOGUE.iter().map(move |entry| {

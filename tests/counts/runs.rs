@@ -1,4 +1,4 @@
-//! The runs behind the page.
+//! The runs whose costs the page shows.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -9,19 +9,19 @@ use suffrage_engine::protocols::CATALOGUE;
 use suffrage_measure::{Ended, Initiators, Options, Order, Outcome, Subject, Sweep};
 use suffrage_scenario::{self as scenario, Scenario};
 
-/// The processes that start.
+/// The processes that start the algorithm.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Begins {
     All,
-    /// The process with this id.
+    /// Only the process with this id.
     One(u32),
-    /// None: the client with id 0 makes this many requests, one after the other.
+    /// No process; instead, the client with id 0 makes this number of requests, one after the other.
     Asked(u32),
-    /// None: timers start the election.
+    /// No process; timers start the election.
     Nobody,
 }
 
-/// A scenario with these lines. If its ids are random, the seed places them.
+/// A scenario with these lines. If its ids are random, `seed` decides their order.
 fn scenario_of(protocol: &str, seed: u64, seating: &str, begins: Begins, below: &str) -> Scenario {
     let events = match begins {
         Begins::All => "{ at = 1, start = \"all\" }".to_owned(),
@@ -37,7 +37,7 @@ fn scenario_of(protocol: &str, seed: u64, seating: &str, begins: Begins, below: 
     scenario::read(&text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"))
 }
 
-/// All runs of a sweep; each must come to rest.
+/// The outcomes of all runs of a sweep; each run must come to rest.
 fn measured(sweep: &Sweep) -> Vec<Outcome> {
     let (numbers, mut outcomes) = ((0..sweep.total()).collect::<Vec<_>>(), Vec::new());
     let each = |outcome: Outcome| {
@@ -50,30 +50,30 @@ fn measured(sweep: &Sweep) -> Vec<Outcome> {
     outcomes
 }
 
-/// The outcomes of `runs` runs of an unchanged scenario, from `seed` on.
+/// The outcomes of `runs` runs of the same scenario, with seeds from `seed` on.
 fn runs_of(scenario: Scenario, (seed, runs): (u64, u64)) -> Vec<Outcome> {
     let sizes = vec![scenario.count() as u32];
     let initiators = Initiators::Some(0);
     measured(&Sweep { bases: vec![scenario], sizes, order: None, initiators, runs, seed, until: None })
 }
 
-/// The messages of a run by kind in declared order, including upkeep.
+/// The numbers of messages of a run for each kind, in declared order, including upkeep.
 fn kinds(outcome: &Outcome) -> Vec<u64> {
     let entry = CATALOGUE.iter().find(|entry| entry.name == outcome.protocol).expect("it is in the catalogue");
     entry.kinds.iter().map(|kind| outcome.kinds[*kind]).collect()
 }
 
-/// The messages of one run.
+/// The numbers of messages of one run, for each kind.
 pub(super) fn cost(protocol: &str, seating: &str, begins: Begins, below: &str) -> Vec<u64> {
     kinds(&runs_of(scenario_of(protocol, 0, seating, begins, below), (0, 1))[0])
 }
 
-/// The messages of `runs` runs from seed 0 on.
+/// The numbers of messages of `runs` runs with seeds from 0 on, for each kind.
 pub(super) fn costs(protocol: &str, seating: &str, begins: Begins, below: &str, runs: u64) -> Vec<Vec<u64>> {
     runs_of(scenario_of(protocol, 0, seating, begins, below), (0, runs)).iter().map(kinds).collect()
 }
 
-/// The costs of runs from seed 0 on; in each, another process starts: `initiator(seed)`.
+/// The numbers of messages of runs with seeds from 0 on, for each kind; in each run only `initiator(seed)` starts.
 pub(super) fn costs_of_one(
     protocol: &str,
     seating: &str,
@@ -102,7 +102,7 @@ pub(super) fn halving(n: u32) -> String {
     seated(Seating::Halving.ids(n).into_iter().map(Id::number))
 }
 
-/// The costs of runs on random rings, with the default options of `suffrage measure`.
+/// The total numbers of messages of runs on random rings, with the default options of `suffrage measure`.
 pub(super) fn random_rings(protocol: &str, n: u32, runs: u64) -> Vec<u64> {
     let subject = Subject { protocol: protocol.to_owned(), variant: "standard".to_owned() };
     let options = Options {

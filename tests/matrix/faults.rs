@@ -3,55 +3,55 @@
 use suffrage_engine::protocol::{Requests, Strip, Topology};
 use suffrage_engine::protocols::Entry;
 
-/// A fault.
+/// A fault to inject into runs: a column of the matrix.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fault {
-    /// Its usual name.
+    /// The usual name of the fault.
     pub(crate) name: &'static str,
-    /// Its acts apart from the start of the election, each a line of `events`.
+    /// The acts of the fault without the start of the election, each as an entry of `events`.
     pub(crate) events: &'static [&'static str],
-    /// Its lines of `[network]`.
+    /// The lines of `[network]` that cause the fault.
     pub(crate) network: &'static str,
-    /// Its `[detector]`, and the leader that all processes hold at first.
+    /// The lines of `[detector]`, and the leader that all processes hold at first; empty without detector.
     pub(crate) detector: &'static str,
-    /// Its effect on messages and processes.
+    /// The effect of the fault on messages and processes.
     pub(crate) class: Class,
 }
 
 impl Fault {
-    /// Whether the fault applies to a protocol: without leaders there is no detector for them.
+    /// Whether the fault applies to a protocol: a detector applies only to protocols that elect leaders.
     pub(crate) fn is_of(&self, entry: &Entry) -> bool {
         self.detector.is_empty() || entry.strip == Strip::Leaders
     }
 
-    /// Whether the fault only affects processes.
+    /// Whether the fault affects processes only, and not messages or links.
     fn is_of_processes(&self) -> bool {
         self.network.is_empty() && self.events.iter().all(|act| act.contains("crash") || act.contains("leave"))
     }
 
-    /// Whether all processes notice a leader that goes down, and there are no other faults.
+    /// Whether all processes notice a leader that goes down, and the fault affects nothing but processes.
     fn is_noticed(&self) -> bool {
         let told = !self.detector.is_empty() || self.events.iter().any(|act| act.contains("announced"));
         told && self.is_of_processes()
     }
 }
 
-/// The effects of a fault that guarantees depend on.
+/// The effects of faults, as far as the guarantees of algorithms depend on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Class {
-    /// Nothing that an algorithm could notice.
+    /// No effect that an algorithm could notice.
     Harmless,
-    /// Messages are slow, but keep their order on each link.
+    /// Messages are slow, but arrive in order on each link.
     Slow,
-    /// Messages and processes are lost and never return.
+    /// Messages or processes are lost and never return.
     Loses,
     /// A process returns without its memory.
     Returns,
-    /// Messages overtake each other, or arrive twice.
+    /// Messages arrive out of order, or twice.
     Muddles,
 }
 
-/// The ids, clockwise. The highest is neither first nor last, and its neighbours are not the next highest.
+/// The ids, clockwise. The highest id is not at either end, and the next highest is not beside it.
 pub(crate) const IDS: [u32; 5] = [3, 7, 1, 9, 5];
 
 const NOTHING: Fault = Fault { name: "", events: &[], network: "", detector: "", class: Class::Harmless };
@@ -64,7 +64,7 @@ const fn network(name: &'static str, class: Class, network: &'static str) -> Fau
     Fault { name, network, class, ..NOTHING }
 }
 
-/// All faults.
+/// All faults of the matrix.
 pub(crate) const FAULTS: &[Fault] = &[
     acts("none", Class::Harmless, &[]),
     network("random delays", Class::Slow, "delay = [1, 4]\nprocess_time = 1"),
@@ -102,7 +102,7 @@ pub(crate) const FAULTS: &[Fault] = &[
     Fault { events: &["{ at = 3, crash = 9 }"], ..network("bounce and crash", Class::Loses, "bounce = true") },
 ];
 
-/// The faults by a protocol's timers: each timer fires too early, or is cancelled.
+/// The faults of a protocol's timers, as name and act: each timer fires too early, or is cancelled.
 pub(crate) fn of_timers(entry: &Entry) -> Vec<(String, String)> {
     let acts = entry.timers.iter().flat_map(|timer| {
         let act = |verb: &str| format!("{{ at = 3, {verb} = {{ process = 7, timer = \"{timer}\" }} }}");
@@ -111,7 +111,7 @@ pub(crate) fn of_timers(entry: &Entry) -> Vec<(String, String)> {
     acts.collect()
 }
 
-/// A scenario of a protocol in a variant, with a fault and further acts.
+/// The text of a scenario: a protocol in a variant, with a fault and further acts.
 pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[String]) -> String {
     // In protocols with clients, the clients make requests; the second comes while the first is served.
     let asked: &[&str] = match entry.requests {
@@ -137,10 +137,10 @@ pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[Stri
     )
 }
 
-/// The last tick for runs that never rest.
+/// The tick at which runs that never rest are stopped.
 pub(crate) const UNTIL: u64 = 70;
 
-/// The properties that no fault of this class breaks. Without faults, a correct variant keeps all of its properties.
+/// The properties that this fault must not break. Without a fault, a correct variant keeps all its properties.
 pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'static str> {
     let is_standard = variant == entry.variants[0];
     // These variants are wrong even without a fault.
@@ -157,7 +157,7 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
         Class::Harmless | Class::Slow if is_standard && entry.topology != Topology::Complete => {
             entry.properties.to_vec()
         }
-        // A lost id or number elects nobody; the others were beaten on their way, or will be.
+        // If an id or number is lost, nobody is elected; all other ids lose on their way.
         Class::Loses
             if is_standard
                 && !fault.network.contains("bounce")
@@ -173,9 +173,9 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
                 _ => always(entry, is_standard),
             }
         }
-        // A return is a notice too: the returning bully takes the lead.
+        // The other processes notice a return too: the bully that returns becomes leader.
         Class::Returns if is_standard && entry.name == "bully" => vec!["agreement", "highest", "termination"],
-        // Membership is known at once, and a new process with a lower id receives all members.
+        // All processes know the members at once, and a new process with a lower id receives the whole list.
         Class::Returns | Class::Slow if is_standard && entry.name == "superpeer-dht" => {
             vec!["served", "load", "responsible"]
         }
@@ -183,7 +183,7 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
     }
 }
 
-/// The properties that hold in every class.
+/// The properties that hold with faults of every class.
 fn always(entry: &Entry, is_standard: bool) -> Vec<&'static str> {
     // Votes and promises are stable: loss, delay, duplicates and crashes only threaten termination.
     let is_safe = |property| match entry.name {

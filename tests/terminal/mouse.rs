@@ -1,14 +1,14 @@
-//! The mouse in a real terminal, reported as SGR sequences.
+//! Tests of the mouse in a real terminal, which reports it as SGR sequences.
 
 use super::tty::{Tty, suffrage};
 use super::{RIGHT, opened};
 
-/// A press and a release of the left button in a cell, counted from 1.
+/// Presses and releases the left button in a cell; rows and columns count from 1.
 fn click(tty: &mut Tty, (column, row): (usize, usize)) {
     tty.type_keys(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
 }
 
-/// The cell after the last occurrence of a text on the screen, counted from 1.
+/// The cell after the last occurrence of a text on the screen; rows and columns count from 1.
 fn place_of(tty: &Tty, text: &str) -> (usize, usize) {
     tty.wait_for(&format!("{text:?}"), |screen| {
         let (_, columns) = screen.size();

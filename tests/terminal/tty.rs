@@ -1,7 +1,7 @@
-//! A real terminal for a program under test: a pty, and a screen emulator fed by a separate thread.
+//! A real terminal for a program under test: a pty, and a screen emulator that a separate thread feeds.
 //!
-//! No test sleeps or retries: it waits until the screen shows the expected text, and fails at a deadline far beyond
-//! the time that a working program needs.
+//! No test sleeps or retries: it waits until the screen shows the expected text, and fails at a deadline far beyond the
+//! time that a working program needs.
 
 use std::ffi::OsStr;
 use std::io::{Read, Write};
@@ -15,17 +15,17 @@ use std::time::Duration;
 use portable_pty::{ChildKiller, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
 
-/// The time after which a wait fails.
+/// The longest time that a test waits before it fails.
 const DEADLINE: Duration = Duration::from_secs(30);
 
-/// The contents of the terminal, and whether the program still writes to it.
+/// The contents of the terminal and the state of the program's output.
 struct Shown {
     parser: vt100::Parser,
     /// All bytes ever written, including those no longer on the screen.
     written: Vec<u8>,
-    /// The program has closed the terminal.
+    /// Whether the program has closed the terminal.
     closed: bool,
-    /// Asks the follower thread to stop after the next output.
+    /// Whether the reading thread must stop after the next output.
     let_go: bool,
 }
 
@@ -35,7 +35,7 @@ fn lock(shared: &Shared) -> MutexGuard<'_, Shown> {
     shared.0.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A terminal that runs a program.
+/// A terminal in which a program runs.
 pub(crate) struct Tty {
     master: Box<dyn MasterPty + Send>,
     writer: Box<dyn Write + Send>,
@@ -44,7 +44,7 @@ pub(crate) struct Tty {
     exit: Receiver<ExitStatus>,
     _killer: Killer,
     pid: Pid,
-    /// The modes of the terminal before the program started.
+    /// The modes of the terminal before the program started, as text.
     found: String,
 }
 
@@ -56,7 +56,7 @@ fn size(columns: u16, rows: u16) -> PtySize {
     PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
 }
 
-/// A command with an environment independent of the user's.
+/// A command that runs a program with an environment independent of the user's.
 pub(crate) fn command(program: impl AsRef<OsStr>, arguments: &[&str]) -> CommandBuilder {
     let mut command = CommandBuilder::new(program);
     command.args(arguments);
@@ -73,7 +73,7 @@ pub(crate) fn command(program: impl AsRef<OsStr>, arguments: &[&str]) -> Command
     command
 }
 
-/// The program itself.
+/// The command that runs the program under test.
 pub(crate) fn suffrage(arguments: &[&str]) -> CommandBuilder {
     command(env!("CARGO_BIN_EXE_suffrage"), arguments)
 }
@@ -107,13 +107,13 @@ impl Tty {
         Self { master: pair.master, writer, follower, shown, exit, _killer: killer, pid, found }
     }
 
-    /// Types text or the bytes of keys.
+    /// Types text, or the bytes that keys send.
     pub(crate) fn type_keys(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).expect("the terminal takes keys");
         self.writer.flush().expect("the terminal takes keys");
     }
 
-    /// Waits until `look` finds something on the screen, and returns it.
+    /// Waits until `look` returns a value for the screen, and returns this value.
     pub(crate) fn wait_for<T>(&self, what: &str, mut look: impl FnMut(&vt100::Screen) -> Option<T>) -> T {
         let mut found = None;
         let (shown, timeout) = self
@@ -170,7 +170,7 @@ impl Tty {
         assert!(written.contains(text), "{text:?} was not written: {written:?}");
     }
 
-    /// Asserts that the program writes nothing for this time.
+    /// Asserts that the program writes nothing during this time.
     pub(crate) fn assert_silent_for(&self, time: Duration) {
         let shown = lock(&self.shown);
         let before = shown.written.len();
@@ -183,7 +183,7 @@ impl Tty {
         assert!(timeout.timed_out() && !shown.closed, "the program wrote {more:?} or ended");
     }
 
-    /// Waits until the program has written nothing for this time, within the deadline.
+    /// Waits until the program has written nothing for this time; fails at the deadline.
     pub(crate) fn wait_for_silence(&self, time: Duration) {
         let (mut shown, mut waited) = (lock(&self.shown), Duration::ZERO);
         while waited < DEADLINE {
@@ -197,13 +197,13 @@ impl Tty {
                 return;
             }
             assert!(!next.closed, "the program ended; the screen:\n{}", next.parser.screen().contents());
-            // The pictures of a moving screen are at least a thirtieth of a second apart.
+            // The frames of a moving screen are at least a thirtieth of a second apart.
             (shown, waited) = (next, waited + Duration::from_millis(30));
         }
         panic!("the screen never stood still:\n{}", shown.parser.screen().contents());
     }
 
-    /// The processor time of all threads of the program so far.
+    /// The processor time that all threads of the program have used so far.
     #[cfg(target_os = "linux")]
     pub(crate) fn processor_time(&self) -> Duration {
         let tasks = format!("/proc/{}/task", self.pid.as_raw_nonzero());
@@ -215,17 +215,17 @@ impl Tty {
         Duration::from_nanos(times.sum())
     }
 
-    /// Overwrites the screen, as another program in the same terminal would.
+    /// Writes over the screen, as another program in the same terminal would.
     pub(crate) fn scribble(&self) {
         lock(&self.shown).parser.process(b"\x1b[2J\x1b[Hsomebody was here");
     }
 
-    /// The screen as text.
+    /// The text on the screen.
     pub(crate) fn text(&self) -> String {
         lock(&self.shown).parser.screen().contents()
     }
 
-    /// All text ever written to the terminal.
+    /// All output ever written to the terminal, as text.
     pub(crate) fn written(&self) -> String {
         String::from_utf8_lossy(&lock(&self.shown).written).into_owned()
     }
@@ -236,7 +236,7 @@ impl Tty {
         self.master.resize(size(columns, rows)).expect("a pseudo-terminal can be resized");
     }
 
-    /// Sends the program a signal.
+    /// Sends a signal to the program.
     pub(crate) fn signal(&self, signal: Signal) {
         kill_process(self.pid, signal).expect("the program is running");
     }
@@ -248,14 +248,14 @@ impl Tty {
         kill_process(group, signal).expect("the program is running");
     }
 
-    /// Waits for the end of the program; returns its exit code.
+    /// Waits until the program has ended; returns its exit code.
     pub(crate) fn exit_code(&self) -> u32 {
         let status = self.exit.recv_timeout(DEADLINE);
         status.unwrap_or_else(|_| panic!("the program did not end; the screen:\n{}", self.text())).exit_code()
     }
 
-    /// Closes the terminal, as closing its window does; returns the program's exit code. `keys` are typed just
-    /// before, and must make the program draw.
+    /// Closes the terminal, as closing its window does; returns the program's exit code. `keys` are typed just before
+    /// and must make the program draw.
     pub(crate) fn hang_up(mut self, keys: &str) -> u32 {
         lock(&self.shown).let_go = true;
         self.type_keys(keys);
@@ -265,7 +265,7 @@ impl Tty {
         self.exit.recv_timeout(DEADLINE).expect("the program ends when its terminal is gone").exit_code()
     }
 
-    /// Asserts that the terminal is as the program found it.
+    /// Asserts that the terminal has the modes that it had before the program started.
     pub(crate) fn assert_as_found(&self) {
         self.wait_for("a terminal given back", |screen| {
             let mouse = screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None;
@@ -276,22 +276,22 @@ impl Tty {
     }
 }
 
-/// Kills the program at the end of the test.
+/// A guard that kills the program at the end of the test.
 struct Killer(Box<dyn ChildKiller + Send + Sync>);
 
 impl Drop for Killer {
     fn drop(&mut self) {
-        // Fails if the program has already ended, as after a passed test.
+        // The call fails if the program has already ended, as after a passed test.
         let _ = self.0.kill();
     }
 }
 
-/// The modes that show whether the terminal is raw.
+/// The modes of the terminal that show whether it is raw, as text.
 fn modes(master: &dyn MasterPty) -> String {
     format!("{:?}", master.get_termios())
 }
 
-/// Feeds the screen emulator with the program's output.
+/// Feeds the screen emulator with the program's output, until the terminal is closed.
 fn follow(mut reader: Box<dyn Read + Send>, shared: &Shared) {
     let mut bytes = [0; 8_192];
     loop {
@@ -315,7 +315,7 @@ pub(crate) fn path_text(path: &Path) -> &str {
     path.to_str().expect("the temporary folder has a plain name")
 }
 
-/// The text of the screen. The tick in block letters is appended as a row `tick 5 `.
+/// The text on the screen. A tick in block letters is appended as a row such as `tick 5 `.
 fn read(screen: &vt100::Screen) -> String {
     let contents = screen.contents();
     let tick = contents.lines().enumerate().find_map(|(row, line)| {
@@ -325,10 +325,10 @@ fn read(screen: &vt100::Screen) -> String {
     tick.map_or(contents.clone(), |tick| format!("{contents}\n tick {tick} \n"))
 }
 
-/// The number in block letters, three rows high, after the word at this cell.
+/// The number in block letters, three rows high, that follows the word at this cell.
 fn corner(screen: &vt100::Screen, (row, column): (u16, u16)) -> Option<String> {
     let ground = screen.cell(row, column)?.bgcolor();
-    // Whether the upper and lower half of a cell are filled: a full block may be a blank with a background.
+    // Whether the upper and lower half of a cell are filled. A filled cell may be a blank with a background.
     let halves = |row: u16, column: u16| {
         let Some(cell) = screen.cell(row, column) else { return (false, false) };
         match cell.contents() {
@@ -356,7 +356,7 @@ fn corner(screen: &vt100::Screen, (row, column): (u16, u16)) -> Option<String> {
     (!digits.is_empty()).then_some(digits)
 }
 
-/// The pixels of the digits by row, the leftmost in the highest bit.
+/// The pixels of the block digits 0 to 9 by row; the leftmost pixel is the highest bit.
 const DIGITS: [[u8; 5]; 10] = [
     [0b111, 0b101, 0b101, 0b101, 0b111],
     [0b110, 0b010, 0b010, 0b010, 0b111],

@@ -1,7 +1,7 @@
-//! Measurement files: JSON lines with the options first, then one line per finished run; and merging such files.
+//! Measurement files: JSON lines, first the options, then one line per finished run. Several files can be merged.
 //!
 //! Each line is written when its run ends. A truncated file is readable if its first line is complete: text after the
-//! last line end is ignored. The order of lines does not matter.
+//! last line end is ignored. The order of the runs does not matter.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::ids;
 
 const FORMAT: u32 = 1;
-/// The version of the program; other versions may have other costs.
+/// The version of the program; with another version the same run may have another cost.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,7 +36,7 @@ pub struct Measurements {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileFault {
-    /// The line, from 1.
+    /// The number of the line, from 1.
     pub line: u64,
     pub what: Remark,
 }
@@ -45,15 +45,15 @@ pub fn head(options: &Options, shard: Shard) -> String {
     line(&Header { measurements: FORMAT, program: PROGRAM.to_owned(), options: options.clone(), shard })
 }
 
-/// A value as a line of a file.
+/// A value as one line of a measurement file, with its line end.
 pub fn line(value: &impl Serialize) -> String {
     serde_json::json!(value).to_string() + "\n"
 }
 
-/// Reads a file.
+/// Reads a measurement file.
 ///
 /// # Errors
-/// All faults; an incomplete last line is not one.
+/// All faults of the file; an incomplete last line is no fault.
 pub fn read(text: &[u8]) -> Result<Measurements, Vec<FileFault>> {
     let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
     let mut lines = text[..whole].split_inclusive(|&byte| byte == b'\n');
@@ -92,7 +92,7 @@ fn header(line: Option<&[u8]>) -> Result<(Header, Sweep), Vec<Remark>> {
     Ok((head, sweep))
 }
 
-/// Parses a line; refuses runs that do not belong to the sweep and the shard.
+/// Parses the line of a run; refuses a run that does not belong to the sweep or the shard.
 fn outcome(line: &[u8], sweep: &Sweep, shard: Shard) -> Result<Outcome, Remark> {
     let outcome: Outcome = serde_json::from_slice(line)
         .map_err(|error| Remark::from(ids::CliMeasureBadLine { reason: error.to_string() }))?;
@@ -104,20 +104,20 @@ fn outcome(line: &[u8], sweep: &Sweep, shard: Shard) -> Result<Outcome, Remark> 
     if is_one { Ok(outcome) } else { Err(ids::CliMeasureForeignLine { run: outcome.run }.into()) }
 }
 
-/// The most stretches of runs, or parts, named in a sentence.
+/// The maximum number of stretches of runs, or of shards, that one sentence lists.
 const NAMED: usize = 3;
 
-/// A file without its runs.
+/// The name, the shard and the number of runs of a merged file.
 struct Part {
     name: String,
     shard: Shard,
     runs: u64,
 }
 
-/// Merges files with the same options, given with their names.
+/// Merges measurement files with the same options. Each file is given with its name.
 ///
 /// # Errors
-/// Files with other options; runs that are in two files, or in none.
+/// A file has other options; a run is in two files; a run is in no file.
 ///
 /// # Panics
 /// If `files` is empty.
@@ -164,14 +164,14 @@ fn other(same: &Options, options: &Options, (first, name): (&str, &str)) -> Opti
     (!differ.is_empty()).then(|| ids::CliMeasureOtherOptions { file, first, options }.into())
 }
 
-/// Consecutive runs of one protocol and size.
+/// Consecutive runs of one protocol and size, from the number `first` to the number `last`.
 struct Stretch {
     first: u64,
     last: u64,
 }
 
 impl Stretch {
-    /// Describes the runs by number, and by protocol, size and seeds.
+    /// A remark with the numbers, the protocol, the size and the seeds of the runs.
     fn told(&self, sweep: &Sweep) -> Remark {
         let (named, last) = (sweep.named(self.first), sweep.named(self.last));
         let span = |first: u64, last: u64| if first == last { first.to_string() } else { format!("{first}–{last}") };
@@ -181,7 +181,7 @@ impl Stretch {
     }
 }
 
-/// A set of runs; the first few are named.
+/// Counts runs, and keeps the first few stretches of consecutive runs for a sentence that lists them.
 #[derive(Default)]
 struct Runs {
     count: u64,
@@ -190,13 +190,13 @@ struct Runs {
 }
 
 impl Runs {
-    /// Adds a run with a larger number than all before.
+    /// Adds a run; its number must be larger than the numbers of all runs before.
     fn add(&mut self, sweep: &Sweep, number: u64) {
         self.count += 1;
         let goes_on =
             |stretch: &&mut Stretch| stretch.last + 1 == number && number / sweep.runs == stretch.last / sweep.runs;
         if self.named + 1 < self.count {
-            // A gap in the names ends naming.
+            // A run was left out of `first` before, so later runs are only counted.
         } else if let Some(stretch) = self.first.last_mut().filter(goes_on) {
             stretch.last = number;
             self.named += 1;
@@ -233,7 +233,7 @@ fn describe_duplicates(sweep: &Sweep, (before, after): (&Part, &Part), mut runs:
     ids::CliMeasureDouble { count, runs: all.told(sweep), first, second }.into()
 }
 
-/// Missing runs: by the file that should have them, by missing part, and others.
+/// Describes the runs that are in no file: runs of an incomplete file, runs of a missing shard, and others.
 fn describe_gaps(sweep: &Sweep, there: &BTreeMap<u64, (usize, Outcome)>, parts: &[Part]) -> Vec<Remark> {
     let mut of_file: BTreeMap<usize, Runs> = BTreeMap::new();
     let (mut of_parts, mut others) = (BTreeSet::new(), Runs::default());

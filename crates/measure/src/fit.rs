@@ -1,14 +1,14 @@
-//! Fits growth laws to costs: least squares on logarithms.
+//! Fits growth laws to costs, by least squares on logarithms.
 //!
-//! Each candidate is c·f(n) with one free parameter c, so all are comparable by R² on the logarithms. A power nᵃ has
-//! two parameters and always fits at least as well as powers among the candidates, so it is reported separately.
+//! Each candidate is c·f(n), with the factor c as its only parameter, so R² on the logarithms compares all candidates.
+//! A power nᵃ has two parameters and always fits at least as well as a candidate power: it is reported separately.
 
-/// Fits with a smaller difference in R² count as equal.
+/// Two fits whose R² differ by less than this count as equally good.
 const APART: f64 = 0.001;
-/// The minimum ratio of the largest size to the smallest; a smaller range says nothing about growth.
+/// The minimum ratio of the largest size to the smallest size; a smaller range of sizes says nothing about growth.
 const SPAN: f64 = 2.0;
 
-/// How a cost grows with the number of processes.
+/// A law by which costs may grow with the number of processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
     Linear,
@@ -30,7 +30,7 @@ impl Law {
         }
     }
 
-    /// The value of the law without a factor.
+    /// The value of the law for `n` processes, without the factor.
     pub fn at(self, n: f64) -> f64 {
         match self {
             Self::Linear => n,
@@ -44,9 +44,9 @@ impl Law {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fitted {
     pub law: Law,
-    /// The constant factor c.
+    /// The factor c of the candidate c·f(n).
     pub factor: f64,
-    /// R² on the logarithms; 1 is an exact fit, below 0 a constant fits better.
+    /// R² on the logarithms: 1 for an exact fit, below 0 if a constant would fit better.
     pub r2: f64,
 }
 
@@ -60,17 +60,17 @@ impl Fitted {
 pub struct Fit {
     pub best: Fitted,
     pub second: Fitted,
-    /// The exponent a of nᵃ, which is not a candidate.
+    /// The exponent a of the best power nᵃ; this power is not a candidate.
     pub exponent: f64,
-    /// The R² of nᵃ.
+    /// The R² of the best power nᵃ.
     pub exponent_r2: f64,
 }
 
-/// Why no law can be fitted.
+/// The reason why no law can be fitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
     NoRest,
-    /// Fewer than [`Fit::FEWEST`] usable sizes.
+    /// There are fewer than [`Fit::FEWEST`] usable sizes.
     Few,
     Close,
     Constant,
@@ -80,10 +80,10 @@ impl Fit {
     /// The minimum number of usable sizes.
     pub const FEWEST: usize = 3;
 
-    /// Fits the laws to pairs of size and cost. Usable pairs have at least 2 processes and a positive cost.
+    /// Fits the laws to pairs of a size and its cost. A usable pair has at least 2 processes and a positive cost.
     ///
     /// # Errors
-    /// Too few usable sizes, or sizes or costs without enough difference.
+    /// There are too few usable sizes, or the sizes or the costs differ too little.
     pub fn of(costs: &[(u32, f64)]) -> Result<Self, Unfit> {
         let points: Vec<(f64, f64)> = costs
             .iter()
@@ -115,7 +115,7 @@ impl Fit {
         Ok(Self { best, second, exponent, exponent_r2 })
     }
 
-    /// Whether the best law is clearly better than the second.
+    /// Whether the best law fits clearly better than the second best.
     pub fn is_told_apart(&self) -> bool {
         self.best.r2 - self.second.r2 >= APART
     }
@@ -126,12 +126,12 @@ fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
     values.sum::<f64>() / count
 }
 
-/// The sum of squared residuals.
+/// The sum of the squared differences between the costs and the law.
 fn squares(points: &[(f64, f64)], law: impl Fn(f64) -> f64) -> f64 {
     points.iter().map(|&(n, cost)| (cost - law(n)).powi(2)).sum()
 }
 
-/// Slope, and value at n = 1, of the regression line through the logarithms.
+/// The regression line through the logarithms: its slope, and its value at n = 1.
 fn line(points: &[(f64, f64)]) -> (f64, f64) {
     let (middle_n, middle) = (mean(points.iter().map(|(n, _)| n.ln())), mean(points.iter().map(|(_, cost)| *cost)));
     let across: f64 = points.iter().map(|(n, _)| (n.ln() - middle_n).powi(2)).sum();
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn two_laws_that_fit_equally_are_not_distinguished() {
-        // Half-way between n and n log n on the logarithms, so both residuals are equal.
+        // On the logarithms, these costs are half-way between n and n log n, so both laws fit equally well.
         let fit = Fit::of(&costs(|n| (Law::Linear.at(n) * Law::Linearithmic.at(n)).sqrt())).expect("six sizes");
         assert!(!fit.is_told_apart(), "{fit:?}");
         assert!([fit.best.law, fit.second.law].iter().all(|law| [Law::Linear, Law::Linearithmic].contains(law)));
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn sizes_too_close_to_each_other_give_no_law() {
-        // Chance changes the means more than the sizes do.
+        // Random differences between the means are larger than the growth.
         for first in [8, 1_000, 60_000] {
             assert_eq!(Fit::of(&[(first, 90.0), (first + 1, 110.0), (first + 2, 70.0)]), Err(Unfit::Close), "{first}");
         }

@@ -1,9 +1,9 @@
-//! Measures the cost of algorithms: many runs over many sizes, and the law that their costs follow.
+//! Measures the cost of algorithms: executes many runs of many sizes, and finds the law by which the costs grow.
 //!
-//! [`Options`] describe a measurement: protocols, sizes, orders, seeds. Valid options make a [`Sweep`]. It numbers all
-//! runs (by protocol, size and run, in this order) and executes them in parallel; the result does not depend on the
-//! number of threads. The cost of a run is an [`Outcome`], one line of a measurement file ([`file`](mod@file)). A
-//! [`Summary`] has the statistics of each size, the proved bounds, and the law that fits the means best ([`Fit`]).
+//! [`Options`] describe a measurement: protocols, sizes, orders, seeds. Valid options become a [`Sweep`], which numbers
+//! all runs (by protocol, size and run) and executes them in parallel; the results do not depend on the number of
+//! threads. The cost of a run is an [`Outcome`], one line of a measurement file ([`file`](mod@file)). A [`Summary`] has
+//! the statistics of each size, the proved bounds, and the law that fits the means best ([`Fit`]).
 
 pub mod file;
 mod fit;

@@ -1,4 +1,4 @@
-//! The options of a measurement as plain data, and their conversion into a sweep.
+//! The options of a measurement as plain data, and their conversion to a sweep.
 
 use super::sweep::Sweep;
 use serde::{Deserialize, Serialize};
@@ -7,11 +7,11 @@ use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
 use suffrage_scenario::{Ids, LONGEST_DELAY, MOST_TICKS, Order as IdOrder, Scenario, config::nearest};
 use suffrage_text::ids;
 
-/// The most processes on a ring; far more than a screen can show.
+/// The maximum number of processes on a ring; far more than a screen can show.
 const MOST_ON_A_RING: u64 = 10_000_000;
 pub const MOST_RUNS: u64 = 1_000_000;
 
-/// A protocol and one of its variants, by name.
+/// The names of a protocol and of one of its variants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Subject {
@@ -19,17 +19,17 @@ pub struct Subject {
     pub variant: String,
 }
 
-/// The clockwise order of the ids 1 to n.
+/// The order of the ids 1 to n, clockwise around the ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
-    /// A different one for each seed.
+    /// A random order, different for each seed.
     Random,
     Ascending,
     Descending,
-    /// The order that costs the most messages, if known.
+    /// The order with the most messages, if it is known.
     Worst,
-    /// The order that costs the fewest messages, if known.
+    /// The order with the fewest messages, if it is known.
     Best,
 }
 
@@ -52,7 +52,7 @@ impl Order {
 #[serde(rename_all = "kebab-case")]
 pub enum Initiators {
     All,
-    /// This number of processes, drawn from the seed of the run.
+    /// This number of processes, drawn with the seed of the run.
     Some(u32),
 }
 
@@ -60,17 +60,17 @@ pub enum Initiators {
 #[serde(deny_unknown_fields)]
 pub struct Options {
     pub protocols: Vec<Subject>,
-    /// Numbers of processes, ascending, without duplicates.
+    /// The numbers of processes to measure, ascending, without duplicates.
     pub sizes: Vec<u32>,
     pub order: Order,
     pub initiators: Initiators,
-    /// Runs per protocol and size.
+    /// The number of runs for each protocol and size.
     pub runs: u64,
-    /// The seed of the first run of each size; later runs count up.
+    /// The seed of the first run of each size; each later run has the next seed.
     pub seed: u64,
     /// The shortest and the longest delay of a message, in ticks.
     pub delay: (Ticks, Ticks),
-    /// The tick limit of every run; `None`: the default of headless runs.
+    /// The tick at which every run is stopped; `None`: the default limit of headless runs.
     pub until: Option<Ticks>,
 }
 
@@ -82,11 +82,11 @@ impl Options {
     }
 }
 
-/// A part of the runs of a sweep, for distribution over machines: the numbers equal to `index` modulo `of`.
+/// The runs that one of several machines executes: those whose number, divided by `of`, leaves the rest `index`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shard {
-    /// From 0.
+    /// The number of the shard, from 0.
     pub index: u64,
     pub of: u64,
 }
@@ -94,9 +94,9 @@ pub struct Shard {
 impl Shard {
     pub const WHOLE: Self = Self { index: 0, of: 1 };
 
-    /// The numbers of its runs below `total`, ascending.
+    /// The numbers of the runs of this shard, ascending, if the sweep has `total` runs.
     pub fn numbers(self, total: u64) -> impl Iterator<Item = u64> {
-        // A number of parts beyond `usize` is not realistic.
+        // More shards than `usize` can count are not realistic.
         (self.index..total).step_by(usize::try_from(self.of).unwrap_or(usize::MAX).max(1))
     }
 
@@ -106,10 +106,10 @@ impl Shard {
 }
 
 impl Options {
-    /// The sweep for these options.
+    /// Converts the options to a sweep.
     ///
     /// # Errors
-    /// All faults.
+    /// All faults of the options.
     pub fn sweep(&self) -> Result<Sweep, Vec<Remark>> {
         let mut faults = Vec::new();
         let mut variants: Vec<VariantId> = Vec::new();
@@ -164,7 +164,7 @@ impl Options {
         }
     }
 
-    /// Best and worst order are known for some algorithms only, and only if all processes start.
+    /// Adds a fault if the worst or best order is not known for a variant, or if not all processes start.
     fn check_order(&self, variants: &[VariantId], faults: &mut Vec<Remark>) {
         let (order, side) = match self.order {
             Order::Random | Order::Ascending | Order::Descending => return,
@@ -216,7 +216,7 @@ impl Options {
         }
     }
 
-    /// The refusals of the protocol itself, for the smallest size that it refuses.
+    /// The reasons why the protocol refuses a size, for the smallest refused size only; empty if it refuses none.
     fn refusals(&self, base: &Scenario) -> Vec<Remark> {
         let of = |&n: &u32| {
             let ids = Ids::Counted { count: n, order: IdOrder::Ascending };
@@ -244,10 +244,10 @@ fn variant(subject: &Subject, faults: &mut Vec<Remark>) -> Option<VariantId> {
     variant
 }
 
-/// The protocol of a name.
+/// The protocol with this name.
 ///
 /// # Errors
-/// Unknown name, with the nearest one or all.
+/// The name is unknown; the error suggests the nearest name, or lists all names.
 pub fn protocol(name: &str) -> Result<ProtocolId, Box<Remark>> {
     ProtocolId::named(name).ok_or_else(|| {
         let all: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
@@ -259,7 +259,7 @@ pub fn protocol(name: &str) -> Result<ProtocolId, Box<Remark>> {
     })
 }
 
-/// The error that a protocol has no variant of this name, with the nearest one or a list of them.
+/// The error for an unknown variant of a protocol; it suggests the nearest name, or lists all variants.
 pub fn no_variant(protocol: ProtocolId, variant: &str) -> Remark {
     let all = protocol.entry().variants;
     let (protocol, given, known) = (protocol.name(), variant.to_owned(), all.join(", "));

@@ -1,4 +1,4 @@
-//! The results of a sweep: statistics by size, the bounds, and the law.
+//! The results of a sweep: statistics of each size, proved bounds, and the law of growth.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use suffrage_engine::protocol::Ticks;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// By protocol, in the order of the options.
+    /// One section per protocol, in the order of the options.
     pub sections: Vec<Section>,
 }
 
@@ -17,23 +17,23 @@ pub struct Section {
     pub protocol: String,
     pub variant: String,
     pub rows: Vec<Row>,
-    /// The law for the mean numbers of messages, or why there is none.
+    /// The law that fits the mean numbers of messages, or the reason why none can be fitted.
     pub fit: Result<Fit, Unfit>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     pub n: u32,
-    /// The number of finished runs.
+    /// The number of finished runs of this size.
     pub runs: u64,
-    /// The number of runs that did not come to rest; they are excluded from the statistics.
+    /// The number of runs that did not come to rest; the statistics exclude them.
     pub not_quiet: u64,
     pub unrest: Vec<NotAtRest>,
-    /// All messages except upkeep.
+    /// Statistics of the number of messages per run, without upkeep messages.
     pub messages: Option<Statistics>,
     pub ticks: Option<Statistics>,
     pub rounds: Option<Statistics>,
-    /// In declared order.
+    /// Statistics by kind of message, in the order in which the protocol declares the kinds.
     pub kinds: Vec<KindRow>,
     pub bounds: Vec<BoundRow>,
 }
@@ -44,32 +44,32 @@ pub struct KindRow {
     pub sent: Statistics,
 }
 
-/// Runs that did not come to rest, for one reason.
+/// The runs of a size that did not come to rest for one reason.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct NotAtRest {
-    /// The name of the exceeded limit; `None`: the tick limit.
+    /// The name of the limit that the runs exceeded; `None`: the tick limit.
     pub stopped: Option<String>,
     pub runs: u64,
-    /// The tick at which the first of them ended.
+    /// The earliest tick at which one of these runs was stopped.
     pub tick: Ticks,
 }
 
-/// A proved bound over all runs of a size.
+/// A proved bound on the messages, compared with all runs of a size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoundRow {
     pub side: Side,
-    /// Empty if the runs have different formulas.
+    /// The formula of the bound; empty if the runs have different formulas.
     pub formula: String,
-    /// Minimum and maximum of the bound; it can depend on random draws.
+    /// The minimum and maximum of the bound over the runs; it can depend on random draws.
     pub values: (u64, u64),
-    /// How many finished runs were checked against it; 0 for an expected value, which does not bind a single run.
+    /// How many runs at rest were compared with the bound; 0 for an expected value, which binds no single run.
     pub held: u64,
-    /// The seeds of the runs that violate it.
+    /// The seeds of the runs that violate the bound.
     pub broken: Vec<u64>,
 }
 
 impl Summary {
-    /// Summarises runs of a sweep, given in any order.
+    /// Summarises the outcomes of a sweep, which may be in any order.
     pub fn of(sweep: &Sweep, outcomes: &[Outcome]) -> Self {
         let mut by_number: Vec<&Outcome> = outcomes.iter().collect();
         by_number.sort_unstable_by_key(|outcome| outcome.run);
@@ -96,7 +96,7 @@ impl Summary {
         Self { sections: (0..sweep.bases.len()).map(section).collect() }
     }
 
-    /// The violated bounds, with protocol and size.
+    /// The violated bounds, each with its protocol and its size.
     pub fn broken(&self) -> impl Iterator<Item = (&Section, &Row, &BoundRow)> {
         let rows = self.sections.iter().flat_map(|section| section.rows.iter().map(move |row| (section, row)));
         rows.flat_map(|(section, row)| row.bounds.iter().map(move |bound| (section, row, bound)))
@@ -147,7 +147,7 @@ impl NotAtRest {
 }
 
 impl BoundRow {
-    /// `None` if no run has such a bound.
+    /// Compares the bounds of one kind (`side`) with the runs of a size; `None` if no run has such a bound.
     fn of(side: Side, outcomes: &[&Outcome]) -> Option<Self> {
         let proved: Vec<_> = outcomes
             .iter()
@@ -168,21 +168,21 @@ impl BoundRow {
     }
 }
 
-/// Mean, extremes and standard deviation of integers.
+/// Mean, minimum, maximum and standard deviation of integers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Statistics {
     pub count: u64,
     pub mean: f64,
     pub least: u64,
     pub most: u64,
-    /// The sample standard deviation (divisor count − 1); `None` for a single number.
+    /// The sample standard deviation (divisor `count` − 1); `None` for a single integer.
     pub deviation: Option<f64>,
-    /// The exact sum behind the mean.
+    /// The exact sum of the integers.
     pub sum: u128,
 }
 
 impl Statistics {
-    /// `None` without numbers. The order of the numbers affects rounding of the deviation.
+    /// The statistics of these integers; `None` if there are none. Their order affects the rounding of the deviation.
     pub fn of(numbers: impl IntoIterator<Item = u64, IntoIter: Clone>) -> Option<Self> {
         let numbers = numbers.into_iter();
         let (least, most) = (numbers.clone().min()?, numbers.clone().max()?);
@@ -210,7 +210,7 @@ mod tests {
         let some = Statistics::of([2, 4, 4, 4, 5, 5, 7, 9]).expect("numbers");
         assert_eq!((some.count, some.mean, some.least, some.most, some.sum), (8, 5.0, 2, 9, 40));
         assert!((some.deviation.expect("several") - (32.0_f64 / 7.0).sqrt()).abs() < 1e-12);
-        // The squares of these numbers exceed every integer type.
+        // The squares of these integers exceed every integer type.
         let large = Statistics::of([u64::MAX, u64::MAX - 2]).expect("numbers");
         assert_eq!(large.sum, 2 * u128::from(u64::MAX) - 2);
     }

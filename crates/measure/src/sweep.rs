@@ -1,4 +1,4 @@
-//! The runs of a sweep: numbered and executed in parallel, with their costs.
+//! The runs of a sweep: numbers them, executes them in parallel, and records their costs.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{collections::BTreeMap, num::NonZeroUsize, ops::ControlFlow, sync::mpsc};
@@ -15,24 +15,24 @@ use suffrage_engine::sim::Limits;
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::{self as scenario, Ids, Scenario, drawn};
 
-/// The subject of the draws of initiators, among the draws for positions.
+/// Separates the draws of initiators from other draws with the same seed.
 const INITIATORS: u64 = 2;
-/// The most messages in transit in a run that is executed in portions.
+/// The maximum number of messages in transit in a run that is executed in portions.
 const MOST_IN_PORTIONS: u64 = 1_000_000;
 const BEGIN: Ticks = 1;
 
 #[derive(Clone, Debug)]
 pub struct Sweep {
-    /// One scenario per protocol, without processes, seed and initiators.
+    /// One scenario per protocol; each run adds processes, seed and initiators.
     pub bases: Vec<Scenario>,
     pub sizes: Vec<u32>,
-    /// `None`: the scenarios define the order of ids, regardless of `sizes`.
+    /// The order of the ids; `None`: the scenarios define the ids, whatever `sizes` says.
     pub order: Option<Order>,
-    /// The processes that start, in addition to events of the scenarios.
+    /// The processes that start at tick 1, in addition to the events of the scenarios.
     pub initiators: Initiators,
-    /// Runs per protocol and size.
+    /// The number of runs for each protocol and size.
     pub runs: u64,
-    /// The seed of the first run of each size.
+    /// The seed of the first run of each size; each later run has the next seed.
     pub seed: u64,
     pub until: Option<Ticks>,
 }
@@ -41,7 +41,7 @@ pub struct Sweep {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
     Whole,
-    /// Interrupted before the last run ended.
+    /// The sweep was interrupted before its last run ended.
     Stopped,
 }
 
@@ -50,7 +50,7 @@ impl Sweep {
         self.bases.len() as u64 * self.sizes.len() as u64 * self.runs
     }
 
-    /// The indices of protocol and size of a run, and its number among those.
+    /// The index of a run's protocol, the index of its size, and its number among the runs of that protocol and size.
     pub(super) fn place(&self, number: u64) -> (usize, usize, u64) {
         let (rows, run) = (number / self.runs, number % self.runs);
         let sizes = self.sizes.len() as u64;
@@ -67,7 +67,7 @@ impl Sweep {
     /// The scenario of the run with this number.
     ///
     /// # Panics
-    /// If there is no such run.
+    /// If there is no run with this number.
     pub fn scenario(&self, number: u64) -> Scenario {
         let (base, ..) = self.place(number);
         let RunName { n, seed, .. } = self.named(number);
@@ -86,17 +86,17 @@ impl Sweep {
         scenario
     }
 
-    /// Executes one run; `None` if `stops`, called at the end of every tick, returned true.
+    /// Executes one run. Calls `stops` at the end of every tick; if `stops` returns true, the result is `None`.
     ///
     /// # Panics
-    /// If there is no such run.
+    /// If there is no run with this number.
     pub fn one(&self, number: u64, stops: &dyn Fn() -> bool) -> Option<Outcome> {
         let scenario = self.scenario(number);
         let measured = scenario.plan().measure(span(&scenario), stops)?;
         Some(Outcome::of(self.named(number), measured))
     }
 
-    /// Starts a run that is executed in portions. The screen needs memory too, so its limit is lower.
+    /// Starts a run that is executed in portions. It shares memory with the screen, so its limit of messages is lower.
     fn begin(&self, number: u64) -> Measuring {
         let scenario = self.scenario(number);
         let (seed, until, mut limits) = span(&scenario);
@@ -104,13 +104,13 @@ impl Sweep {
         scenario.plan().begin_measuring((seed, until, limits))
     }
 
-    /// Executes these runs; passes each to `each` in order, and after an interruption also the other finished ones.
+    /// Executes these runs and passes the outcome of each finished run to `each`, in the order of `numbers`.
     ///
     /// # Errors
     /// The system cannot start threads.
     ///
     /// # Panics
-    /// If there is no such run.
+    /// If a number is not the number of a run.
     pub fn run(
         &self,
         numbers: &[u64],
@@ -124,10 +124,10 @@ impl Sweep {
         let (sender, receiver) = mpsc::channel();
         let given = pool.in_place_scope(|scope| {
             scope.spawn(move |_| {
-                // The bridge distributes runs one by one, so the first runs end first.
+                // The bridge hands out the runs one by one, in order, so the first runs end first.
                 numbers.iter().enumerate().par_bridge().for_each_with(sender, |sender, (turn, &number)| {
                     if let Some(outcome) = (!stops()).then(|| self.one(number, stops)).flatten() {
-                        // After an interruption the receiver is gone.
+                        // After an interruption there is no receiver any more.
                         let _ = sender.send((turn, outcome));
                     }
                 });
@@ -140,7 +140,7 @@ impl Sweep {
     }
 }
 
-/// Passes outcomes on in order, and the remaining ones at the end; returns how many until `each` stopped.
+/// Passes outcomes to `each` in order; in the end it skips those that never came. Returns how many it passed.
 fn deliver_in_order(
     receiver: mpsc::Receiver<(usize, Outcome)>,
     each: &mut impl FnMut(Outcome) -> ControlFlow<()>,
@@ -164,14 +164,14 @@ fn deliver_in_order(
     given
 }
 
-/// The seed of a run, its last tick, and its limits.
+/// The seed of a run, its tick limit, and its other limits.
 fn span(scenario: &Scenario) -> (u64, Ticks, Limits) {
     let room = room(scenario.protocol().entry().topology, scenario.count() as u64);
     let under_way = Limits::default().under_way.max(room);
     (scenario.seed, scenario.tick_limit(), Limits { under_way, ..Limits::default() })
 }
 
-/// The most messages in transit at once if all processes start; in large networks more than the default limit.
+/// The limit of messages in transit for `n` processes that all start; in large networks the default limit is too low.
 const fn room(topology: Topology, n: u64) -> u64 {
     match topology {
         Topology::OneWayRing | Topology::TwoWayRing => 4 * n,
@@ -182,7 +182,7 @@ const fn room(topology: Topology, n: u64) -> u64 {
 fn seated(scenario: &Scenario, order: Order, n: u32) -> Ids {
     let entry = scenario.protocol().entry();
     let counted = |order| Ids::Counted { count: n, order };
-    // Options with an unknown best or worst order are refused earlier.
+    // If the best or worst order is unknown, the options were already refused.
     let known = |side: Side| {
         let seating: Option<Seating> = entry.seating(side);
         seating.map_or(counted(scenario::Order::Random), |seating| Ids::Listed(seating.ids(n)))
@@ -196,18 +196,18 @@ fn seated(scenario: &Scenario, order: Order, n: u32) -> Ids {
     }
 }
 
-/// A proved bound on the messages of a run.
+/// A proved bound on the number of messages of a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProvedBound {
     pub side: Side,
-    /// Empty if there is no short formula.
+    /// The formula of the bound; empty if there is no short one.
     pub formula: String,
-    /// The number of messages.
+    /// The value of the bound, in messages.
     pub value: u64,
 }
 
-/// The cost of one run, as a line of a measurement file.
+/// The cost of one run: one line of a measurement file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
@@ -217,17 +217,17 @@ pub struct Outcome {
     pub n: u32,
     pub seed: u64,
     pub quiet: bool,
-    /// The exceeded limit, if the run stopped for that reason.
+    /// The name of the limit that the run exceeded, if it was stopped for that reason.
     pub stopped: Option<String>,
-    /// The last tick with an event, or the one at which it stopped.
+    /// The tick of the last event, or the tick at which the run was stopped.
     pub tick: Ticks,
-    /// All messages except upkeep, which never ends.
+    /// The number of messages sent, without upkeep messages, because upkeep never ends.
     pub messages: u64,
-    /// Messages sent by kind, including upkeep.
+    /// The number of messages sent of each kind, upkeep included.
     pub kinds: BTreeMap<String, u64>,
-    /// The highest round, phase or term, if the algorithm counts any.
+    /// The highest round, phase or term that the run reached; `None` if the algorithm has none.
     pub round: Option<u64>,
-    /// The number of messages that the bounds cover.
+    /// The number of messages to which the bounds apply.
     pub bounded: u64,
     pub bounds: Vec<ProvedBound>,
 }
@@ -263,7 +263,7 @@ impl Outcome {
         }
     }
 
-    /// Whether it keeps a bound. A lower bound binds only runs at rest; an expected value binds no single run.
+    /// Whether the run keeps a bound. A lower bound binds only runs at rest; an expected value binds no single run.
     pub fn keeps(&self, bound: &ProvedBound) -> bool {
         match bound.side {
             Side::Best => !self.quiet || self.bounded >= bound.value,
@@ -273,7 +273,7 @@ impl Outcome {
     }
 }
 
-/// A sweep with runs executed one after the other, in portions.
+/// A sweep whose runs are executed one after the other, in portions.
 #[derive(Debug)]
 pub struct Piecemeal {
     sweep: Sweep,
@@ -286,7 +286,7 @@ impl Piecemeal {
         Self { sweep, outcomes: Vec::new(), making: None }
     }
 
-    /// Handles about `events` more events of the current run or the next one; returns whether all runs are finished.
+    /// Executes about `events` more events of the current or next run; returns whether all runs are finished.
     pub fn go_on(&mut self, events: u64) -> bool {
         let number = self.outcomes.len() as u64;
         if number < self.sweep.total() {
@@ -300,7 +300,7 @@ impl Piecemeal {
         self.outcomes.len() as u64 == self.sweep.total()
     }
 
-    /// The numbers of finished runs and of all runs.
+    /// The number of finished runs, and the number of all runs.
     pub fn progress(&self) -> (u64, u64) {
         (self.outcomes.len() as u64, self.sweep.total())
     }
@@ -345,7 +345,7 @@ mod tests {
                 seen[at as usize] += 1;
             }
         }
-        // 80 each on average.
+        // On average, each process is drawn 80 times.
         assert!(seen.iter().all(|count| (50..110).contains(count)), "{seen:?}");
         assert_eq!(drawn(5, 5, (INITIATORS, 1)), [0, 1, 2, 3, 4]);
     }

@@ -1,4 +1,4 @@
-//! The user's acts as part of a scenario.
+//! Converts the user's acts on a branch to a part of a scenario, and back.
 
 use std::{collections::BTreeMap, collections::BTreeSet};
 
@@ -10,9 +10,9 @@ use suffrage_text::ids;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoBranch {
-    /// Another setting differs: its key in a scenario file.
+    /// The scenarios differ in a setting that a branch may not change; the value is its key in scenario files.
     Other(&'static str),
-    /// At this tick it lacks acts of the trunk.
+    /// The scenario lacks an act that the trunk has at this tick, or has another act before it.
     Lacks(Ticks),
 }
 
@@ -27,11 +27,11 @@ impl NoBranch {
 }
 
 impl Scenario {
-    /// The acts of this scenario beyond those of `trunk`, if it is a branch of it: same processes, algorithm, network
-    /// and earlier acts. Notes, questions and expectations are not compared.
+    /// The acts of this scenario beyond those of `trunk`. This scenario must be a branch of `trunk`: same processes,
+    /// algorithm and network, and all acts of `trunk`. Notes, questions and expectations are not compared.
     ///
     /// # Errors
-    /// Why it is not a branch.
+    /// The reason why this scenario is not a branch of `trunk`.
     pub fn acts_beyond(&self, trunk: &Self) -> Result<Vec<(Ticks, Command)>, NoBranch> {
         if let Some(what) = self.unlike(trunk) {
             return Err(NoBranch::Other(what));
@@ -47,7 +47,7 @@ impl Scenario {
     fn unlike(&self, trunk: &Self) -> Option<&'static str> {
         let (own, theirs) = (WriteContext::of(self), WriteContext::of(trunk));
         let both = [&own, &theirs];
-        // The same ids can be written in two forms.
+        // Two files can write the same ids differently, so this compares the ids, not the lines.
         let ids = || (own.ids != theirs.ids).then_some(fields::PROCESS_IDS.name);
         let parameters = || (self.parameters != trunk.parameters).then_some("[params]");
         let processes = || ids().or_else(|| fields::PROCESS_STATE.unlike(both));
@@ -58,8 +58,8 @@ impl Scenario {
         fields::TOP.unlike(both).or_else(processes).or_else(world).or_else(parameters).or_else(settled)
     }
 
-    /// The scenario with the user's acts, each after the file's own events of its tick. Notes and questions from the
-    /// first act on and all expectations are removed: they were written for another run.
+    /// The scenario with the user's acts; at each tick they follow the file's own events. Removes all expectations, and
+    /// the notes and questions from the first act on: they were written for the run without these acts.
     #[must_use]
     pub fn with_acts(&self, acts: &[(Ticks, Command)]) -> Changed {
         let mut scenario = self.clone();
@@ -73,12 +73,12 @@ impl Scenario {
         scenario.events.sort_by_key(|(tick, _)| *tick);
         let limit = scenario.tick_limit();
         if limit <= last {
-            // A headless run must reach every act and its consequences.
+            // A headless run must reach the last act and its consequences.
             scenario.until = Some(last.saturating_add(limit).min(MOST_TICKS));
         }
         scenario.drop_expectations(&mut changes);
         let told = scenario.notes.len() + scenario.questions.len();
-        // The tick of the first election is not known here.
+        // A note about the first election is removed, too: the tick of that election is not known here.
         scenario.notes.retain(|note| matches!(note.when, When::At(tick) if tick < first));
         scenario.questions.retain(|question| question.at <= first);
         let narration = told - scenario.notes.len() - scenario.questions.len();

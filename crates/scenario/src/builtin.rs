@@ -1,4 +1,4 @@
-//! The built-in scenarios in teaching order: the files of `scenarios/`, collected by `build.rs`.
+//! The built-in scenarios in teaching order: the files of the folder `scenarios`, collected by `build.rs`.
 
 use std::ops::Range;
 
@@ -8,12 +8,12 @@ use suffrage_text::{TextId, ids};
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct BuiltIn {
-    /// The name on the command line: its file name without `.toml`.
+    /// The name on the command line: the file name without `.toml`.
     pub name: &'static str,
-    /// By language code, as in the file.
+    /// The title by language code, as in the file.
     title: &'static [(&'static str, &'static str)],
     summary: &'static [(&'static str, &'static str)],
-    /// The names of its protocol and variant.
+    /// The name of the protocol of the scenario.
     pub protocol: &'static str,
     pub variant: &'static str,
     pub n: usize,
@@ -40,31 +40,31 @@ impl BuiltIn {
     }
 }
 
-/// The text in a language, else the text for all languages, else English, else any, as in `LocalText`.
+/// The text in this language; if missing, the text for all languages, else in English, else any, as in `LocalText`.
 fn in_language(said: &'static [(&'static str, &'static str)], code: &str) -> &'static str {
     let of = |code: &str| said.iter().find(|(known, _)| *known == code);
     [code, "", "en"].into_iter().find_map(of).or_else(|| said.iter().min()).map_or("", |(_, text)| text)
 }
 
-/// A part of the course: consecutive demos for one lecture.
+/// A topic of the course: demos that follow each other, for one lecture.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Topic {
     pub title: TextId,
-    /// The indices of its demos in [`ALL`].
+    /// The indices of the topic's demos in [`ALL`].
     pub demos: Range<usize>,
 }
 
-/// All built-in scenarios, in teaching order (`scenarios/course.txt`); the first one is the default.
+/// All built-in scenarios, in teaching order (`scenarios/course.txt`); the program starts with the first one.
 pub static ALL: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
 
-/// The topics of the course in order; a topic may have no demos yet.
+/// The topics of the course, in order; a topic may have no demos yet.
 pub const TOPICS: &[Topic] = include!(concat!(env!("OUT_DIR"), "/topics.rs"));
 
 pub fn named(name: &str) -> Option<&'static BuiltIn> {
     ALL.iter().find(|scenario| scenario.name == name)
 }
 
-/// Suggestions for an unknown name: the nearest one, else names that begin with it, else names that contain it.
+/// Suggestions for an unknown name: the nearest name, else names that begin with it, else names that contain it.
 pub fn like(name: &str) -> Vec<&'static str> {
     let names: Vec<&'static str> = ALL.iter().map(|scenario| scenario.name).collect();
     if let Some(nearest) = nearest(name, &names) {
@@ -72,7 +72,7 @@ pub fn like(name: &str) -> Vec<&'static str> {
     }
     let part = name.to_lowercase().replace([' ', '_'], "-");
     let those = |is_like: &dyn Fn(&str) -> bool| names.iter().copied().filter(|name| is_like(name)).collect::<Vec<_>>();
-    // A single letter would match half of them.
+    // A single letter would match half of the names.
     if part.chars().count() < 2 {
         return Vec::new();
     }

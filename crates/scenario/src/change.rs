@@ -1,4 +1,4 @@
-//! Derives a scenario from another: other seed, number of processes, algorithm, delays.
+//! Derives a scenario from another one, with another seed, number of processes, algorithm or delay.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -13,12 +13,12 @@ use suffrage_text::{TextId, ids};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
     pub scenario: Scenario,
-    /// What was removed or added, most important first.
+    /// The remarks about what was removed or added, most important first.
     pub said: Vec<Remark>,
 }
 
 impl Changed {
-    /// Reports how many notes and questions fewer there are than in `other`.
+    /// Adds a remark about how many notes and questions of `other` were left out; replaces an earlier such remark.
     #[must_use]
     pub fn reporting_dropped_notes(mut self, other: &Scenario) -> Self {
         let told = |scenario: &Scenario| scenario.notes.len() + scenario.questions.len();
@@ -31,13 +31,13 @@ impl Changed {
 }
 
 impl Scenario {
-    /// The scenario with another seed. If ids are placed at random, acts and notes follow their processes.
+    /// The scenario with another seed. If the seed decides where the ids are, acts and notes stay with their processes.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {
         self.seeded(seed).scenario
     }
 
-    /// The scenario with another seed, and what had to be removed.
+    /// The scenario with another seed, and remarks about the parts that had to be removed.
     #[must_use]
     pub fn seeded(&self, seed: u64) -> Changed {
         let mut scenario = Self { seed, ..self.clone() };
@@ -53,12 +53,12 @@ impl Scenario {
         Changed { scenario: scenario.made_from(self), said: changes }
     }
 
-    /// The scenario with another number of processes. Listed ids are cut at the end or continued with the smallest free
-    /// ids; a list from n down to 1 keeps its form. References to removed processes are dropped, and so are
-    /// expectations, notes and questions, except those that state facts to check.
+    /// The scenario with another number of processes. A list of ids is cut at its end, or continued with the smallest
+    /// free ids; a list from n down to 1 stays such a list. References to removed processes are removed; so are
+    /// expectations, and notes and questions without facts that can be checked.
     ///
     /// # Errors
-    /// A count of 0, or above the limit of the protocol's topology.
+    /// The count is 0, or above the limit of the protocol's topology.
     pub fn with_count(&self, count: usize) -> Result<Changed, Problem> {
         if let Some(fault) = too_many(count as u64, Some(self.protocol().entry())) {
             return Err(fault);
@@ -85,11 +85,11 @@ impl Scenario {
         Ok(Changed { scenario: scenario.made_from(self), said: changes })
     }
 
-    /// The scenario with another algorithm or variant: same processes, network and acts on processes. Expectations,
-    /// notes and texts are removed; with another algorithm also acts on messages. Required settings are added.
+    /// The scenario with another algorithm or variant; processes, network and acts on processes stay. Expectations and
+    /// notes are removed; with another algorithm also acts on messages and timers. Settings that it requires are added.
     ///
     /// # Errors
-    /// More processes than the topology of the new protocol allows.
+    /// There are more processes than the topology of the new protocol allows.
     pub fn with_variant(&self, variant: VariantId) -> Result<Changed, Problem> {
         let entry = variant.protocol().entry();
         if let Some(fault) = too_many(self.count() as u64, Some(entry)) {
@@ -154,12 +154,12 @@ impl Scenario {
         self.protocol().entry().follows.with(&self.parameters)
     }
 
-    /// Contradictions among its parameters, or between them and the number of processes.
+    /// The reasons why the protocol refuses the parameters, which contradict each other or the number of processes.
     pub fn refusals(&self) -> Vec<Refusal> {
         self.with_setup(|setup| self.variant.limits(setup).refusals)
     }
 
-    /// The positions of processes with alterable messages; `None` if no messages are.
+    /// The positions of the processes whose messages can be altered; `None` if the protocol allows no alteration.
     pub fn alterable(&self) -> Option<Vec<u32>> {
         let entry = self.protocol().entry();
         let all = || (0..self.count() as u32).collect();
@@ -167,17 +167,17 @@ impl Scenario {
         can.then(|| self.faulty().unwrap_or_else(all))
     }
 
-    /// The positions of processes with messages that can be altered, or withheld by traitors; `None` without traitors.
+    /// The result of [`Self::alterable`]; if that is `None`, the positions of the traitors, if the protocol has any.
     pub fn liars(&self) -> Option<Vec<u32>> {
         self.alterable().or_else(|| self.faulty())
     }
 
-    /// The traitors, if only they can alter messages.
+    /// The positions of the traitors; `None` unless the protocol has a commander, so that it can have traitors.
     fn faulty(&self) -> Option<Vec<u32>> {
         self.protocol().entry().commander().is_some().then(|| self.with_setup(|setup| self.variant.faulty(setup)))
     }
 
-    /// The values that an altered message can have: those that can be agreed on, else all proposals.
+    /// The values that an altered message can have: the values that can be agreed on, else all proposals.
     pub fn values(&self) -> Vec<Datum> {
         let known = self.protocol().entry().values();
         if !known.is_empty() {
@@ -189,7 +189,7 @@ impl Scenario {
         proposed.into_iter().collect()
     }
 
-    /// Whether an act is possible: not an alteration or a request that the protocol does not allow.
+    /// Whether the protocol allows an act; only an alteration or a request can be forbidden.
     pub(super) fn allows(&self, command: &Command) -> bool {
         match command {
             Command::Alter { select, .. } => self.alterable().is_some_and(|alterable| alterable.contains(&select.from)),
@@ -200,7 +200,7 @@ impl Scenario {
         }
     }
 
-    /// Whether starting the process at a position has an effect.
+    /// Whether the process at this position can start an election, so that a start has an effect.
     pub fn can_begin(&self, at: u32) -> bool {
         self.roles.is_empty() || self.with_setup(|setup| self.variant.can_begin(at, setup))
     }
@@ -209,7 +209,7 @@ impl Scenario {
         task(&self.setup(&self.overlay()))
     }
 
-    /// The input from which its protocol is built, with `overlay` as its overlay.
+    /// The data from which the protocol of this scenario is built, with `overlay` as its overlay.
     pub(super) fn setup<'a>(&'a self, overlay: &'a Overlay) -> Setup<'a> {
         Setup {
             processes: self.count() as u32,
@@ -294,7 +294,7 @@ impl Scenario {
         (self.title, self.summary, self.about) = Default::default();
     }
 
-    /// Remembers the scenario for which the notes and questions of this one were written.
+    /// Stores the scenario for which the notes and questions were written, if it differs from this one.
     pub(super) fn made_from(mut self, from: &Self) -> Self {
         if self.notes.is_empty() && self.questions.is_empty() {
             self.written_for = None;
@@ -317,7 +317,7 @@ pub(super) fn left_out(id: TextId, count: usize) -> Remark {
     Remark::from(id).number("count", count as u64)
 }
 
-/// One difference between two runs side by side; everything else is the same.
+/// One difference between two runs that are shown side by side; everything else is the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variation {
     Algorithm(VariantId),
@@ -332,7 +332,7 @@ impl Scenario {
     /// The scenario with one difference. Expectations are removed as in [`Self::with_variant`].
     ///
     /// # Errors
-    /// More processes than the topology allows; a delay of 0, or shortest > longest.
+    /// There are more processes than the topology allows; a delay is 0, or the shortest is longer than the longest.
     pub fn varied(&self, variation: Variation) -> Result<Changed, Problem> {
         let mut changed = Changed { scenario: self.clone(), said: Vec::new() };
         let scenario = &mut changed.scenario;
@@ -367,18 +367,18 @@ fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
     Err(Problem::out_of_range(key, &ticks.to_string(), &(least..=LONGEST_DELAY)))
 }
 
-// References to processes after their positions or their number have changed.
+// Updates of references to processes, after their positions or their number have changed.
 
 impl Scenario {
-    /// Moves every position to the new one of its process; returns how many acts lost a target.
+    /// Replaces every position by the new position of the same process; returns how many acts lost a target.
     fn reseat(&mut self, moving: &PositionMap) -> usize {
-        // The previous position and the id of the process at each new position.
+        // For each new position: the previous position of its process, and the id of the process.
         let befores =
             || (0..moving.to.count() as u32).map(|at| (moving.from.position(moving.to.at(at)), moving.to.at(at)));
         self.down = moving.all(&self.down);
         self.parameters.reseat(&|at| moving.one(at));
         if self.proposals.len() > 1 {
-            // The previous proposal of the process, or its id.
+            // The previous proposal of the process; a new process proposes its id.
             let proposal = |(before, id): (Option<u32>, Id)| {
                 let before = before.and_then(|before| self.proposals.get(before as usize));
                 before.copied().unwrap_or(Datum::Number(id.number()))
@@ -415,7 +415,7 @@ impl Scenario {
 }
 
 impl Expect {
-    /// The expectations with processes at new positions; `None` if they name a removed process.
+    /// The expectations, with every process at its new position; `None` if they name a removed process.
     fn reseated(mut self, moving: &PositionMap) -> Option<Self> {
         let is_there =
             |cell: &ExpectedCell| cell.and_then(Cell::leader).is_none_or(|id| moving.to.position(id).is_some());
@@ -436,7 +436,7 @@ impl Expect {
     }
 }
 
-/// An act translated from one scenario to another; `None` unless all that it names exists there.
+/// The same act in another scenario; `None` if that scenario lacks a process or a link of the act.
 pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Command> {
     let (command, is_whole) = command::reseated(command, &PositionMap { from: from.roster(), to: to.roster() });
     let (kept, is_linked) = to.graph().kept(&command?);
@@ -447,7 +447,7 @@ fn resized(ids: &Ids, count: usize) -> Ids {
     let listed = match ids {
         Ids::Counted { order, .. } => return Ids::Counted { count: count as u32, order: *order },
         Ids::Drawn { bits, .. } => {
-            // Uses more bits if the number of ids requires it.
+            // More bits are used if there are too few ids with `bits` bits.
             let bits = (*bits..=32).find(|&bits| ids_of(bits) as usize >= count).unwrap_or(*bits);
             return Ids::Drawn { count: count as u32, bits };
         }

@@ -1,4 +1,4 @@
-//! `[check]`: the exhaustive check of all runs of a scenario, and its expected result.
+//! The table `[check]`: the exhaustive check of all runs of a scenario, and its expected result.
 
 use super::fields::expect::{by_name, check_properties, names, place_of, properties};
 use super::fields::{Field, Table, flag, if_given, if_more_than_none, if_on, row};
@@ -8,32 +8,32 @@ use crate::config::{Bounds, Problem, Shape, Subject};
 use suffrage_engine::{explore::Budget, sim::detector::Detector};
 use toml::de::DeValue;
 
-/// The processes that may start one election at any moment before they react to anything.
+/// The processes that may start one election each, at any time before they handle their first event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum AnyStart {
     #[default]
     Nobody,
-    /// All processes that are up.
+    /// All processes may; a process that is down does not start.
     Everybody,
     Listed(Vec<u32>),
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Check {
-    /// Whether there is no clock.
+    /// Whether the checked system has no clock: messages may arrive and timers may fire at any time.
     pub asynchronous: bool,
     pub any_start: AnyStart,
-    /// The other fault budgets.
+    /// The budgets for faults, and the bounds. The member `any_start` of this budget is not used.
     pub budgets: Budget,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
-    /// The number of steps of the shortest run that violates a property.
+    /// For some properties: the number of steps of the shortest run that violates the property.
     pub shortest: Vec<(&'static str, u32)>,
     pub states: Option<u64>,
 }
 
 impl Check {
-    /// The fault budget for `processes` processes.
+    /// The budget of the check in a scenario with `processes` processes.
     pub fn budget(&self, processes: u32) -> Budget {
         let any_start = match &self.any_start {
             AnyStart::Nobody => Vec::new(),
@@ -43,7 +43,7 @@ impl Check {
         Budget { any_start, ..self.budgets.clone() }
     }
 
-    /// Whether both checks explore the same runs.
+    /// Whether both checks explore the same runs of a scenario.
     pub fn asks_as(&self, other: &Self, scenario: &Scenario) -> bool {
         let budget = |check: &Self| {
             let mut budget = check.budget(scenario.count() as u32);
@@ -54,32 +54,32 @@ impl Check {
         self.asynchronous == other.asynchronous && budget(self) == budget(other)
     }
 
-    /// Whether a property is judged by default: if it is listed, or if no property is listed.
+    /// Whether a property is checked by default: it is listed, or the file lists no property.
     pub fn judges(&self, property: &str) -> bool {
         let mut spoken_of = self.holds.iter().chain(&self.violates).peekable();
         spoken_of.peek().is_none() || spoken_of.any(|name| *name == property)
     }
 
-    /// The check without its expected result.
+    /// The same check without its expected result.
     #[must_use]
     pub fn without_answer(self) -> Self {
         Self { holds: Vec::new(), violates: Vec::new(), shortest: Vec::new(), states: None, ..self }
     }
 
-    /// Whether there is an expected result.
+    /// Whether the file expects a result.
     pub fn expects(&self) -> bool {
         !self.holds.is_empty() || !self.violates.is_empty() || !self.shortest.is_empty() || self.states.is_some()
     }
 }
 
 impl Scenario {
-    /// Whether there are no timers: neither of the algorithm nor of the detector.
+    /// Whether a run has no timers, neither of the algorithm nor of the failure detector.
     pub fn has_no_timers(&self) -> bool {
         self.protocol().entry().timers.is_empty() && self.detector == Detector::Manual
     }
 }
 
-/// Limits for the steps of a run and the expirations of a timer.
+/// The limits for a number of steps and for a number of timeouts.
 const STEPS: Bounds = 0..=u32::MAX as u64;
 
 fn budget(given: &mut GivenValue<'_, '_>) -> u32 {
@@ -235,7 +235,7 @@ fn shortest(given: &mut GivenValue<'_, '_>) -> Vec<(&'static str, u32)> {
     steps.into_iter().map(|(index, steps)| (names[index], steps as u32)).collect()
 }
 
-/// Reads the table. `detector`: the failure detector of the scenario.
+/// Reads the table `[check]`. `detector` is the failure detector of the scenario.
 pub(crate) fn read_check(given: &mut GivenValue<'_, '_>, detector: Detector) -> Check {
     let mut check = Check::default();
     CHECK.read(given, &mut check);

@@ -1,4 +1,4 @@
-//! Pinned choices: the array `choices` and the act `choose` in files, and how pins follow their processes.
+//! Pinned choices: the array `choices` and the act `choose` in files, and how a pin follows its processes.
 #![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
 #[cfg(test)]
@@ -21,21 +21,21 @@ use toml::de::DeValue;
 
 pub(super) const ARRAY: &str = "choices";
 
-/// Reads an entry of the array, unless one in `seen` (earlier entries with their places) pins the same choice.
+/// Reads an entry of the array. A second entry for the same choice is a fault. `seen`: earlier entries, with places.
 pub(super) fn read(given: &mut GivenValue<'_, '_>, seen: &mut BTreeMap<Pin, Range<usize>>) -> Option<Pin> {
     let pin = Pin::read(given)?;
     given.reader.is_new(seen, pin.question(), given.item.span(), faults::settled_twice).then_some(pin)
 }
 
 impl Part for Pin {
-    /// `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. Reads all values to report all faults.
+    /// Reads `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. Reads all values, to report all faults.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let section = given.table(KEYS)?;
         let given = &mut given.within(&section);
         let kind = given
             .needed("of", "of = \"delay\"", |of| of.one_of(Subject("choice"), &KINDS.map(|(kind, ..)| (kind, kind))));
         for key in KEYS.iter().filter(|key| !has(kind, key)) {
-            // The first kind that has the key; for `process` that is a draw, unless a timer is named too.
+            // The fault names the first kind that has the key as its owner, but for `process` beside `timer` the timer.
             let of_timer = *key == "process" && section.get("timer").is_some();
             let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
             foreign(given, key, if of_timer { OF_TIMER } else { owner });
@@ -125,7 +125,7 @@ impl Part for Pin {
 
 const WAYS: [(&str, bool); 2] = [("clockwise", true), ("counter-clockwise", false)];
 
-/// The keys of an entry, for the schema and the page of keys.
+/// The keys of an entry, for the schema and for the documentation.
 pub(super) fn described() -> Vec<Key> {
     let keys = [
         ("of", "choice_of", "Choice that is settled."),
@@ -150,14 +150,14 @@ pub(super) fn described() -> Vec<Key> {
     keys.map(|(name, takes, meaning)| Key { name, takes, meaning, is_needed: ["of", "is"].contains(&name) }).into()
 }
 
-/// The words that an entry takes, by the name of their definition in the schema.
+/// The words that the keys accept, by the name of their definition in the schema.
 pub(super) fn words() -> [(&'static str, Vec<&'static str>); 2] {
     [("choice_of", KINDS.map(|(kind, ..)| kind).into()), ("way", WAYS.map(|(way, _)| way).into())]
 }
 
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
 
-/// The kinds of choices (values of `of`), their lines, and the keys that not every entry has.
+/// The kinds of choices: the value of `of`, its line in a file, and the keys that only entries of some kinds have.
 const KINDS: [(&str, &str, &[&str]); 7] = [
     ("delay", "of = \"delay\"", &["from", "to", "way"]),
     ("loss", "of = \"loss\"", &["from", "to", "way", "copy"]),
@@ -170,13 +170,13 @@ const KINDS: [(&str, &str, &[&str]); 7] = [
 
 const OF_TIMER: &str = "of = \"timer\"";
 
-/// Whether an entry of this kind has a key; an entry of unknown kind may have any.
+/// Whether an entry of this kind has this key; `None` (an unknown kind) may have every key.
 fn has(kind: Option<&str>, key: &str) -> bool {
     let is_of = |(known, _, keys): &(&str, &str, &[&str])| Some(*known) == kind && keys.contains(&key);
     kind.is_none() || ["of", "nth", "is"].contains(&key) || KINDS.iter().any(is_of)
 }
 
-/// Reads the key of `example`, which is required if it belongs to the entry's kind.
+/// Reads the key at the start of `example`. The key is required if entries of this kind have it.
 fn value<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,
@@ -191,7 +191,7 @@ fn value<'t, T>(
     }
 }
 
-/// The value of an optional key; `None` if it is wrong.
+/// Reads an optional key; without it, the result is `default`. `None` if its value is wrong.
 fn optional<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,
@@ -209,7 +209,7 @@ fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLi
     let ((id, from), (to, span)) = (from?, to?);
     let (roster, graph) = (given.known.roster?, given.known.graph()?);
     if graph.topology == Topology::Complete && from == to {
-        // A process with several parts can send from one of them to another.
+        // A process with several roles can send from one of its roles to another.
         if given.known.entry.is_some_and(|entry| !entry.parts().is_empty()) {
             return graph.link(from, to);
         }
@@ -251,7 +251,7 @@ fn timer(timer: &mut GivenValue<'_, '_>) -> Option<usize> {
 }
 
 impl Scenario {
-    /// Removes all choices and the acts that pin some: another algorithm has other messages.
+    /// Removes all pinned choices, also the acts that pin some: another algorithm has other messages.
     pub(super) fn drop_choices(&mut self, changes: &mut Vec<Remark>) {
         let before = self.choices.len() + self.events.len();
         self.choices.clear();

@@ -1,4 +1,4 @@
-//! The acts in a scenario file: reading, writing and moving each to other positions, in one list.
+//! The acts in a scenario file: one table of rows, from which acts are read, written and moved to other positions.
 
 mod parts;
 
@@ -10,16 +10,16 @@ use parts::Beside;
 pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
 
-/// One row per act: its key, variant, value, and the optional key beside it with its text suffix; then the schema definition and the
-/// meaning of the act, and of the optional key.
+/// Each row is an act: its key, its variant of `Command`, its value, and an optional second key (its option) with a
+/// suffix for text keys. Then follow the schema definition and the meaning of the act, and those of the option.
 macro_rules! acts {
     ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?,
         is $takes:literal, $meaning:literal $(and $of_option:literal, $option_means:literal)?;)*) => {
         pub(super) const ACTS: &[&str] = &[$($key),*];
-        /// The optional keys, each with its act.
+        /// The optional keys, each with the key of its act.
         const OPTIONS: &[(&str, &str)] = &[$($((stringify!($option), $key),)?)*];
 
-        /// The keys of acts and of their options, each option with the act that it stands beside.
+        /// The keys of all acts and of their options; an option comes with the key of its act.
         pub(super) fn described() -> Vec<(Key, Option<&'static str>)> {
             let key = |name, takes, meaning| Key { name, takes, meaning, is_needed: false };
             vec![$(
@@ -39,7 +39,7 @@ macro_rules! acts {
             }
         }
 
-        /// Writes an act as an entry of `events`, without its tick.
+        /// An act as written in an entry of `events`, without its tick.
         pub(super) fn write(command: &Command, context: &WriteContext<'_>) -> String {
             match command.clone() {
                 $(Command::$command { $($values)* } => {
@@ -62,7 +62,7 @@ macro_rules! acts {
             }
         }
 
-        /// Moves an act to other positions; returns what remains of it, and whether it still names all its processes.
+        /// Moves an act to other positions. Returns the remaining act, and whether it still names all its processes.
         pub(super) fn reseated(command: &Command, moving: &PositionMap) -> (Option<Command>, bool) {
             match command.clone() {
                 $(Command::$command { $($values)* } => {
@@ -117,7 +117,7 @@ acts! {
         is "choice", "Settles a choice of chance from now on, as an entry of `choices`.";
 }
 
-/// Reads an entry of `events`: an act with its tick.
+/// Reads an entry of `events`: an act and its tick.
 pub(super) fn read(given: &mut GivenValue<'_, '_>) -> Option<(Ticks, Command)> {
     let options = OPTIONS.iter().map(|(option, _)| option);
     let keys: Vec<&'static str> = ["at"].iter().chain(ACTS).chain(options).copied().collect();

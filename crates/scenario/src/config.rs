@@ -1,7 +1,7 @@
-//! Reads a TOML file (a scenario or a theme): every value with its place, and all faults of the file together.
+//! Reads a TOML file (a scenario or a theme): all values with their places in the file, and all faults together.
 //!
-//! A fault has a place, what is wrong and what would be right, as texts with values. Each reader of a value defines its
-//! own faults; this file defines the general ones.
+//! A fault has a place and two texts with values: what is wrong, and what would be right. The readers of single values
+//! define faults of their own; this file defines the general faults.
 
 mod reader;
 
@@ -14,29 +14,29 @@ pub use reader::{Bounds, Document, FEW, Item, Reader, Section};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
-    /// The wrong bytes of the file; empty where something is missing.
+    /// The place of the fault, in bytes of the file; empty if something is missing there.
     pub span: Range<usize>,
-    /// A second place: the first of two equal ids, or the other of two conflicting acts.
+    /// A second place, such as the first of two equal ids, or the other one of two conflicting acts.
     pub related: Option<Range<usize>>,
     pub problem: Problem,
 }
 
-/// The faults of a file, ordered by place: all, or the first 1000.
+/// The faults of a file, ordered by their places; at most 1000 of them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Faults {
     pub told: Vec<Fault>,
-    /// How many more there are, at least.
+    /// The minimum number of further faults, which are not listed.
     pub more: usize,
 }
 
-/// What is wrong and what would be right, one sentence each.
+/// Two sentences about a fault: what is wrong, and what would be right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
     pub what: Box<Remark>,
     pub mend: Box<Remark>,
-    /// The label of the second place.
+    /// The label of the second place of the fault.
     pub related: TextId,
-    /// Whether something is missing. That is unknown if the file could not be read to its end.
+    /// Whether the fault is that something is missing; with a syntax error, such faults are uncertain and are removed.
     pub(super) is_absence: bool,
 }
 
@@ -65,7 +65,7 @@ impl Problem {
         format!("{}; {}", texts.remark(&self.what), texts.remark(&self.mend))
     }
 
-    /// `table` as written in the file, such as `[network]`; empty at the top.
+    /// The fault of an unknown key. `table`: the table as in the file, such as `[network]`; empty at the top level.
     pub(super) fn unknown_key(key: &str, table: &str, nearest: Option<&'static str>, known: &[&'static str]) -> Self {
         let what: Remark = match table {
             "" => ids::FaultUnknownTopKey { key: quoted(key) }.into(),
@@ -92,7 +92,7 @@ impl Problem {
         Self::not_among(subject, found, nearest(found, valid).map(Value::from), valid)
     }
 
-    /// As [`Self::unknown_word`], for words that are known at run time only. `nearest`: the one that was probably meant.
+    /// The fault of an unknown word, if the valid words are known only at run time. `nearest`: the probably meant word.
     pub fn not_among(subject: Subject, found: &str, nearest: Option<Value>, valid: &[&str]) -> Self {
         let what = ids::FaultUnknownWord { subject: subject.0, found: quoted(found) };
         Self::new(what, nearest_or_all(nearest, valid, ids::MEND_ONE_OF))
@@ -103,11 +103,11 @@ impl Problem {
     }
 }
 
-/// The type of a value, by its key in the text catalogue.
+/// The type that a value must have, by its key in the text catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape(pub &'static str);
 
-/// The kind of thing that a word names, by its key in the text catalogue.
+/// The kind of thing that a word of the file names, by its key in the text catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject(pub &'static str);
 
@@ -119,10 +119,10 @@ pub fn missing(key: &'static str, table: &str) -> Remark {
 }
 
 const LONGEST_QUOTED: usize = 80;
-/// A beginning with fewer letters stands for no word.
+/// A word with fewer letters is not taken as the beginning of a known word.
 const SHORTEST_BEGINNING: usize = 3;
 
-/// Quotes words of the file; shortens very long ones.
+/// Words of the file in quotes; very long ones are shortened.
 pub fn quoted(words: &str) -> Value {
     Value::Text(match words.char_indices().nth(LONGEST_QUOTED) {
         Some((end, _)) => format!("{}…", &words[..end]),
@@ -130,13 +130,13 @@ pub fn quoted(words: &str) -> Value {
     })
 }
 
-/// A list of names in the quotes of the text catalogue.
+/// Names, each in the quotes of the text catalogue, separated by commas.
 pub fn listed(names: &[&str]) -> Value {
     let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     Value::Text(quoted.join(", "))
 }
 
-/// The known word that was probably meant: the one with the closest spelling, else the only one that begins with `word`.
+/// The known word that was probably meant: the word with the nearest spelling, else the only one beginning with `word`.
 pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     let word = word.to_lowercase();
     let length = word.chars().count();

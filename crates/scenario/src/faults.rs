@@ -1,11 +1,11 @@
-//! The faults of a scenario, in addition to those of the file reader.
+//! The faults that only scenarios can have; the file reader defines the general ones.
 
 use crate::config::{Problem, Shape, listed, missing, quoted};
 use suffrage_engine::protocol::{Follows, Id, Refusal, Remark, Ticks, Topology, Value, Word};
 use suffrage_engine::protocols::Entry;
 use suffrage_text::ids;
 
-/// Defines faults with two fixed sentences: what is wrong, and what would be right.
+/// Defines faults, each with two fixed sentences: what is wrong, and what would be right.
 macro_rules! faults {
     ($($(#[$doc:meta])* $name:ident($($value:ident: $type:ty),*):
         $what:expr => $mend:expr $(, $with:ident($($of:expr)?))?;)*) => {
@@ -47,7 +47,7 @@ faults! {
     id_too_high(id: Id, highest: Id): ids::FaultIdTooHigh { id } => ids::MendIdTooHigh { highest };
     no_part(part: &'static str): ids::FaultNoPart { part } => ids::MendNoPart { part }, absence();
     no_requests(protocol: &'static str): ids::FaultNoRequests { protocol } => ids::MEND_NO_TIMERS;
-    /// A request of the wrong form for the protocol; `right` is a correct one.
+    /// A request has a form that the protocol does not take; `right` is a correct request.
     other_request(key: &'static str, protocol: &'static str, right: &'static str):
         ids::FaultOtherRequest { key, protocol } => ids::MendOtherRequest { right };
     decides_nothing(protocol: &'static str): ids::FaultDecidesNothing { protocol } => ids::MEND_LEADER;
@@ -56,9 +56,9 @@ faults! {
     no_id(key: &str): ids::FaultNoId { found: quoted(key) } => ids::MendType { expected: Shape("id").0 };
     no_datum(word: &str): ids::FaultNoDatum { found: quoted(word) } => ids::MendDatum { most: Word::MOST_BYTES as u64 };
     no_timers(protocol: &'static str): ids::FaultNoTimers { protocol } => ids::MEND_NO_TIMERS;
-    /// `next` is the only process that the sender can reach.
+    /// The sender has no link to the receiver; `next` is the only process to which the sender has a link.
     no_link(from: Id, to: Id, next: Id): ids::FaultNoLink { from, to } => ids::MendNextOnRing { from, next };
-    /// `neighbours`: those of the sender on a two-way ring, the clockwise predecessor first.
+    /// On a two-way ring, the sender has no link to the receiver. `neighbours`: the processes before and after it.
     no_link_of_two(from: Id, to: Id, neighbours: [Id; 2]):
         ids::FaultNoLink { from, to }
             => ids::MendNeighboursOnRing { from, previous: neighbours[0], next: neighbours[1] };
@@ -76,7 +76,7 @@ faults! {
         ids::FaultListLength { key: quoted(key), found, processes } => ids::MendListLength { processes };
     early_with_clock(): ids::FAULT_EARLY_WITH_CLOCK => ids::MEND_EARLY_WITH_CLOCK;
     no_crashes(): ids::FAULT_NO_CRASHES => ids::MEND_CRASHES;
-    /// A bound on `draws` or `timers` (`of`) of an algorithm that has none.
+    /// A key bounds draws or timers (`of`), but the algorithm has no draws or no timers.
     bounds_nothing(key: &'static str, of: &'static str, protocol: &'static str):
         ids::FaultBoundsNothing { key, protocol, of } => ids::MEND_TAKE_OUT;
     shortest_of_held(property: &'static str): ids::FaultShortestOfHeld { name: property } => ids::MEND_SHORTEST_OF_HELD;
@@ -87,7 +87,7 @@ faults! {
     no_processes(): missing("processes", "") => ids::MEND_ADD_PROCESSES, absence();
     too_many_processes(count: u64, most: u64, graph: &'static str):
         ids::FaultTooManyProcesses { count } => ids::MendFewerProcesses { graph, most };
-    /// A key that belongs to another act, or to another value of another key: `crash`, `kind = "oracle"`, `count`.
+    /// A key is used without its owner: the act or line to which it belongs, such as `crash` or `kind = "oracle"`.
     foreign(key: &'static str, owner: &'static str):
         ids::FaultForeign { key, owner } => ids::MendForeign { key, owner };
     too_few_ids(count: u64, bits: u64, most: u64):
@@ -96,7 +96,7 @@ faults! {
     refused(refusal: Refusal): refusal.what => refusal.mend;
 }
 
-/// A key of the top level below a table header, so that TOML puts it inside that table.
+/// A key of the top level is below a table header, so that in TOML it belongs to that table.
 pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array: bool) -> Problem {
     let key = || Value::Name(key);
     let mend = if array { ids::MEND_MOVE_UP_OR_ARRAY } else { ids::MEND_MOVE_UP };
@@ -106,9 +106,9 @@ pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array
     )
 }
 
-/// A number of processes outside the limits of the topology; the protocol may be unknown.
+/// The fault of a number of processes outside the limits of the topology, if it is. `entry`: the protocol, if known.
 pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Problem> {
-    // For an unknown protocol only the limit of rings, the largest, can be checked.
+    // If the protocol is unknown, the limit of rings is used, which is the largest.
     let topology = entry.map_or(Topology::OneWayRing, |entry| entry.topology);
     let most = topology.most_processes() as u64;
     let graph = if topology == Topology::Complete { "complete" } else { "ring" };
@@ -118,7 +118,7 @@ pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Prob
     }
 }
 
-/// An overlay that is not connected, with one process of each part; `neighbours` links would connect it.
+/// The overlay is not connected. `of`: one process of each part; `neighbours`: a number that would connect the parts.
 pub(super) fn in_parts(of: Vec<Id>, neighbours: Option<u32>) -> Problem {
     let mend = match neighbours {
         Some(count) => Remark::from(ids::MendNeighbours { count: u64::from(count) }),

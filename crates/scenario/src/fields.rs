@@ -1,7 +1,7 @@
-//! The table of fields: how every key of a scenario file is read and written.
+//! The tables of fields: for each key of a scenario file, how it is read and written.
 //!
-//! These rows determine valid keys, suggestions for unknown ones, required keys and the content of saved files. The
-//! acts of `events` are in [`command`](super::command), the parameters of a protocol in its catalogue entry.
+//! The rows determine valid keys, suggestions for unknown keys, required keys, and the content of saved files. The acts
+//! of `events` are in [`command`](super::command), the parameters of a protocol in its catalogue entry.
 #![expect(
     clippy::ptr_arg,
     clippy::ref_option,
@@ -35,18 +35,18 @@ type Read<I> = fn(&mut GivenValue<'_, '_>, &mut I);
 type Said = (&'static str, &'static str);
 type Write<W> = fn(&W, &WriteContext<'_>) -> Option<FieldText>;
 
-/// A key of the file. Reading stores its value in an `I`, writing takes it from a `W`.
+/// A key of the file. `read` stores its value in an `I`, `write` takes the value from a `W`.
 pub(crate) struct Field<I: 'static, W: 'static> {
     pub key: &'static str,
-    /// An example line, if the key is required.
+    /// An example of the line; set if the key is required.
     needed: Option<&'static str>,
-    /// The key or line that must be next to it, if any.
+    /// The key or line that this key needs next to it, if any.
     owner: Option<&'static str>,
     read: Read<I>,
     write: Write<W>,
-    /// Whether it affects the run, so that a branch must have the same value.
+    /// Whether the key affects the run: then a branch must have the same value as its trunk.
     shapes_run: bool,
-    /// The definition of its values in the [schema](super::schema), and its meaning for people.
+    /// The name of the [schema](super::schema) definition for its values, and its meaning as a sentence.
     said: Said,
 }
 
@@ -73,7 +73,7 @@ impl<I, W> Field<I, W> {
     }
 }
 
-/// The row of a key with one field, with functions to read and to write the value. `of`: the part with the field.
+/// The row of a key that fills one field, with functions to read and write it. `of`: the member that has the field.
 macro_rules! row {
     (
         $sort:ident($($said:expr),+) $(of $part:ident)?, $field:ident $(.$inner:ident)*, $read:expr, $write:expr,
@@ -89,11 +89,11 @@ macro_rules! row {
 }
 pub(crate) use row;
 
-/// A table of the file, or the table of each entry of a list.
+/// A table of the file, or the table that describes each entry of an array.
 pub(crate) struct Table<I: 'static, W: 'static> {
     pub key: &'static str,
     pub name: &'static str,
-    /// The keys to write before the others, in order.
+    /// The keys that are written before all others, in order.
     pub first: &'static [&'static str],
     pub rows: &'static [Field<I, W>],
 }
@@ -141,7 +141,7 @@ impl<I, W> Table<I, W> {
 }
 
 impl<I> Table<I, Scenario> {
-    /// The first difference that a branch must not have: a key of the top level, or the name of the table.
+    /// The first difference that a branch must not have: a key of the top level, or the name of this table.
     pub(crate) fn unlike(&self, [one, other]: [&WriteContext<'_>; 2]) -> Option<&'static str> {
         let unlike = |row: &&Field<I, Scenario>| {
             row.shapes_run && (row.write)(one.scenario, one) != (row.write)(other.scenario, other)
@@ -163,7 +163,7 @@ const NOTICERS: [(&str, Noticers); 3] =
 const DETECTORS: [(&str, DetectorKind); 3] =
     [("manual", DetectorKind::Manual), ("oracle", DetectorKind::Oracle), ("heartbeat", DetectorKind::Heartbeat)];
 
-/// The words that keys take, by the name of their definition.
+/// The valid words of keys, by the name of their schema definition.
 pub(super) fn words() -> [(&'static str, Vec<&'static str>); 5] {
     fn of<T>(names: &[(&'static str, T)]) -> Vec<&'static str> {
         names.iter().map(|(name, _)| *name).collect()
@@ -202,7 +202,7 @@ fn chance(given: &mut GivenValue<'_, '_>) -> f64 {
 }
 
 fn if_possible(&chance: &f64, _: &WriteContext<'_>) -> Option<FieldText> {
-    // Uses the fewest digits that read back as the same number.
+    // This format has the fewest digits that read back as the same number.
     FieldText::unless(chance <= 0.0, || format!("{chance:?}"))
 }
 
@@ -235,7 +235,7 @@ fn figures(figures: &Vec<u64>, _: &WriteContext<'_>) -> Option<FieldText> {
 
 pub(super) struct Head {
     pub(super) scenario: Scenario,
-    /// The protocol, or the one that was probably meant.
+    /// The protocol; for an unknown name the one that was probably meant.
     pub(super) entry: Option<&'static Entry>,
     pub(super) variant: Option<VariantId>,
 }
@@ -273,7 +273,7 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
 
 #[derive(Default)]
 pub(super) struct ProcessesFields {
-    /// The ids, and whether they are valid enough for look-ups.
+    /// The listed ids, and whether processes can be looked up in them.
     pub(super) listed: Option<(Ids, bool)>,
     pub(super) are_drawn: bool,
     pub(super) count: Option<u64>,
@@ -281,10 +281,10 @@ pub(super) struct ProcessesFields {
     pub(super) order: Option<Order>,
 }
 
-/// The line that allows the key `bits`.
+/// The line that the key `bits` requires.
 pub(super) const OF_DRAWN: &str = "ids = \"drawn\"";
 
-/// The processes; read before everything that refers to one.
+/// The keys for the ids of the processes; they are read before every key that refers to a process.
 pub(super) const PROCESS_IDS: Table<ProcessesFields, Scenario> = Table {
     rows: &[
         Field::new(

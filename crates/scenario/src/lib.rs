@@ -1,7 +1,7 @@
-//! Scenarios: the content of a scenario file, valid and with defaults filled in.
+//! Scenarios: the content of scenario files, checked and with defaults filled in.
 //!
-//! [`read`](mod@read) turns a file into a [`Scenario`] or into all its faults (`faults`), and [`report`] checks the
-//! expectations of a finished run. [`load`] finds a text by path or by the name of a built-in scenario ([`builtin`]).
+//! [`read`](mod@read) turns a file into a [`Scenario`], or into all its faults (`faults`). [`report`] checks the
+//! expectations after a run. [`load`] loads a file, or a built-in scenario by name ([`builtin`]).
 
 pub mod branch;
 pub mod builtin;
@@ -35,34 +35,34 @@ use suffrage_engine::sim::{Plan, command::Command, detector::Detector, network::
 use suffrage_text::LocalText;
 pub use write::{write, written_acts};
 
-/// The largest tick in a scenario: beyond any run, and small enough that sums of ticks do not overflow.
+/// The largest tick in a scenario file: later than any run lasts, and so small that sums of ticks do not overflow.
 pub const MOST_TICKS: Ticks = 1_000_000_000_000;
-/// The longest delay of a message or of its processing, in ticks.
+/// The longest delay of a message, and the longest processing time, in ticks.
 pub const LONGEST_DELAY: Ticks = 1_000_000_000;
 
 const TICKS: Bounds = 0..=MOST_TICKS;
 const TICKS_FROM_ONE: Bounds = 1..=MOST_TICKS;
 const DELAYS: Bounds = 1..=LONGEST_DELAY;
 
-/// The order of the ids with `count = n`.
+/// The order of the ids 1 to n, if a file has only `count = n`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// 1, 2, … n clockwise.
+    /// 1, 2, … n, clockwise on a ring.
     Ascending,
     Descending,
-    /// A Fisher–Yates shuffle from the seed.
+    /// A Fisher–Yates shuffle, drawn from the seed.
     Random,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ids {
     Listed(Vec<Id>),
-    /// `count` and `order`: ids 1 to `count`.
+    /// The file has `count` and perhaps `order`: the ids are 1 to `count`.
     Counted {
         count: u32,
         order: Order,
     },
-    /// `count` and `bits`: ids of `bits` bits, drawn from the seed, in ascending order.
+    /// The file has `ids = "drawn"` and `bits`: `count` ids of `bits` bits are drawn from the seed, in ascending order.
     Drawn {
         count: u32,
         bits: u32,
@@ -87,7 +87,7 @@ impl Ids {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     At(Ticks),
-    /// The first election of a leader (a process holds its own id).
+    /// The first election of a leader: a process takes its own id as its leader.
     LeaderElected,
 }
 
@@ -96,21 +96,21 @@ pub struct Note {
     pub when: When,
     pub text: LocalText,
     pub pause: bool,
-    /// The positions of the processes to look at.
+    /// The positions of the processes to which the note draws attention.
     pub look: Vec<u32>,
     pub validity: Validity,
 }
 
-/// In which other runs a note or a question is valid.
+/// Says in which other runs a note or a question is still true.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Validity {
-    /// What must hold at its tick in another run; `None`: it is valid in its own run only.
+    /// The facts that must hold in another run at the tick of the note or question; `None`: it is true in no other run.
     pub facts: Option<Expect>,
-    /// Figures of its text that come from another run or from a calculation.
+    /// The numbers in the text of the note or question that come from another run or from a calculation.
     pub cites: Vec<u64>,
 }
 
-/// The subject of a question; the run provides the answer.
+/// The subject of a question. The run provides the right answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum QuestionSubject {
     #[default]
@@ -118,52 +118,52 @@ pub enum QuestionSubject {
     Messages,
     Tick,
     Decision,
-    /// One of the listed texts; the class votes.
+    /// One of the listed choices is right; the students vote.
     Choices,
 }
 
-/// A question to the class, asked before its tick is shown.
+/// A question to the students, asked before the run shows the tick `at`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Question {
     pub at: Ticks,
     pub ask: LocalText,
     pub of: QuestionSubject,
     pub choices: Vec<LocalText>,
-    /// The index of the right choice in the run that the question was written for.
+    /// The index of the right choice, in the run that the question was written for.
     pub right: Option<usize>,
     pub validity: Validity,
 }
 
-/// A cell of an expected `elected` array: a leader or a value; `None` is @.
+/// An expected cell of the array `elected`: a leader or a value; `None`: undefined, written `@`.
 pub type ExpectedCell = Option<Cell>;
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Expect {
     pub leader: Option<Id>,
-    /// The decision of every correct process that owes one.
+    /// The expected decision of every correct process that must decide.
     pub decided: Option<Datum>,
-    /// The whole `elected` array, by position.
+    /// The whole array `elected`, by position.
     pub elected: Option<Vec<ExpectedCell>>,
-    /// The log that every correct learner has applied, from slot 1.
+    /// The log that every correct learner must have applied, from slot 1.
     pub log: Option<Vec<ExpectedSlot>>,
     /// The last tick at which a cell of `elected` may change.
     pub by: Option<Ticks>,
-    /// The messages sent per listed kind: index of the kind and count, in file order.
+    /// The number of messages of some kinds: the index of the kind and the number, in file order.
     pub messages: Vec<(usize, u64)>,
-    /// The number of messages sent, without upkeep: `messages = 15`.
+    /// The number of messages of all kinds, without upkeep messages; written `messages = 15`.
     pub in_all: Option<u64>,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
 }
 
-/// The expected content of a log slot.
+/// The expected content of a slot of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExpectedSlot {
-    /// A filled gap.
+    /// No operation; it fills a gap in the log.
     NoOp,
-    /// A key is set to a value.
+    /// A command that sets a key to a value.
     Set(Datum, Datum),
-    /// A command already applied in an earlier slot, so that it is skipped here.
+    /// A command that an earlier slot contains too, so that it is skipped in this slot.
     Again(Datum, Datum),
 }
 
@@ -173,50 +173,50 @@ impl Expect {
     }
 }
 
-/// A valid scenario: it can be run without further faults.
+/// A valid scenario: it has no faults and can be run.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scenario {
     pub title: LocalText,
-    /// One line for choosing a run: what it shows, without its result.
+    /// One line for a list of scenarios: what to watch, without the result.
     pub summary: LocalText,
     pub about: LocalText,
     pub variant: VariantId,
     pub seed: u64,
-    /// The tick limit of a headless run, if given.
+    /// The tick limit of a headless run, if the file has one.
     pub until: Option<Ticks>,
     pub ids: Ids,
-    /// The leader that all processes hold at tick 0.
+    /// The leader that all processes follow at tick 0, if any.
     pub leader: Option<Id>,
-    /// The positions that are down at tick 0, in file order.
+    /// The positions of the processes that are down at tick 0, in file order.
     pub down: Vec<u32>,
-    /// The proposals: one for all, or one per position; empty: the protocol's default.
+    /// The proposals: one for all processes, or one per position; empty: the default of the protocol.
     pub proposals: Vec<Datum>,
-    /// The parts of the processes by position; empty: the protocol's default.
+    /// The roles of each process, by position; empty: the default of the protocol.
     pub roles: Vec<Parts>,
-    /// The places of the processes; `None`: the protocol's default.
+    /// Where the processes are in the square; `None`: the default of the protocol.
     pub places: Option<Places>,
-    /// The links of the overlay; `None`: the protocol's default.
+    /// The links of the overlay; `None`: the default of the protocol.
     pub links: Option<OverlayLinks>,
-    /// Whether the square of places has edges; else it is a torus.
+    /// Whether the square of places has edges; if not, opposite sides are joined (a torus).
     pub has_edges: bool,
     pub parameters: Parameters,
     pub network: Network,
     pub detector: Detector,
-    /// The acts with their ticks (at least 1), in file order, which is their order within a tick.
+    /// The acts with their ticks (from 1), in file order; acts of the same tick are executed in this order.
     pub events: Vec<(Ticks, Command)>,
-    /// Choices pinned from the start, in file order.
+    /// The choices that are pinned from the start, in file order.
     pub choices: Vec<Pin>,
     pub notes: Vec<Note>,
     pub questions: Vec<Question>,
-    /// The scenario that the notes and questions were written for, if this one is derived from it.
+    /// The scenario for which notes and questions were written; `None`: they were written for this scenario.
     pub written_for: Option<Arc<Self>>,
     pub expect: Expect,
-    /// The check of all its runs, if the file has one.
+    /// The exhaustive check of all runs, if the file has one.
     pub check: Option<check::Check>,
 }
 
 impl Scenario {
-    /// An empty scenario of a protocol, without processes.
+    /// A scenario of a protocol with default settings and without processes.
     pub fn bare(variant: VariantId) -> Self {
         let bounce = variant.protocol().entry().needs_bounce();
         Self { network: Network { bounce, ..Network::default() }, variant, ..Self::default() }
@@ -226,7 +226,7 @@ impl Scenario {
         self.variant.protocol()
     }
 
-    /// The parts of the process at a position.
+    /// The roles of the process at a position.
     pub fn parts(&self, at: u32) -> Parts {
         match self.roles.as_slice() {
             [] => self.protocol().entry().default_parts(),
@@ -234,7 +234,7 @@ impl Scenario {
         }
     }
 
-    /// Whether the process at a position is a client, to which requests can be made.
+    /// Whether the process at a position is a client, which takes requests.
     pub fn is_client(&self, at: u32) -> bool {
         self.protocol().entry().client().is_some_and(|client| self.parts(at).has(client))
     }
@@ -253,7 +253,7 @@ impl Scenario {
         self.ids.count()
     }
 
-    /// The tick limit of a headless run: the file's, else `max(10000, 8 * n * t_max)`.
+    /// The tick limit of a headless run: `until` of the file, else `max(10000, 8 * n * t_max)`.
     pub fn tick_limit(&self) -> Ticks {
         let n = self.count() as Ticks;
         self.until.unwrap_or_else(|| (8 * n).saturating_mul(self.network.longest_delay).max(10_000))
@@ -261,10 +261,10 @@ impl Scenario {
 }
 
 impl Scenario {
-    /// Runs headless to its end or to `until` (default: its own limit). Writes JSON lines to `trace`, if given.
+    /// Runs headless to the end, or to `until` (default: [`Self::tick_limit`]). Writes JSON lines to `trace`, if given.
     ///
     /// # Errors
-    /// Errors of writing the trace.
+    /// The trace cannot be written.
     pub fn run(&self, until: Option<Ticks>, trace: Option<&mut dyn std::io::Write>) -> std::io::Result<Finished> {
         self.plan().run(self.seed, until.unwrap_or_else(|| self.tick_limit()), trace)
     }
@@ -293,7 +293,7 @@ impl Scenario {
         let of = |at: usize| Given {
             leader: self.leader,
             leader_at,
-            // A single proposal applies to all.
+            // A single proposal is the proposal of every process.
             proposal: self.proposals.get(at).or(self.proposals.first()).copied(),
             parts: self.parts(at as u32),
         };

@@ -1,4 +1,4 @@
-//! Loads the text of a scenario: from a file, the standard input, or a built-in scenario by name.
+//! Loads the text of a scenario: a file, the standard input, or a built-in scenario.
 
 use std::{ffi::OsStr, fs::File, fs::FileType, io, io::Read, path::Path, path::PathBuf};
 
@@ -6,9 +6,9 @@ use crate::{Scenario, builtin, builtin::BuiltIn, config::Faults};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::{TextId, ids};
 
-/// The largest scenario file, in bytes.
+/// The maximum size of a scenario file, in bytes.
 pub const MOST_BYTES: u64 = 8 * 1024 * 1024;
-/// The most suggestions to name; beyond that only their number is given.
+/// The maximum number of suggestions that are listed; if there are more, only their number is reported.
 const MOST_NAMED: usize = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// The source that an argument names: `-` is the standard input; else a built-in name or a path.
+    /// The source that an argument names: `-` is the standard input; any other text is a built-in name or a path.
     pub fn named(argument: &OsStr) -> Self {
         if argument == "-" {
             return Self::StandardInput;
@@ -44,12 +44,12 @@ pub enum LoadError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unreadable {
-    /// There is no such file and no built-in scenario of this name; with suggestions.
+    /// There is no file and no built-in scenario with this name; the value lists similar built-in names.
     Missing(Vec<&'static str>),
     TooLarge,
-    /// It is not a regular file, or permission is missing.
+    /// The path is not a regular file, or it may not be read; the value is the text that says so.
     Unfit(TextId),
-    /// `byte`: the position of the byte within its line, from 1.
+    /// The text is not UTF-8. `line` and `byte` (within the line) are the position of the first wrong byte, from 1.
     NotUtf8 {
         line: u64,
         byte: u64,
@@ -79,10 +79,10 @@ impl Unreadable {
     }
 }
 
-/// Loads the scenario of a source. Returns its text too.
+/// Loads the scenario of a source; returns its text and the scenario.
 ///
 /// # Errors
-/// Why it cannot be read, or all its faults.
+/// The reason why the text cannot be read, or all faults of the scenario.
 pub fn load(source: &Source) -> Result<(String, Scenario), LoadError> {
     let text = match source {
         Source::BuiltIn(scenario) => scenario.text.to_owned(),
@@ -95,10 +95,10 @@ pub fn load(source: &Source) -> Result<(String, Scenario), LoadError> {
     }
 }
 
-/// Reads a regular file of at most `most` bytes. Pipes are refused without waiting for a writer.
+/// Reads a regular file of at most `most` bytes. A pipe is refused; the function does not wait for its writer.
 ///
 /// # Errors
-/// Why it cannot be read.
+/// The reason why the file cannot be read.
 pub fn file(path: &Path, most: u64) -> Result<String, Unreadable> {
     let why = |error: io::Error| match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
@@ -109,7 +109,7 @@ pub fn file(path: &Path, most: u64) -> Result<String, Unreadable> {
         _ => Unreadable::Other(error.to_string()),
     };
     regular(std::fs::metadata(path).map_err(why)?.file_type())?;
-    // The file may have been replaced by a pipe meanwhile, so check again.
+    // In the meantime the file may have been replaced by a pipe, so check again.
     let opened = open(path).map_err(why)?;
     let now = opened.metadata().map_err(why)?;
     regular(now.file_type())?;
@@ -142,7 +142,7 @@ fn text(reader: impl Read, most: u64) -> Result<String, Unreadable> {
     })
 }
 
-/// Opens a path that may be a pipe by now: with `NONBLOCK` opening does not wait for a writer.
+/// Opens a path that may have become a pipe: with `NONBLOCK`, opening a pipe does not wait for its writer.
 #[cfg(all(unix, not(portable)))]
 fn open(path: &Path) -> io::Result<File> {
     use rustix::fs::{Mode, OFlags};
@@ -154,7 +154,7 @@ fn is_pipe(kind: FileType) -> bool {
     std::os::unix::fs::FileTypeExt::is_fifo(&kind)
 }
 
-/// On other systems pipes are not files.
+/// Opens a file. No special mode: on systems other than Unix, pipes are not files.
 #[cfg(not(all(unix, not(portable))))]
 fn open(path: &Path) -> io::Result<File> {
     File::open(path)

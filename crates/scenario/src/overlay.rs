@@ -1,4 +1,4 @@
-//! Places of processes and links of an overlay: reads them from a file, by position.
+//! The places of processes, and the links of an overlay: reads them from a file, by position.
 
 use std::{collections::BTreeMap, num::NonZeroU32, ops::Range};
 
@@ -11,14 +11,14 @@ use toml::de::DeValue;
 
 const RANDOM: &str = "random";
 
-/// The default number of nearest processes to link to.
+/// By default, each process is linked to this number of nearest processes.
 const NEIGHBOURS: u32 = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Places {
-    /// Random places from the seed.
+    /// Each process is at a random place, drawn from the seed.
     Random,
-    /// Places by position.
+    /// The place of each process, by position.
     Listed(Vec<Place>),
 }
 
@@ -30,11 +30,11 @@ pub enum OverlayLinks {
 }
 
 impl Scenario {
-    /// The places and links of the processes; empty if the algorithm has none.
+    /// The places and links of all processes; empty if the algorithm has neither.
     pub fn overlay(&self) -> Overlay {
         let entry = self.protocol().entry();
         if self.count() > entry.topology.most_processes() {
-            // That is reported as a fault elsewhere; nothing needs the places.
+            // Too many processes are reported elsewhere; nothing needs their places.
             return Overlay::default();
         }
         let places = match &self.places {
@@ -65,7 +65,7 @@ impl Scenario {
         (0..self.count() as u32).map(|at| Place { x: part(at, 0), y: part(at, 1) }).collect()
     }
 
-    /// The lowest position of each connected part of the overlay; at most one if it is connected.
+    /// The lowest position in each connected part of the overlay; more than one if the overlay is not connected.
     pub(super) fn overlay_parts(&self) -> Vec<u32> {
         if self.protocol().entry().has_links() { self.overlay().parts(self.count() as u32) } else { Vec::new() }
     }
@@ -73,7 +73,7 @@ impl Scenario {
     pub(super) fn joining_neighbours(&self) -> u32 {
         let joins = |count: &u32| {
             let (seed, has_edges, links) = (self.seed, self.has_edges, Some(OverlayLinks::Nearest(*count)));
-            // A copy with the same processes and places but without events.
+            // A copy with the same processes and places, but without events.
             let (ids, places) = (self.ids.clone(), self.places.clone());
             Self { variant: self.variant, seed, ids, places, links, has_edges, ..Self::default() }.overlay_parts().len()
                 <= 1
@@ -82,7 +82,7 @@ impl Scenario {
         (1..most).find(joins).unwrap_or(most)
     }
 
-    /// Moves places and links to the new positions of their processes. New processes get a random place.
+    /// Moves places and links to the new positions of their processes. New processes get random places.
     pub(super) fn reseat_overlay(&mut self, moving: &PositionMap) {
         if let Some(Places::Listed(places)) = &self.places {
             let drawn = self.drawn_places();
@@ -106,7 +106,7 @@ impl Scenario {
         }
     }
 
-    /// Raises the number of nearest neighbours if the overlay is not connected any more.
+    /// If the overlay is no longer connected, raises the number of nearest neighbours until it is connected.
     pub(super) fn join_overlay(&mut self, changes: &mut Vec<Remark>) {
         let most = (self.count() as u32).saturating_sub(1);
         if let Some(OverlayLinks::Nearest(count)) = &mut self.links {
@@ -120,7 +120,7 @@ impl Scenario {
     }
 }
 
-/// `"random"`, or a list of pairs of numbers that read back exactly.
+/// Places as written in a file: `"random"`, or a list of pairs of numbers that read back as the same places.
 pub(crate) fn written(places: &Places) -> String {
     let side = |part: u16| format!("{:?}", f64::from(part) / f64::from(Place::SIDE));
     match places {
@@ -189,7 +189,7 @@ pub(crate) fn links(given: &mut GivenValue<'_, '_>) -> Option<OverlayLinks> {
     Some(OverlayLinks::Listed(links))
 }
 
-/// Reports an overlay that is not connected, and ids above the limit of the parameters.
+/// Reports that the overlay is not connected, or that ids exceed the limit of the parameters.
 pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario: &Scenario) {
     let inside = |table: &str, keys: &[&str]| {
         let table = top.get(table)?.get_ref().as_table()?;
@@ -197,7 +197,7 @@ pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
     };
     let place = |found: Option<Range<usize>>| found.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
     if scenario.count() > scenario.protocol().entry().topology.most_processes() {
-        // That is reported elsewhere.
+        // Such faults are reported elsewhere.
         return;
     }
     let seats = scenario.seating();
@@ -205,7 +205,7 @@ pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
         let listed = || top.get("processes")?.get_ref().as_table()?.get("ids")?.get_ref().as_array();
         let too_high = seats.iter().copied().enumerate().filter(|(_, id)| *id > highest);
         match listed() {
-            // Listed ids have the positions of the list.
+            // Listed ids are in the order of the positions.
             Some(items) => too_high.for_each(|(at, id)| {
                 reader.fault(items.get(at).map(Item::span).unwrap_or_default(), faults::id_too_high(id, highest));
             }),

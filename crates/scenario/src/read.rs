@@ -1,4 +1,4 @@
-//! Reads a scenario file into a valid [`Scenario`], or into all its faults.
+//! Reads a scenario file into a valid [`Scenario`], or into the list of all its faults.
 
 pub(super) mod given;
 pub(super) mod processes;
@@ -20,12 +20,12 @@ use suffrage_engine::{sim::command::Command, sim::detector::Detector, sim::detec
 use suffrage_text::LocalText;
 use toml::de::{DeTable, DeValue};
 
-/// The arrays; they are allowed above the first table, or anywhere as `[[name]]`.
+/// The names of the arrays; an array is allowed above the first table, or anywhere as `[[name]]`.
 const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];
 const QUESTIONS_HEADER: &str = "[[questions]]";
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
 
-/// A dummy value for the top level, which has keys but is no value itself.
+/// A placeholder: readers get a value, but the top level of a file is not the value of a key.
 static WHOLE: LazyLock<Item<'static>> = LazyLock::new(|| Item::new(0..0, DeValue::Boolean(true)));
 
 fn top_level_values() -> impl Iterator<Item = &'static str> {
@@ -36,11 +36,11 @@ pub(super) fn is_top_level_value(key: &str) -> bool {
     top_level_values().any(|known| known == key)
 }
 
-/// Reads a scenario file.
+/// Reads the text of a scenario file.
 ///
 /// # Errors
-/// All faults, ordered by place; of more than 1000 the first ones. For invalid TOML: the syntax errors, and the faults
-/// of the parts that can be read.
+/// All faults, ordered by their places; if there are more than 1000, the first ones. If the TOML is invalid: the
+/// syntax errors, and the faults of the parts that can be read.
 pub fn read(text: &str) -> Result<Scenario, Faults> {
     let document = Document::read(text);
     let mut reader = Reader::new(text, is_top_level_value);
@@ -52,12 +52,12 @@ pub fn read(text: &str) -> Result<Scenario, Faults> {
     }
 }
 
-/// Reads the whole document; `None` (with faults) without a known protocol.
+/// Reads the whole document; `None` if the protocol is unknown, with faults reported.
 fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scenario> {
     let mut top = Section::new("", 0..0, document);
     let known: Vec<&'static str> = top_level_values().chain(TABLES.iter().copied()).collect();
     reader.check_keys(&mut top, &known);
-    // The default protocol is a placeholder until the key `protocol` is read.
+    // The default protocol stands there until the key `protocol` is read.
     let mut head = Head { scenario: Scenario::default(), entry: None, variant: None };
     let given = &mut GivenValue { reader, section: &top, key: "", item: &WHOLE, known: Known::default() };
     fields::TOP.read(given, &mut head);
@@ -100,7 +100,7 @@ fn network(given: &mut GivenValue<'_, '_>, scenario: &mut Scenario) {
     if let Some(section) = &section {
         fields::NETWORK.read(&mut given.within(section), scenario);
     }
-    // An unreadable section says nothing about `bounce`.
+    // If the table cannot be read, it is not known whether it has `bounce`.
     if let Some(entry) = given.known.entry.filter(|entry| entry.needs_bounce() && !scenario.network.bounce)
         && (section.is_some() || top.get("network").is_none())
     {
@@ -158,7 +158,7 @@ fn question(given: &mut GivenValue<'_, '_>) -> Option<Question> {
     let given = &mut given.within(&section);
     let mut question = Question::default();
     fields::QUESTIONS.read(given, &mut question);
-    // If `of` is unknown, any key may be valid.
+    // If the value of `of` is wrong, any key may be valid.
     if section.get("of").is_some_and(|of| !given.reader.is_faulty(&of.span())) {
         if question.of == QuestionSubject::Choices {
             given.reader.needed(&section, "choices", "choices = [\"…\", \"…\"]");
@@ -179,7 +179,7 @@ pub(crate) fn protocol(given: &mut GivenValue<'_, '_>) -> Option<&'static Entry>
     let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
     let word = given.reader.word(given.item, given.key)?;
     let index = given.reader.named(word, given.span(), Subject("protocol"), &names);
-    // The rest of the file is checked against the most similar protocol, to report its faults too.
+    // If the name is wrong, the rest of the file is checked for the most similar protocol, to report its faults too.
     let meant = nearest(word, &names);
     ProtocolId::named(index.map_or(meant, |index| Some(names[index]))?).map(ProtocolId::entry)
 }
@@ -190,7 +190,7 @@ pub(crate) fn variant(given: &mut GivenValue<'_, '_>, entry: Option<&'static Ent
     entry.map(|entry| entry.id.variants()[index])
 }
 
-/// Reads the subject of a question; leaders and decisions only for protocols that have them.
+/// Reads the subject of a question. Leaders and decisions are valid only if the protocol has them.
 pub(crate) fn subject(
     given: &mut GivenValue<'_, '_>,
     subjects: &[(&'static str, QuestionSubject)],
@@ -217,7 +217,7 @@ pub(crate) fn answers(given: &mut GivenValue<'_, '_>) -> Vec<LocalText> {
     items.iter().map(|item| given.other(item).local_text()).collect()
 }
 
-/// Finds the arrays, including misplaced ones below a table, so that their faults are reported too.
+/// The arrays of the file. An array that is misplaced below a table is included, so that its faults are reported too.
 fn arrays<'r, 't>(given: &mut GivenValue<'r, 't>) -> Vec<(&'static str, &'r Item<'t>)> {
     let (top, text) = (given.section, given.reader.text);
     let mut found: Vec<_> = ARRAYS.iter().filter_map(|name| top.get(name).map(|item| (*name, item))).collect();
@@ -234,7 +234,7 @@ fn arrays<'r, 't>(given: &mut GivenValue<'r, 't>) -> Vec<(&'static str, &'r Item
         }
         for (key, value) in entries {
             let Some(name) = top_level_values().find(|name| *name == key.get_ref()) else { continue };
-            // Questions have their own key `choices`.
+            // A question has a key `choices` of its own.
             if name == choices::ARRAY && written(span.clone()) == QUESTIONS_HEADER {
                 continue;
             }
@@ -267,7 +267,7 @@ fn each<'t, T>(
     all
 }
 
-/// Collects the tables with a header, at any depth; keys below a header belong to its table.
+/// Collects the tables that have a header, at any depth: keys below a header belong to its table.
 fn with_headers<'r, 't>(text: &str, item: &'r Item<'t>, found: &mut Vec<(Range<usize>, &'r DeTable<'t>)>) {
     match item.get_ref() {
         DeValue::Table(entries) => {
@@ -281,7 +281,7 @@ fn with_headers<'r, 't>(text: &str, item: &'r Item<'t>, found: &mut Vec<(Range<u
     }
 }
 
-/// Reads `[params]`, the parameters of the protocol, and checks them against its catalogue entry.
+/// Reads the table `[params]`, and checks the parameters against the catalogue entry of the protocol.
 fn parameters(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Parameters {
     let mut parameters = Parameters::default();
     let Some(table) = given.section.get("params") else { return parameters };
@@ -308,7 +308,7 @@ fn parameters(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Par
     parameters
 }
 
-/// Whether processes follow a leader, judged by parameters that may be misspelt.
+/// Whether processes follow a leader. The parameters decide this, although they are not checked for faults yet.
 fn may_follow(top: &Section<'_, '_>, entry: &Entry) -> bool {
     let given = |flag: &str| top.get("params")?.get_ref().as_table()?.get(flag).map(|value| value.get_ref().as_bool());
     match entry.follows {
@@ -318,7 +318,7 @@ fn may_follow(top: &Section<'_, '_>, entry: &Entry) -> bool {
     }
 }
 
-/// Reports conflicting parameters, at the parameter or at the protocol.
+/// Reports parameters that the protocol refuses, at the parameter or at the key `protocol`.
 fn check_parameters<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario: &Scenario) {
     for refusal in scenario.refusals() {
         let given = match top.get("params").map(Item::get_ref) {
@@ -330,7 +330,7 @@ fn check_parameters<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
     }
 }
 
-/// The values of a parameter in a variant; the error is the line that selects the variant with this parameter.
+/// The values that a parameter takes in a variant. If only another variant has the parameter: the line that selects it.
 fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'static str> {
     match (takes, variant) {
         (Takes::InVariant(line, _), Some(variant)) if line != variant.line() => Err(line),
@@ -391,14 +391,14 @@ fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {
     (numbers.len() == items.len()).then_some(numbers)
 }
 
-/// The places of the entries of lists such as `events`, in order; the file must be valid.
+/// The places of the entries of these lists, such as `events`, in order. The file must be valid.
 pub fn places_of_entries<const N: usize>(text: &str, lists: [&str; N]) -> [Vec<Range<usize>>; N] {
     let document = Document::read(text);
     let entries = |list| document.root().get(list).and_then(|list| list.get_ref().as_array());
     lists.map(|list| entries(list).into_iter().flat_map(|list| list.iter().map(Item::span)).collect())
 }
 
-/// The place of a key in a table (`""`: the top level), or of the table if `key` is empty; the file must be valid.
+/// The place of a key in a table (`""`: the top level), or of the table if `key` is empty. The file must be valid.
 pub fn place_of_key(text: &str, table: &str, key: &str) -> Option<Range<usize>> {
     let document = Document::read(text);
     let root = document.root();
@@ -409,7 +409,7 @@ pub fn place_of_key(text: &str, table: &str, key: &str) -> Option<Range<usize>> 
     within.iter().find(|(known, _)| known.get_ref() == key).map(|(known, _)| known.span())
 }
 
-/// Reads single acts in the form of `events` entries, for the processes of one scenario.
+/// Reads single acts, written like entries of `events`, for the processes of one scenario.
 pub struct Acts<'s> {
     scenario: &'s Scenario,
     roster: Roster,
@@ -420,10 +420,10 @@ impl<'s> Acts<'s> {
         Self { scenario, roster: scenario.roster() }
     }
 
-    /// Reads one act with its tick: `{ at = 4, crash = 7 }`.
+    /// Reads one act with its tick, such as `{ at = 4, crash = 7 }`.
     ///
     /// # Errors
-    /// The first fault.
+    /// The first fault of the entry.
     pub fn read(&self, entry: &str) -> Result<(Ticks, Command), Problem> {
         let text = format!("events = [{entry}]");
         let document = Document::read(&text);
@@ -451,7 +451,7 @@ impl<'s> Acts<'s> {
     }
 }
 
-/// Whether the list has exactly this entry. The text could contain several, or end the list and add keys.
+/// Whether the list has exactly one entry. A user's `entry` could contain several, or end the list and add other keys.
 fn is_one_entry(document: &DeTable<'_>, entry: &str) -> bool {
     let list = document.iter().next().filter(|_| document.len() == 1).and_then(|(_, list)| list.get_ref().as_array());
     let Some([act]) = list.map(|list| list.iter().as_slice()) else { return false };

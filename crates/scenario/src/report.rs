@@ -8,15 +8,15 @@ use suffrage_text::ids;
 
 const MOST_NAMED: usize = 8;
 
-/// The parts of a run's result that expectations can refer to.
+/// The result of a run, as far as expectations can refer to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunResult<'a> {
     pub last_change: Ticks,
-    /// The tick at which the run was cut off; `None` if it came to rest.
+    /// The tick at which the run was cut off; `None` if the run came to rest.
     pub cut_off: Option<Ticks>,
     pub counts: &'a Counts,
     pub properties: &'a [Property],
-    /// The logs applied by correct learners; needed only if `log` is expected.
+    /// The logs that correct learners have applied; needed only if a log is expected.
     pub logs: &'a [FinalLog],
 }
 
@@ -28,7 +28,7 @@ pub struct Judged {
     pub came: Remark,
 }
 
-/// Checks all expectations. Reads the processes, by position, only if an expectation needs them.
+/// Checks all expectations. The processes, by position, are looked at only if an expectation needs them.
 pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
     let mut judged = Vec::new();
     if expect.leader.is_some() || expect.decided.is_some() || expect.elected.is_some() {
@@ -46,7 +46,7 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
             None => ids::CameBy { tick }.into(),
             Some(until) => ids::CameByCutOff { tick, until }.into(),
         };
-        // The rest of a cut-off run is unknown.
+        // The future of a run that was cut off is unknown, so the expectation is not met.
         let met = tick <= by && outcome.cut_off.is_none();
         judged.push(Judged { name: "by", met, expected: ids::ExpectBy { tick: by }.into(), came });
     }
@@ -67,12 +67,12 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
     judged
 }
 
-/// The cells of the processes that an expectation is about.
+/// Counts the cells of processes that have an expected value.
 #[derive(Default)]
 struct Held {
     of: u64,
     right: u64,
-    /// The first different cells with another value, by position.
+    /// The first few different values in the other cells, by position.
     others: Vec<ExpectedCell>,
 }
 
@@ -90,7 +90,7 @@ impl Held {
         held
     }
 
-    /// Not met if there is no process to check.
+    /// Whether there is at least one cell and all of them have the expected value.
     const fn is_met(&self) -> bool {
         self.of > 0 && self.right == self.of
     }
@@ -100,7 +100,7 @@ impl Held {
     }
 }
 
-/// All live processes that may follow a leader must follow this one.
+/// Checks that all live processes that may follow a leader follow this one.
 fn leader(leader: Id, cells: &[FinalCell]) -> Judged {
     let may_follow = cells.iter().filter(|cell| cell.up && cell.may_follow);
     let held = Held::of(may_follow.map(|cell| cell.follows.map(Cell::Leader)), Cell::Leader(leader));
@@ -113,7 +113,7 @@ fn leader(leader: Id, cells: &[FinalCell]) -> Judged {
     Judged { name: "leader", met: held.is_met(), expected: ids::ExpectLeader { id: leader }.into(), came }
 }
 
-/// All correct processes that owe a decision must have decided this value.
+/// Checks that all correct processes that must decide have decided this value.
 fn decided(value: Datum, cells: &[FinalCell]) -> Judged {
     let held = Held::of(cells.iter().filter(|cell| cell.owes).map(|cell| cell.elected), Cell::Decided(value));
     let (value, &Held { of: correct, right, .. }) = (value.to_string(), &held);
@@ -147,12 +147,12 @@ fn elected(expected: &[ExpectedCell], cells: &[FinalCell]) -> Judged {
     }
 }
 
-/// A cell of `elected` as in scenario files, without quotes.
+/// A cell of the array `elected`, as in scenario files but without quotes.
 fn written(cell: ExpectedCell) -> String {
     cell.map_or_else(|| "@".to_owned(), |cell| cell.to_string())
 }
 
-/// Every correct learner must have applied exactly these slots, and there must be a learner.
+/// Checks that every correct learner has applied exactly these slots, and that there is a learner.
 fn log(slots: &[ExpectedSlot], logs: &[FinalLog]) -> Judged {
     let of = |log: &FinalLog| -> Vec<ExpectedSlot> { log.applied.iter().filter_map(ExpectedSlot::of).collect() };
     let (correct, right) = (logs.len() as u64, logs.iter().filter(|log| of(log) == slots).count() as u64);
@@ -176,7 +176,7 @@ fn log(slots: &[ExpectedSlot], logs: &[FinalLog]) -> Judged {
 }
 
 impl ExpectedSlot {
-    /// The content of an applied slot; `None` if it is not a command of a key-value log.
+    /// The content of an applied slot; `None` if it is not a command of a key-value store.
     fn of(known: &Slot) -> Option<Self> {
         Some(match (known.entry.key, known.entry.value) {
             (_, None) => Self::NoOp,
@@ -203,7 +203,8 @@ fn messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
     }
 }
 
-/// Undecided meets neither `holds` nor `violates`. In a cut-off run a property that holds may still be violated.
+/// Checks `holds` or `violates`. An undecided property meets neither. In a run that was cut off, a property that
+/// still holds is undecided.
 fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &RunResult<'_>) -> Judged {
     let of = |wanted: Status| {
         let such = names.iter().filter(|name| {

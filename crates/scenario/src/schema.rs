@@ -1,7 +1,7 @@
-//! The JSON Schema of scenario files, and the page of their keys: both made from the tables that read the files.
+//! The JSON Schema of scenario files, and the page of their keys. Both are made from the tables that read the files.
 //!
-//! The schema is for editors. It knows names and shapes; what depends on other values of the file (whether a process exists, whether a
-//! link joins two of them) only reading the file tells.
+//! The schema is for editors. It knows names and types. Some rules depend on other values of the file, such as whether
+//! a process exists, or whether a link joins two processes: only the reader of the file checks these.
 
 use serde_json::{Map, Value, json};
 
@@ -13,7 +13,7 @@ use suffrage_engine::protocol::{Parts, PropertyId, Takes};
 use suffrage_engine::protocols::CATALOGUE;
 use suffrage_text::Language;
 
-/// A key of the file: its name, the definition of its values, its meaning, and whether it must be there.
+/// A key of the file: its name, the definition of its values, its meaning, and whether it is required.
 pub(crate) struct Key {
     pub name: &'static str,
     pub takes: &'static str,
@@ -21,9 +21,9 @@ pub(crate) struct Key {
     pub is_needed: bool,
 }
 
-/// A table or an array of tables, with its keys.
+/// A table or an array of tables of the file, with its keys.
 struct Part {
-    /// As a heading of the page.
+    /// The heading on the page of keys.
     title: &'static str,
     keys: Vec<Key>,
 }
@@ -32,7 +32,7 @@ fn part<I, W>(title: &'static str, rows: &'static [Field<I, W>]) -> Part {
     Part { title, keys: rows.iter().map(Field::described).collect() }
 }
 
-/// The parts of a file, in the order of the page.
+/// The tables and arrays of a file, in the order of the page of keys.
 fn parts() -> Vec<Part> {
     let mut processes = part("[processes]", PROCESS_IDS.rows);
     processes.keys.extend(part("", PROCESS_STATE.rows).keys);
@@ -52,7 +52,7 @@ fn parts() -> Vec<Part> {
     ]
 }
 
-/// The schema, draft 2020-12.
+/// The JSON Schema, draft 2020-12.
 fn schema() -> Value {
     let mut top = Map::new();
     for Part { title, keys } in parts() {
@@ -94,7 +94,7 @@ fn schema() -> Value {
     })
 }
 
-/// The schema as it is printed and stands in docs/scenario.schema.json.
+/// The schema as the program prints it; docs/scenario.schema.json has the same text.
 pub fn text() -> String {
     format!("{:#}\n", schema())
 }
@@ -107,7 +107,7 @@ fn list(entry: &Value) -> Value {
     json!({ "type": "array", "items": entry })
 }
 
-/// A table that has these keys and no others.
+/// The schema of a table that may have only these keys.
 fn object(keys: &[Key]) -> Value {
     let property = |key: &Key| {
         let value = json!({ "$ref": format!("#/$defs/{}", key.takes), "description": key.meaning });
@@ -126,7 +126,7 @@ fn any_of<const N: usize>(forms: [Value; N]) -> Value {
     json!({ "anyOf": Vec::from(forms) })
 }
 
-/// The values of a parameter of a protocol.
+/// The schema for the values of a parameter.
 fn taken(takes: &Takes) -> Value {
     match takes {
         Takes::Number(least, most) => whole(*least, *most),
@@ -143,7 +143,7 @@ fn taken(takes: &Takes) -> Value {
     }
 }
 
-/// A message that an act names, with a further key.
+/// The schema of the table with which an act names a message, with one more key if `more` is given.
 fn message(more: Option<(&str, Value)>) -> Value {
     let mut properties = json!({
         "from": { "$ref": "#/$defs/id" },
@@ -167,12 +167,12 @@ fn each(name: &str) -> Value {
     json!({ "type": "array", "items": to(name) })
 }
 
-/// Two ids.
+/// The schema of a list of two ids.
 fn pair() -> Value {
     json!({ "type": "array", "items": to("id"), "minItems": 2, "maxItems": 2 })
 }
 
-/// The definitions that the keys refer to.
+/// The definitions to which the keys refer.
 fn definitions() -> Value {
     let (ticks, delays) = (whole(*TICKS.start(), *TICKS.end()), whole(*DELAYS.start(), *DELAYS.end()));
     let properties: Vec<_> = PropertyId::ALL.iter().map(|property| property.name()).collect();
@@ -242,7 +242,7 @@ fn definitions() -> Value {
     defined.chain(words).map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
-/// The definitions of acts and choices.
+/// The definitions for acts and choices.
 fn of_acts() -> Vec<(&'static str, Value)> {
     vec![
         (

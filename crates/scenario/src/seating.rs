@@ -1,4 +1,4 @@
-//! Ids in clockwise order from `ids`, or `count` and `order`; links between processes; acts on existing links.
+//! Which process is at which position: from `ids`, or from `count` and `order`. Also the links between processes.
 
 use std::{cell::OnceCell, collections::BTreeSet, num::NonZeroU32};
 
@@ -11,7 +11,7 @@ use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_text::ids;
 
 impl Ids {
-    /// The ids in clockwise order, by position; the seed matters only for random orders and drawn ids.
+    /// The ids by position, clockwise on a ring. The seed matters only for a random order and for drawn ids.
     pub fn seated(&self, seed: u64) -> Vec<Id> {
         let (count, order) = match self {
             Self::Listed(ids) => return ids.clone(),
@@ -54,9 +54,9 @@ impl Scenario {
     }
 }
 
-/// `count` different numbers below `all`, ascending, uniformly distributed; `about` separates these draws from others
-/// with the seed.
-/// R. W. Floyd's algorithm, in J. Bentley, "Programming pearls", Communications of the ACM 30(9), 1987.
+/// `count` different numbers below `all`, ascending; all sets are equally likely. `about` separates these draws from
+/// other draws with the same seed. R. W. Floyd's algorithm, in J. Bentley, "Programming pearls", Communications of the
+/// ACM 30(9), 1987.
 pub fn drawn(count: u32, all: u32, (about, seed): (u64, u64)) -> Vec<u32> {
     let mut chance = Seeded::new(seed);
     let mut drawn = BTreeSet::new();
@@ -70,12 +70,12 @@ pub fn drawn(count: u32, all: u32, (about, seed): (u64, u64)) -> Vec<u32> {
     drawn.into_iter().collect()
 }
 
-/// The number of ids with `bits` bits. The highest 32-bit number is not an id.
+/// The number of ids with at most `bits` bits. The highest 32-bit number is not an id.
 pub(super) fn ids_of(bits: u32) -> u32 {
     1_u32.checked_shl(bits).unwrap_or(u32::MAX)
 }
 
-/// The Fisher–Yates shuffle, from the last place to the second; each draw is a choice numbered by its place.
+/// The Fisher–Yates shuffle, from the last index down to the second; each draw is a choice numbered by its index.
 fn shuffle(ids: &mut [Id], seed: u64) {
     let mut chance = Seeded::new(seed);
     for place in (1..ids.len()).rev() {
@@ -85,7 +85,7 @@ fn shuffle(ids: &mut [Id], seed: u64) {
     }
 }
 
-/// Looks up processes by id and by position; builds tables only when needed.
+/// Finds processes by id and by position. Its tables are built only when they are needed.
 pub(super) struct Roster {
     ids: Ids,
     seed: u64,
@@ -94,7 +94,7 @@ pub(super) struct Roster {
 }
 
 impl Roster {
-    /// `ids` must have at least one process.
+    /// The roster of the processes with these ids; there must be at least one process.
     pub(super) fn new(ids: Ids, seed: u64) -> Self {
         Self { ids, seed, seated: OnceCell::new(), by_id: OnceCell::new() }
     }
@@ -103,7 +103,7 @@ impl Roster {
         self.ids.count()
     }
 
-    /// The count of ascending ids. A count above the limit, not yet refused, could exceed memory as a table.
+    /// The number of processes if their ids are 1, 2, … in order: such ids need no (huge) table. Else `None`.
     const fn ascending(&self) -> Option<u32> {
         if let Ids::Counted { count, order: Order::Ascending } = self.ids { Some(count) } else { None }
     }
@@ -155,17 +155,17 @@ pub(super) struct PositionMap {
 }
 
 impl PositionMap {
-    /// The new position of the process at an old one.
+    /// The new position of the process that was at this position; `None` if it was removed.
     pub(super) fn one(&self, position: u32) -> Option<u32> {
         self.across((&self.from, &self.to), position)
     }
 
-    /// The old position of the process at a new one.
+    /// The old position of the process that is now at this position; `None` if it is new.
     pub(super) fn back(&self, position: u32) -> Option<u32> {
         self.across((&self.to, &self.from), position)
     }
 
-    /// Drawn ids change with seed and number: processes correspond by their place in the order.
+    /// Drawn ids change with seed and count, so drawn processes keep their positions; others are found by their ids.
     fn across(&self, (here, there): (&Roster, &Roster), position: u32) -> Option<u32> {
         if let (Ids::Drawn { .. }, Ids::Drawn { .. }) = (&self.from.ids, &self.to.ids) {
             return Some(position).filter(|&at| (at as usize) < there.count());
@@ -186,7 +186,7 @@ impl PositionMap {
 pub struct Graph {
     pub(super) topology: Topology,
     count: usize,
-    /// Whether a ring skips crashed processes, so that any process may send to any other.
+    /// Whether messages pass crashed processes on a ring, so that any process may send to any other.
     bounce: bool,
 }
 
@@ -205,7 +205,7 @@ impl Graph {
         is_linked || self.bounce
     }
 
-    /// Whether two processes are linked, in either direction unless `is_one_way`.
+    /// Whether a link leads from the first process to the other; if not `is_one_way`, a link back counts too.
     pub(super) fn joins(self, (one, other): (u32, u32), is_one_way: bool) -> bool {
         self.has(one, other) || (!is_one_way && self.has(other, one))
     }
@@ -219,7 +219,7 @@ impl Graph {
         self.topology == Topology::TwoWayRing && (self.bounce || self.neighbours(from) == [to, to])
     }
 
-    /// The link if no direction is given: the only one, or the direct one; `None` if no link or both are direct.
+    /// The link that a file means if it gives no direction: the only link, else the only direct link, else `None`.
     pub(super) fn link(self, from: u32, to: u32) -> Option<DirectedLink> {
         let clockwise = match self.topology {
             Topology::Complete => Some(false),
@@ -229,12 +229,12 @@ impl Graph {
         clockwise.map(|clockwise| DirectedLink { from, to, clockwise })
     }
 
-    /// Whether the direction must be written to identify the link.
+    /// Whether a file must give the direction, because the link is not the one meant without a direction.
     pub fn says_way(self, on: DirectedLink) -> bool {
         self.has_two_ways(on.from, on.to) && self.link(on.from, on.to) != Some(on)
     }
 
-    /// Adapts a pinned choice to the existing link between its processes; `None` if there is none.
+    /// Adapts a pinned choice to the link that exists between its processes; `None` if there is no such link.
     pub(super) fn pinned(self, pin: Pin) -> Option<Pin> {
         let Some(on) = pin.link() else { return Some(pin) };
         let link = self.link(on.from, on.to).filter(|_| self.has(on.from, on.to));
@@ -245,7 +245,7 @@ impl Graph {
         link.map(|link| pin.on_link(link))
     }
 
-    /// The act reduced to existing links, and whether it is still complete.
+    /// The part of an act that is about existing links, and whether that is the whole act.
     pub(super) fn kept(self, command: &Command) -> (Option<Command>, bool) {
         let joined = |pairs: &[(u32, u32)], is_one_way: bool, of: fn(Vec<(u32, u32)>, bool) -> Command| {
             let left: Vec<_> = pairs.iter().copied().filter(|&pair| self.joins(pair, is_one_way)).collect();
@@ -277,18 +277,18 @@ impl Graph {
 }
 
 fn neighbours(at: u32, count: usize) -> [u32; 2] {
-    // Without the remainder operator: a count above the limit may be as large as a number can be.
+    // The remainder operator is avoided: a count above the limit may be as large as the type allows.
     let last = count as u32 - 1;
     [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
 }
 
-/// The direction of the direct link to a ring neighbour; `None` if both are direct, or neither.
+/// Whether the direct link to a ring neighbour is clockwise; `None` if both links are direct, or none is.
 fn direct_way((from, to): (u32, u32), count: usize) -> Option<bool> {
     let [previous, next] = neighbours(from, count);
     (previous != next && (previous == to || next == to)).then_some(next == to)
 }
 
-/// Moves a link to new positions. Where two neighbours have swapped sides, the link changes its direction.
+/// Moves a link to new positions. If two neighbours have swapped sides, the link changes its direction.
 pub(super) fn reseated(on: DirectedLink, moving: &PositionMap) -> Option<DirectedLink> {
     let (from, to) = moving.pair((on.from, on.to))?;
     let (before, after) =

@@ -8,18 +8,18 @@ use suffrage_engine::protocol::{Datum, Request, Requests, Topology, Value};
 use suffrage_engine::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
 use suffrage_engine::{protocols::Entry, sim::pins::DirectedLink, sim::pins::Pin};
 
-/// An act that can be written to a scenario file.
+/// Random acts that a scenario file of this protocol can contain.
 pub fn any_act(entry: &'static Entry, count: u32) -> impl Strategy<Value = Command> {
     prop::strategy::Union::new(ACTS.iter().filter_map(|act| any_of(act, entry, count)))
 }
 
-/// An act by its key; `None` if the protocol has no such act.
+/// Random acts with the key `act`; `None` if the protocol has no such acts.
 fn any_of(act: &str, entry: &'static Entry, count: u32) -> Option<BoxedStrategy<Command>> {
     let targets = || {
         let listed = prop::collection::vec(0..count, 1..3).prop_map(Targets::Listed);
         prop_oneof![1 => Just(Targets::All), 5 => listed]
     };
-    // Two linked processes, for every topology.
+    // Two processes with a link between them, in every topology.
     let complete = entry.topology == Topology::Complete;
     let pair =
         move || (0..count, 1..count).prop_map(move |(at, on)| (at, (at + if complete { on } else { 1 }) % count));
@@ -66,7 +66,7 @@ fn any_of(act: &str, entry: &'static Entry, count: u32) -> Option<BoxedStrategy<
         }
         "mend" => prop_oneof![pairs().prop_map(Links::Between), Just(Links::All)].prop_map(Command::Mend).boxed(),
         "network" => {
-            // With a high probability of duplicates, messages would exceed memory.
+            // With a high probability of duplicates, the messages would fill the memory.
             let probability = |most: f64| {
                 prop::option::of((0.0..=most).prop_map(|value| Probability::new(value).expect("it is between 0 and 1")))
             };
@@ -81,7 +81,7 @@ fn any_of(act: &str, entry: &'static Entry, count: u32) -> Option<BoxedStrategy<
     })
 }
 
-/// A value that processes of a protocol can agree on.
+/// Random values on which the processes of a protocol can agree.
 pub fn datum(entry: &Entry) -> BoxedStrategy<Datum> {
     let word = || "[a-zé\" ]{1,6}".prop_filter_map("a word", |word| Datum::word(&word));
     match entry.values() {
@@ -90,7 +90,7 @@ pub fn datum(entry: &Entry) -> BoxedStrategy<Datum> {
     }
 }
 
-/// A choice that a file with `count` processes can pin.
+/// Random pinned choices that are valid in a file with `count` processes.
 pub fn any_pin(entry: &'static Entry, count: u32) -> BoxedStrategy<Pin> {
     let graph = Graph::of(entry, count as usize, false);
     let on = move || {
@@ -119,7 +119,7 @@ pub fn any_pin(entry: &'static Entry, count: u32) -> BoxedStrategy<Pin> {
     prop::strategy::Union::new(all).boxed()
 }
 
-/// Several pins, at most one per choice.
+/// Several random pins, at most one for each choice.
 pub fn any_pins(entry: &'static Entry, count: u32) -> impl Strategy<Value = Vec<Pin>> {
     prop::collection::vec(any_pin(entry, count), 0..6).prop_map(|pins| {
         let mut seen = BTreeSet::new();
@@ -133,12 +133,12 @@ impl Problem {
         values.find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// The name under this key in one of its sentences.
+    /// The value called `value` of one of the problem's two sentences, if it is a name; else `None`.
     pub fn name(&self, value: &str) -> Option<&'static str> {
         if let Value::Name(name) = self.value(value)? { Some(name) } else { None }
     }
 
-    /// The words or the list under this key in one of its sentences.
+    /// The value called `value` of one of the problem's two sentences, if it is a text; else `None`.
     pub fn words(&self, value: &str) -> Option<&str> {
         if let Value::Text(words) = self.value(value)? { Some(words) } else { None }
     }

@@ -1,7 +1,7 @@
-//! Writes a [`Scenario`] as a file that reads back as the same scenario: the inverse of [`read`](super::read()).
+//! Writes a [`Scenario`] as a file, from which [`read`](super::read()) gets the same scenario.
 //!
-//! The layout is that of the built-in files: defaults are omitted, the acts come before the first table, one per line,
-//! and processes are named by id.
+//! The files look like the built-in ones: defaults are omitted, the acts come before the first table, one per line, and
+//! processes are named by id.
 
 use std::fmt::{Display, Write as _};
 
@@ -12,7 +12,7 @@ use suffrage_engine::protocol::{Datum, Id, ParameterValue, Ticks};
 use suffrage_engine::sim::command::Command;
 use suffrage_text::LocalText;
 
-/// The text of a scenario file, with an optional comment at the top.
+/// The text of a scenario file, with a comment at the top unless `comment` is empty.
 pub fn write(scenario: &Scenario, comment: &str) -> String {
     let context = &WriteContext::of(scenario);
     let mut file = File { context, out: String::new() };
@@ -40,7 +40,7 @@ pub fn write(scenario: &Scenario, comment: &str) -> String {
     file.out
 }
 
-/// Writes acts as entries of `events`: `{ at = 4, crash = 7 }`.
+/// Acts as entries of `events`, such as `{ at = 4, crash = 7 }`.
 pub fn written_acts<'a>(scenario: &Scenario, acts: impl IntoIterator<Item = (Ticks, &'a Command)>) -> Vec<String> {
     let context = WriteContext::of(scenario);
     acts.into_iter().map(|(tick, command)| entry(tick, command, &context)).collect()
@@ -50,7 +50,7 @@ fn entry(tick: Ticks, command: &Command, context: &WriteContext<'_>) -> String {
     format!("{{ at = {tick}, {} }}", command::write(command, context))
 }
 
-/// A key with its value; for texts one key per language.
+/// A key with its value, as lines; a text has one key per language.
 fn lines((key, value): (&str, FieldText)) -> Vec<(String, String)> {
     let of_language = |code: &str| if code.is_empty() { key.to_owned() } else { format!("{key}.{code}") };
     match value {
@@ -140,7 +140,7 @@ impl File<'_> {
     }
 }
 
-/// The most values per line; longer lists are wrapped.
+/// The maximum number of values on a line; longer lists are wrapped.
 const A_LINE: usize = 20;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -154,7 +154,7 @@ impl FieldText {
         Self::Said(value.to_string())
     }
 
-    /// A value that is omitted if it is the default.
+    /// The text of a value; `None` if the value is the default, which is omitted.
     pub(crate) fn unless<T: Display>(is_default: bool, value: impl FnOnce() -> T) -> Option<Self> {
         (!is_default).then(|| Self::Said(value().to_string()))
     }
@@ -170,12 +170,12 @@ impl<'s> WriteContext<'s> {
         Self { scenario, ids: scenario.seating() }
     }
 
-    /// The id at a position; beyond the last one an id that is refused on reading.
+    /// The id at a position. For a position that does not exist, an id that the reader of the file will refuse.
     pub(crate) fn id(&self, position: u32) -> Id {
         self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
     }
 
-    /// The name of a kind of message; "" for an unknown kind, which is refused on reading.
+    /// The name of a kind of message. For an unknown kind "", which the reader of the file will refuse.
     pub(crate) fn kind(&self, index: usize) -> String {
         let kinds = self.scenario.protocol().entry().kinds;
         quoted(kinds.get(index).copied().unwrap_or_default())
@@ -202,7 +202,7 @@ pub(crate) fn datum(datum: Datum) -> String {
     }
 }
 
-/// A slot of a log: `"no-op"`, `["x", 1]` or `["again", "x", 1]`.
+/// A slot of a log as in scenario files: `"no-op"`, `["x", 1]` or `["again", "x", 1]`.
 pub(crate) fn slot(slot: ExpectedSlot) -> String {
     match slot {
         ExpectedSlot::NoOp => quoted(NO_OP),

@@ -1,4 +1,4 @@
-//! Acts of a session and their undo. With two runs side by side both take an act, if the other run knows its target.
+//! Acts of the user and their undo. With two runs side by side, an act applies to both if its target exists in both.
 
 use crate::history::{CommandLog, History};
 use crate::{DifferenceFinder, Moved, Session, lane::ShownRun, query::cues::without_invalid_narration, run::Run};
@@ -50,7 +50,7 @@ impl Session {
     }
 }
 
-/// Translates an act on one run into the same act on the other; `None` if it has no meaning there.
+/// Translates an act on one run into the same act on another run; `None` if the act has no meaning in that run.
 pub(super) fn carried(command: &Command, here: &Scenario, there: &Scenario) -> Option<Command> {
     // Messages, timers and choices belong to an algorithm; another algorithm does not have them.
     let is_of_the_algorithm = command.is_on_a_message() || command.is_on_a_timer() || command.is_a_choice();
@@ -61,16 +61,16 @@ impl Session {
     /// Starts the search through all runs that continue from the end of the tick on the screen.
     ///
     /// # Errors
-    /// All reasons why they cannot be searched.
+    /// All reasons why these runs cannot be searched.
     pub fn search_ahead(&mut self, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         self.settle();
         self.lane.run.count_choices();
         self.lane.run.search_ahead(asked)
     }
 
-    /// Whether a continuation of the tick on the screen can become a branch. A search without a clock cannot place the
-    /// scenario's own events or the notices of its detector at their ticks. With the clock, events of the next tick
-    /// come before any pinned choice.
+    /// Whether a run found by a search from the tick on the screen can become a branch. If `asynchronous`, the search
+    /// has no clock, so nothing may happen at fixed ticks: no later event of the scenario, no detector. Otherwise the
+    /// next tick must have no event of the scenario, because it would come before the choices that the search pins.
     pub fn can_branch_off(&self, asynchronous: bool) -> bool {
         let (tick, scenario) = (self.lane.tick(), self.lane.scenario());
         let mut to_come = scenario.events.iter().filter(|(at, _)| *at > tick);
@@ -81,14 +81,14 @@ impl Session {
         }
     }
 
-    /// The scenario plus the acts that entered by `tick`, as events after the scenario's own.
+    /// The scenario with the user's acts up to `tick`, added as events after its own.
     pub fn scenario_as_done(&self, tick: Ticks) -> Scenario {
         let mut scenario = without_invalid_narration(self.lane.scenario());
         scenario.events.extend(self.lane.acts().into_iter().filter(|(at, _)| *at <= tick));
         scenario
     }
 
-    /// Returns the branch that shares this run up to `tick` and then has these acts. A new branch gets `name`.
+    /// Returns the branch that equals this run up to `tick` and continues with these acts. A new branch gets `name`.
     pub fn branch_off(&mut self, tick: Ticks, acts: CommandLog, name: &str) -> usize {
         let known = self.tree.branches.len();
         let branch = self.tree.branch_off(self.lane.branch(), tick, acts);
@@ -99,11 +99,11 @@ impl Session {
     }
 }
 
-/// Why there is nothing to undo.
+/// The reason why the last act cannot be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoUndo {
     NothingDone,
-    /// The run without the last act is already shown on the other side.
+    /// The run without the last act is already shown on the other side of the screen.
     IsBeside,
 }
 
@@ -117,10 +117,10 @@ fn without_last(mut course: CommandLog) -> Option<(Ticks, Command, CommandLog)> 
 }
 
 impl Session {
-    /// The last act on the focused run, with the tick that it entered.
+    /// The last act on the focused run, with the tick in which it takes effect.
     ///
     /// # Errors
-    /// Why the act cannot be undone.
+    /// The reason why the act cannot be undone.
     pub fn last_act(&self) -> Result<(Ticks, Command), NoUndo> {
         let (tick, act, before) = without_last(self.tree.course(self.branch())).ok_or(NoUndo::NothingDone)?;
         let is_beside = |other: &ShownRun| {
@@ -137,11 +137,11 @@ impl Session {
         last.is_some_and(|(at, last, _)| at == tick && Some(last) == there)
     }
 
-    /// Switches to a branch without the last act; in both runs if both took it. Returns the tick before the act: a run
-    /// shown after that tick moves back to its end, an earlier moment stays.
+    /// Switches to a branch without the last act, in both runs if the act applied to both. Returns the tick before the
+    /// act: a later moment on the screen moves back to the end of that tick, an earlier moment stays.
     ///
     /// # Errors
-    /// Why the act cannot be undone. Nothing has changed then.
+    /// The reason why the act cannot be undone. In this case nothing has changed.
     pub fn undo(&mut self) -> Result<Ticks, NoUndo> {
         let (tick, act) = self.last_act()?;
         let with_both = self.both_runs_took(tick, &act);
@@ -175,7 +175,7 @@ impl ShownRun {
 }
 
 impl Run {
-    /// Addresses a message in transit as an act in the next tick sees it, counted on its link. `None` for a notice.
+    /// The selector of a message in transit for an act in the next tick: its number on its link. `None` for a notice.
     pub fn select(&self, number: u32) -> Option<Select> {
         let before;
         let world = if self.next_tick_is_clear() && self.now.half_way.is_none() {
@@ -192,13 +192,13 @@ impl Run {
         Some(Select { from, to, kind: None, nth: older as u32 + 1 })
     }
 
-    /// Whether neither the scenario nor an earlier act does anything in the next tick.
+    /// Whether the next tick has neither an event of the scenario nor an earlier act of the user.
     fn next_tick_is_clear(&self) -> bool {
         let next = self.tick() + 1;
         !self.acts.contains_key(&next) && !self.scenario.events.iter().any(|(tick, _)| *tick == next)
     }
 
-    /// The world as an act finds it: after the rest of this tick and the earlier acts of the next one.
+    /// The world in which a new act takes effect: after the rest of this tick and the earlier acts of the next tick.
     fn world_at_next_act(&self) -> World {
         let (mut moment, mut chance) = self.at_tick_end();
         let next = moment.world.now() + 1;
@@ -255,7 +255,7 @@ impl Run {
         Some(Remark::from(key).with("ids", Value::Ids(ids)))
     }
 
-    /// Why an act on a message finds no message that it could change.
+    /// The reason why an act on a message has no effect: there is no such message, or delivery changes nothing.
     fn no_message_reason(&self, act: MessageAct, select: &Select, next: Ticks) -> Option<Remark> {
         let fits = messages(&self.now.world).into_iter().filter(|message| {
             (message.from, message.to) == (select.from, select.to)

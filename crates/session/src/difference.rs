@@ -1,13 +1,13 @@
 //! Finds where two runs diverge: the first tick in which a process does something different.
 //!
 //! Runs of the same algorithm (in any variants) are compared in every detail: the message that a process handles, its
-//! sender and values, the lines that it executes, how many messages it sends, and its cell of `elected`. Different
-//! algorithms have different messages and lines, so only the events that all algorithms have are compared: a process
-//! starts an election, handles a message, has a timeout, goes down, comes back or becomes leader. The number of
-//! messages sent then and the new cell of `elected` are compared too.
+//! sender and values, the lines that the process executes, how many messages it sends, and its cell of `elected`.
+//! Different algorithms have different messages and lines, so only the events that all algorithms have are compared: a
+//! process starts an election, handles a message, has a timeout, goes down, comes back or becomes leader. The number of
+//! messages sent in such an event and the new cell of `elected` are compared too.
 //!
-//! The steps of a tick are compared process by process, each in its own order. The order of different processes within
-//! a tick does not count: a message takes at least one tick, so they cannot influence each other.
+//! The steps of a tick are compared process by process, each process in its own order. The order of different processes
+//! within a tick does not count: a message takes at least one tick, so processes cannot influence each other in a tick.
 
 use std::{collections::BTreeMap, mem::discriminant};
 
@@ -18,12 +18,12 @@ use suffrage_engine::{engine::word_of, sim::trace::Record, sim::trace::RecordKin
 use suffrage_scenario::Scenario;
 use suffrage_text::ids;
 
-/// Searches for the first difference of two runs, tick by tick, in the ticks that are recorded.
+/// A search for the first difference of two runs, tick by tick, among the recorded ticks.
 #[derive(Clone, Debug, Default)]
 pub struct DifferenceFinder {
     /// The first tick that is not yet compared.
     next: Ticks,
-    /// The first difference in the compared ticks.
+    /// The first difference, if the compared ticks have one.
     pub found: Option<Difference>,
 }
 
@@ -57,7 +57,7 @@ fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
     Some(Difference { tick, who, sides: both_sides(runs, pair, (who, tick)) })
 }
 
-/// The first step without an equal in the other run. Steps match by process and by their order in the tick.
+/// The first step without an equal step in the other run. Steps match by process and by their order in the tick.
 fn first_unmatched(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2]> {
     let numbered = |steps: &[StepSummary]| -> Vec<((Option<Id>, usize), StepSummary)> {
         let mut counts: BTreeMap<Option<Id>, usize> = BTreeMap::new();
@@ -142,7 +142,7 @@ fn difference_at_start(left: &Scenario, right: &Scenario) -> Option<Difference> 
     Some(Difference { tick: 0, who: None, sides: [told(left), told(right)] })
 }
 
-/// The settings in which two scenarios differ apart from algorithm and variant, as sentences for each side.
+/// The settings in which two scenarios differ, apart from algorithm and variant: a list of sentences for each side.
 pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
     let mut apart = [Vec::new(), Vec::new()];
     let mut tell = |differ: bool, told: &dyn Fn(&Scenario) -> Remark| {
@@ -187,21 +187,21 @@ fn seats(scenario: &Scenario) -> Remark {
     }
 }
 
-/// Two runs at the same tick. A run that is already at rest stays at its end.
+/// Two runs side by side at the same tick. A run that is already at rest stays at its end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     pub sides: [Frame; 2],
     pub clock: Clock,
-    /// The side that receives the keys: 0 is left.
+    /// The side that receives the keys: 0 is left, 1 is right.
     pub focus: usize,
-    /// The selected process on each side, by position, if it exists there.
+    /// The position of the selected process on each side; `None` if the process does not exist on that side.
     pub selected: [Option<usize>; 2],
-    /// The tick at which each run came to rest, if it has by now.
+    /// The tick at which each run came to rest; `None` if the run is not at rest at this moment.
     pub rested: [Option<Ticks>; 2],
-    /// The settings in which the runs differ apart from the algorithm, as sentences for each side.
+    /// The settings in which the runs differ, apart from the algorithm: a list of sentences for each side.
     pub apart: [Vec<Remark>; 2],
     pub difference: Option<Difference>,
-    /// Whether the difference lies after this moment; it is shown only while the recorded future is revealed.
+    /// Whether `difference` lies after this moment; it is shown only while the recorded future is revealed.
     pub ahead: bool,
 }
 
@@ -224,7 +224,7 @@ pub struct Doing {
     /// The number of the event within its tick, from 1; `None` if only the other run does something.
     pub event: Option<usize>,
     pub line: Option<LogLine>,
-    /// A sentence used where the log has no line, or the same line for both runs.
+    /// A sentence shown instead of the log line, if there is no log line or if it is the same for both runs.
     pub instead: Option<Remark>,
 }
 
@@ -237,19 +237,19 @@ impl Doing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StepSummary {
     pub who: Option<Id>,
-    /// The number of its event within the tick, from 1.
+    /// The number of the event within its tick, from 1.
     pub event: usize,
-    /// The number of its record in the trace.
+    /// The number of the event's record in the trace.
     pub record: u32,
     pub sent: u32,
-    /// The new value of the cell of `elected`, if it changed.
+    /// The new value of the process's `elected` cell, if the step changed it.
     #[expect(clippy::option_option, reason = "that it became empty is a change")]
     pub decided: Option<Option<Cell>>,
-    /// A hash that must be equal in both runs: of every detail for the same algorithm, else of the common part.
+    /// A hash, equal for equal steps. It covers all details, or only the shared ones if the algorithms differ.
     mark: u64,
 }
 
-/// The steps of a tick; only those that every algorithm has unless `same_algorithm`.
+/// The steps of all processes in a tick; without `same_algorithm`, only the kinds of steps that every algorithm has.
 pub(crate) fn steps(run: &Run, tick: Ticks, same_algorithm: bool) -> Vec<StepSummary> {
     let trace = run.trace();
     let events = (1..).zip(trace.events_of(tick));
@@ -264,7 +264,7 @@ pub(crate) fn steps(run: &Run, tick: Ticks, same_algorithm: bool) -> Vec<StepSum
 fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algorithm: bool) -> Option<StepSummary> {
     let trace = run.trace();
     let sent = record.sends;
-    // A crash empties the cell of its process; that is not a step of its own.
+    // A crash empties the process's cell; that change is not a step of its own.
     let decided = trace.decided_in(index as u32).filter(|_| !matches!(record.what, RecordKind::WentDown(_)));
     let leader = decided.map(|held| held.and_then(Cell::leader));
     let effect = (sent, leader);
@@ -284,7 +284,7 @@ fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algo
     })
 }
 
-/// Hashes every value of a record and its message. Uses ids, so that runs with other positions are comparable.
+/// A hash of every value of a record and its message. Uses ids, because positions may differ between the runs.
 fn details(run: &Run, record: &Record, said: Option<u64>) -> u64 {
     let id = |at: u32| run.id(at);
     match &record.what {
@@ -302,7 +302,7 @@ fn details(run: &Run, record: &Record, said: Option<u64>) -> u64 {
     }
 }
 
-/// The kind of a step that every algorithm has. Acts on messages and links belong to the network: `None`.
+/// The number of a kind of step that every algorithm has; `None` for other records, such as acts on messages and links.
 const fn broad(what: &RecordKind) -> Option<u64> {
     match what {
         RecordKind::Started(_) => Some(0),

@@ -1,11 +1,11 @@
-//! The tree of all runs of a session. Nothing is ever removed from it.
+//! The tree of all runs of a session. Nothing is ever removed from the tree.
 //!
 //! A run is a scenario plus the acts of the user, each with the tick in which it takes effect. A new act in the past
-//! opens a branch: it shares everything with its parent up to the fork and has its own acts after it. The old future
-//! stays. An act that is already recorded leads to the branch that has it.
+//! opens a branch: the branch shares everything with its parent up to the fork and has its own acts after the fork. The
+//! old future stays. An act that is already recorded leads to the branch that has it.
 //!
-//! The branches are a flat list. Each names its parent, which precedes it, and the child visited last. Only acts are
-//! stored: a branch is restored by running it again.
+//! The branches are a flat list. Each branch names its parent, which precedes it, and the child visited last. Only acts
+//! are stored: a branch is restored by running its scenario and acts again.
 
 pub mod file;
 
@@ -25,7 +25,7 @@ pub const LONGEST_NAME: usize = 40;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
     pub roots: Vec<Root>,
-    /// Parents precede their children.
+    /// All branches; each branch comes after its parent.
     pub branches: Vec<Branch>,
     /// Whether a name or a bookmark has changed since the last save.
     unsaved: bool,
@@ -45,7 +45,7 @@ pub struct Branch {
     /// The last tick shared with the parent; 0 for the first branch of a scenario.
     pub fork: Ticks,
     pub acts: CommandLog,
-    /// The child visited last, if it was visited after this branch.
+    /// The child branch visited last, if the user has visited one since this branch was on the screen.
     pub last_child: Option<usize>,
     pub name: Option<String>,
     /// The last tick that has been computed.
@@ -62,16 +62,16 @@ pub struct Outcome<C = Cell, P = &'static str> {
     pub quiet: bool,
     pub messages: u64,
     pub up: usize,
-    /// How many live processes have an empty cell.
+    /// The number of live processes whose `elected` cell is empty.
     pub undecided: usize,
-    /// The different values of the other cells, ascending; at most a few.
+    /// The different values in the `elected` cells of live processes, ascending; only a few if there are many.
     #[serde(rename = "leaders")]
     pub held: Vec<C>,
     pub broken: Vec<P>,
 }
 
 impl<C, P> Outcome<C, P> {
-    /// Converts cells and properties; `None` if one of them cannot be converted.
+    /// The same result with converted cells and property names; `None` if any of them cannot be converted.
     fn translated<D, Q>(
         &self,
         cell: impl FnMut(&C) -> Option<D>,
@@ -93,34 +93,34 @@ impl History {
         &self.roots[self.branches[branch].root].scenario
     }
 
-    /// The branch of a scenario that has no acts: an existing one, or a new one.
+    /// Returns the branch of this scenario that has no acts: an existing branch, or a new one.
     pub fn add_root(&mut self, scenario: &Scenario) -> usize {
         let Some(root) = self.roots.iter().position(|root| root.scenario == *scenario) else {
             let trunk = self.branches.len();
             self.roots.push(Root { scenario: scenario.clone(), trunk });
             return self.push(Branch::new(self.roots.len() - 1, None, 0));
         };
-        // An older branch without own content would get a number between the others and shift their numbers.
+        // An older branch without content of its own would get a number, and shift the numbers of later branches.
         let newest = (0..self.branches.len()).rfind(|&branch| self.branches[branch].root == root);
         let fits = |branch: usize| self.has_own(branch) || Some(branch) == newest;
         let untouched = (0..self.branches.len())
             .find(|&branch| self.branches[branch].root == root && fits(branch) && self.course(branch).is_empty());
         untouched.unwrap_or_else(|| {
-            // It forks from the trunk just before the first act there.
+            // The new branch forks from the trunk just before the first act of the trunk.
             let trunk = self.roots[root].trunk;
             let first = self.branches[trunk].acts.keys().next().copied().unwrap_or(1);
             self.push(Branch::new(root, Some(trunk), first - 1))
         })
     }
 
-    /// All acts from the root to the end of a branch.
+    /// All acts of a run: from its start, through the ancestors of `branch`, to the end of `branch`.
     pub fn course(&self, branch: usize) -> CommandLog {
         let line = self.line(branch).into_iter();
         let own = line.flat_map(|(at, last)| self.branches[at].acts.range(..=last));
         own.map(|(tick, acts)| (*tick, acts.clone())).collect()
     }
 
-    /// Adds acts for the next tick. Returns their branch: this one if it ends here, one with these acts, or a new one.
+    /// Adds acts for the next tick. Returns `branch` if it ends here, else a branch that has the acts, or a new one.
     pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
         let next = tick + 1;
         if let Some(known) = self.followed(branch, tick, acts) {
@@ -139,7 +139,7 @@ impl History {
         at
     }
 
-    /// The branch that has exactly these acts after `tick`: this branch itself, or else the one visited last.
+    /// The branch with exactly these acts in the tick after `tick`: `branch` itself, or else the one visited last.
     fn followed(&self, branch: usize, tick: Ticks, acts: &[Command]) -> Option<usize> {
         let does = |at: usize| {
             let owner = &self.branches[self.owner(at, tick + 1)];
@@ -156,7 +156,7 @@ impl History {
         Some(found)
     }
 
-    /// The branch with the acts `course`: an existing one, this one if it has nothing after the difference, or a fork.
+    /// The branch with the acts `course`: an existing one, `branch` if it ends before its acts differ, or a new one.
     pub fn branch_for(&mut self, branch: usize, mut course: CommandLog) -> usize {
         let (root, known) = (self.branches[branch].root, self.course(branch));
         if let Some(found) = self.with_course(root, &course) {
@@ -176,7 +176,7 @@ impl History {
         (0..self.branches.len()).find(|&at| self.branches[at].root == root && self.course(at) == *course)
     }
 
-    /// The branch that continues from `tick` with these later acts: an existing one, or a new one.
+    /// The branch that equals `branch` up to `tick` and then has these acts: an existing branch, or a new one.
     pub fn branch_off(&mut self, branch: usize, tick: Ticks, acts: CommandLog) -> usize {
         let root = self.branches[branch].root;
         let mut course = self.course(branch);
@@ -190,7 +190,7 @@ impl History {
         at
     }
 
-    /// Marks a branch as the one on the screen: it becomes the child visited last of all its ancestors.
+    /// Records that a branch is on the screen: each ancestor remembers its child on the path to this branch.
     pub fn set_current(&mut self, branch: usize) {
         self.branches[branch].last_child = None;
         for pair in self.line(branch).windows(2) {
@@ -198,7 +198,7 @@ impl History {
         }
     }
 
-    /// Stores how far a branch has been computed, and its result there.
+    /// Stores the last computed tick of a branch, and the result of the run at that tick.
     pub fn record(&mut self, branch: usize, recorded: Ticks, outcome: Option<Outcome>) {
         let changed = &mut self.branches[branch];
         changed.recorded = changed.recorded.max(recorded);
@@ -207,7 +207,7 @@ impl History {
         }
     }
 
-    /// Shortens a branch that ended at `tick`: no later tick counts as recorded, except up to forks and acts.
+    /// Shortens the recorded part of a branch that ended at `tick`. Ticks up to its last fork or act stay recorded.
     pub fn end(&mut self, branch: usize, tick: Ticks) {
         let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
         let Branch { fork, acts, recorded, .. } = &self.branches[branch];
@@ -226,14 +226,14 @@ impl History {
         }
     }
 
-    /// The last tick up to which two branches are the same run; `None` for different scenarios.
+    /// The last tick up to which two branches are the same run; `None` if they have different scenarios.
     pub fn shared(&self, one: usize, other: usize) -> Option<Ticks> {
         let (mine, theirs) = (self.line(one), self.line(other));
         let left = |at: usize| theirs.iter().find(|(known, _)| *known == at).map(|&(_, left)| left);
         mine.iter().find_map(|&(at, fork)| Some(fork.min(left(at)?)))
     }
 
-    /// The branches of the same scenario that have content of their own, in drawing order; always with this one.
+    /// The branches of the same scenario that have content of their own, and `branch` itself, in drawing order.
     pub fn siblings(&self, branch: usize) -> Vec<usize> {
         let root = self.branches[branch].root;
         self.drawn()
@@ -243,14 +243,14 @@ impl History {
             .collect()
     }
 
-    /// The number of a branch, from 1 in order of opening, among those of its scenario with content of their own.
+    /// The number of a branch, from 1 in opening order. Only its scenario's branches with own content are counted.
     pub fn number(&self, branch: usize) -> usize {
         let root = self.branches[branch].root;
         let before = (0..branch).filter(|&at| self.branches[at].root == root && self.has_own(at));
         before.count() + 1
     }
 
-    /// All branches with their depth, as a tree is drawn: per scenario, and on each branch the earliest fork first.
+    /// All branches with their depths, in drawing order: by scenario, and on each branch the earliest fork first.
     pub fn drawn(&self) -> Vec<(usize, usize)> {
         let mut drawn = Vec::with_capacity(self.branches.len());
         let mut open: Vec<(usize, usize)> = self.roots.iter().rev().map(|root| (root.trunk, 0)).collect();
@@ -264,14 +264,14 @@ impl History {
         drawn
     }
 
-    /// The ticks after which other branches fork from this one, ascending, without duplicates.
+    /// The ticks after which other branches leave this run, ascending, without duplicates.
     pub fn forks(&self, branch: usize) -> Vec<Ticks> {
         let others = self.siblings(branch).into_iter().filter(|&other| other != branch);
         let forks: BTreeSet<Ticks> = others.filter_map(|other| self.shared(branch, other)).collect();
         forks.into_iter().collect()
     }
 
-    /// Whether a branch has content of its own: acts, ticks, a name or bookmarks; for a trunk, also children.
+    /// Whether a branch has content of its own: acts, ticks, a name or bookmarks; or, if it has no parent, children.
     pub fn has_own(&self, branch: usize) -> bool {
         let Branch { parent, fork, acts, recorded, name, bookmarks, .. } = &self.branches[branch];
         let is_parent = || self.branches.iter().any(|known| known.parent == Some(branch));
@@ -286,12 +286,12 @@ impl History {
         self.unsaved || !self.unsaved_branches().is_empty()
     }
 
-    /// The branches with acts that are in no file.
+    /// The branches with acts that no file contains.
     pub fn unsaved_branches(&self) -> Vec<usize> {
         (0..self.branches.len()).filter(|&at| !self.branches[at].acts.is_empty() && !self.is_filed(at)).collect()
     }
 
-    /// Whether the acts of a branch are the beginning of a run that is in a file.
+    /// Whether a saved file contains a run that begins with the acts of this branch.
     fn is_filed(&self, branch: usize) -> bool {
         let course = self.course(branch);
         let Some((&last, _)) = course.last_key_value() else { return true };
@@ -299,7 +299,7 @@ impl History {
         self.filed.iter().any(|(root, filed)| *root == self.branches[branch].root && begins(filed))
     }
 
-    /// Marks the acts of a branch as saved in a file, without its name and bookmarks.
+    /// Marks the acts of a branch as saved in a file; its name and bookmarks do not count as saved.
     pub fn saved_branch(&mut self, branch: usize) {
         let course = self.course(branch);
         self.filed.push((self.branches[branch].root, course));
@@ -315,12 +315,12 @@ impl History {
         }
     }
 
-    /// The branch that contains a tick of `branch`: itself after its fork, else an ancestor.
+    /// The branch that contains a tick of the run of `branch`: `branch` itself after its fork, else an ancestor.
     fn owner(&self, branch: usize, tick: Ticks) -> usize {
         self.line(branch).into_iter().rfind(|(_, last)| tick <= *last).map_or(branch, |(at, _)| at)
     }
 
-    /// A branch and its ancestors, each with its last tick on the path to `branch`.
+    /// A branch and its ancestors, each with the last tick that the run of `branch` shares with it.
     fn line(&self, branch: usize) -> Vec<(usize, Ticks)> {
         let mut line = vec![(branch, Ticks::MAX)];
         let mut at = branch;
@@ -331,7 +331,7 @@ impl History {
         line
     }
 
-    /// Opens a branch that forks after `tick` from this one, or from the ancestor that contains the tick.
+    /// Opens a branch that forks after `tick` from this branch, or from the ancestor that contains the tick.
     fn fork(&mut self, branch: usize, tick: Ticks) -> usize {
         let parent = self.owner(branch, tick);
         self.push(Branch::new(self.branches[branch].root, Some(parent), tick))
@@ -355,14 +355,14 @@ fn shortened(name: &str) -> Option<String> {
     (!name.is_empty()).then_some(name)
 }
 
-/// The branch on the screen and its place among those of its scenario.
+/// Facts about the branch on the screen, and the number of branches of its scenario.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Branching {
-    /// Its number, from 1, in the order of opening.
+    /// The number of the branch, from 1 in order of opening.
     pub number: usize,
     pub name: Option<String>,
     pub count: usize,
-    /// The ticks after which another branch forks from this one, ascending.
+    /// The ticks after which another branch leaves this run, ascending.
     pub forks: Vec<Ticks>,
     pub bookmarks: Vec<Bookmark>,
 }
@@ -396,7 +396,7 @@ impl History {
         found
     }
 
-    /// Sets or removes the bookmark at a tick; returns whether it is set now.
+    /// Sets a bookmark at a tick, or removes the bookmark there; returns whether a bookmark is set now.
     pub fn turn_bookmark(&mut self, branch: usize, tick: Ticks) -> bool {
         let owner = self.owner(branch, tick);
         let bookmarks = &mut self.branches[owner].bookmarks;

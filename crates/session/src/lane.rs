@@ -1,4 +1,4 @@
-//! A run on the screen together with its branch in the history, where its acts are recorded.
+//! A run on the screen, together with its branch in the history, which records the acts of the run.
 
 use super::model::{Ask, Clock, Frame};
 use super::{Moved, query::frame, query::standing, run::Memory, run::Run};
@@ -10,7 +10,7 @@ use suffrage_scenario::Scenario;
 pub struct ShownRun {
     pub(super) run: Run,
     branch: usize,
-    /// Acts entered while this tick is suspended between events; they take effect in the next tick.
+    /// Acts that the user entered while this tick is suspended between events; they take effect in the next tick.
     pub(super) waiting: Vec<Command>,
 }
 
@@ -98,7 +98,7 @@ impl ShownRun {
         self.go(tree, |run| run.seek(tick))
     }
 
-    /// Applies acts. In the past they open a branch or follow one that has them; at the end they extend the branch.
+    /// Applies acts. In the past, they open a branch or follow one that has them; at the end, they extend the branch.
     pub(super) fn act(&mut self, tree: &mut History, commands: Vec<Command>) -> Moved {
         self.run.settle();
         let nothing = || commands.iter().find_map(|command| self.run.no_effect_reason(command));
@@ -137,7 +137,7 @@ impl ShownRun {
         self.moved(tree);
     }
 
-    /// Recomputes the recorded future that was discarded, about `events` events of it; returns whether it is complete.
+    /// Recomputes about `events` events of the discarded recorded future; returns whether the future is complete.
     pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
         let (shown, recorded) = ((self.run.tick(), self.run.now.half_way), self.recorded(tree));
         if self.run.recorded >= recorded {

@@ -1,8 +1,8 @@
-//! The session: load, step, seek, act and frame, with every algorithm behind the same plain data.
+//! The session: opens scenarios, steps, seeks, takes acts and builds frames, with the same data for every algorithm.
 //!
-//! This is all that the screen and the command line see of a run. A session has the tree of all runs and shows one
-//! branch, or two side by side on one clock. Two runs step together and take each act in the same tick. A run that is
-//! at rest stays at its end while the other continues. Queries go to the focused run, with the clock of both.
+//! The screen and the command line see runs only through this crate. A session has the tree of all runs and shows one
+//! branch, or two side by side on one clock. Two runs step together and take each act in the same tick. A run at rest
+//! stays at its end while the other run continues. Queries go to the focused run, with the clock of both.
 
 mod acts;
 pub mod difference;
@@ -38,31 +38,31 @@ pub enum Moved {
     Yes,
     AtTheStart,
     Quiet,
-    /// The tick is suspended between events: the act waits for the next tick.
+    /// The tick is suspended between events, so the act waits for the next tick.
     Waiting,
-    /// The seek has used its budget of events: continue it, or cancel it.
+    /// The seek has used its budget of events before it reached its tick: continue it, or cancel it.
     OnTheWay,
-    /// The act would change nothing; the remark says why.
+    /// The act or move would change nothing; the remark gives the reason.
     Nothing(Remark),
 }
 
-/// Why a headless run stopped before its end and before its tick limit.
+/// The reason why a headless run stopped before its end and its tick limit; `None` if it did not.
 pub fn stopped(summary: &Summary) -> Option<Remark> {
     summary.excess.map(|excess| excessive(excess, &Limits::default(), summary.tick))
 }
 
-/// The most processes for the screen and for pictures.
+/// The largest number of processes that the screen and pictures can show.
 pub const MOST_PROCESSES: usize = 4_096;
-/// The most events of a run on the screen or in a picture, counted from tick 0.
+/// The largest number of events in a run on the screen or in a picture, counted from tick 0.
 pub const MOST_EVENTS: usize = 2_000_000;
 
-/// Why a scenario is too large for the screen and for pictures; `None` if it fits.
+/// The reason why a scenario is too large for the screen and for pictures; `None` if it fits.
 pub fn too_large(scenario: &Scenario) -> Option<Remark> {
     let (count, most) = (scenario.count() as u64, MOST_PROCESSES as u64);
     (count > most).then(|| ids::ScenarioTooLarge { count, most }.into())
 }
 
-/// Says which limit a run exceeded, at which tick, and how to continue.
+/// The remark that says which limit a run exceeded, at which tick, and how to continue.
 fn excessive(excess: Excess, limits: &Limits, tick: Ticks) -> Remark {
     let Limits { under_way, carried, terms, numbered } = *limits;
     match excess {
@@ -75,7 +75,7 @@ fn excessive(excess: Excess, limits: &Limits, tick: Ticks) -> Remark {
     }
 }
 
-/// The first difference of two scenarios' runs up to tick `until`. Computes no more than necessary.
+/// The first difference between the runs of two scenarios up to tick `until`. Computes no more ticks than necessary.
 pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Option<Difference> {
     let mut pair = Session::open(left);
     pair.open_beside(right);
@@ -89,12 +89,12 @@ pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Opti
     pair.difference().cloned()
 }
 
-/// A run as a scenario that can be saved: with the user's acts, and without notes and questions that do not fit it.
+/// A run as a scenario for a file: with the user's acts, and without notes and questions that do not fit the run.
 pub fn with_acts(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Changed {
     without_invalid_narration(scenario).with_acts(acts).reporting_dropped_notes(scenario)
 }
 
-/// Whether the processes of a scenario know no ids.
+/// Whether the processes of this scenario's algorithm have no ids.
 pub fn is_anonymous(scenario: &Scenario) -> bool {
     scenario.protocol().entry().anonymous()
 }
@@ -104,15 +104,15 @@ pub struct Session {
     tree: History,
     lane: ShownRun,
     beside: Option<ShownRun>,
-    /// The side of the focused run: 0 is left.
+    /// The side of the focused run: 0 is left, 1 is right.
     focus: usize,
     finder: DifferenceFinder,
     apart: [Vec<Remark>; 2],
-    /// Whether both runs took the latest act, not only the focused one.
+    /// Whether the latest act applied to both runs, not only to the focused one.
     pub both_took: bool,
 }
 
-// Which runs are shown.
+// Methods that choose the runs on the screen.
 impl Session {
     pub fn open(scenario: &Scenario) -> Self {
         Self::open_within(scenario, Memory::default())
@@ -133,7 +133,7 @@ impl Session {
         &mut self.tree
     }
 
-    /// Shows the run of a scenario without acts, alone. The rest of the tree stays.
+    /// Shows the run of a scenario without acts, alone. All other runs stay in the tree.
     pub fn show(&mut self, scenario: &Scenario) {
         self.beside = None;
         self.focus = 0;
@@ -146,7 +146,7 @@ impl Session {
         self.lane = ShownRun::on(&mut self.tree, branch, self.lane.run.memory);
     }
 
-    /// Shows two scenarios without acts side by side; the left one has the focus.
+    /// Shows the runs of two scenarios without acts, side by side; the left run has the focus.
     pub fn show_both(&mut self, left: &Scenario, right: &Scenario) {
         self.show(left);
         self.open_beside(right);
@@ -157,8 +157,8 @@ impl Session {
         self.put_on_side(self.focus, lane, u64::MAX);
     }
 
-    /// Puts a new run with the same acts beside the current one, computing about `events` events. Returns how many acts
-    /// do not exist there.
+    /// Puts the run of another scenario with the same acts beside the current run, computing about `events` events.
+    /// Returns how many acts do not exist in that run.
     pub fn put_beside_within(&mut self, scenario: &Scenario, events: u64) -> (usize, Moved) {
         let mut other = ShownRun::open(&mut self.tree, scenario, self.lane.run.memory);
         let acts = self.lane.acts();
@@ -174,7 +174,7 @@ impl Session {
         (left_out, self.put_on_side(0, other, events))
     }
 
-    /// Puts a branch beside the current run, computing about `events` events.
+    /// Puts the run of a branch beside the current run, computing about `events` events.
     pub fn put_branch_beside(&mut self, branch: usize, events: u64) -> Moved {
         let here = self.lane.branch();
         let other = ShownRun::on(&mut self.tree, branch, self.lane.run.memory);
@@ -182,19 +182,19 @@ impl Session {
         self.put_on_side(0, other, events)
     }
 
-    /// Keeps only the focused run. Returns its side and the other run.
+    /// Ends a comparison and keeps the focused run. Returns the side of the focused run, and the other run.
     pub fn leave_one(&mut self) -> Option<(usize, ShownRun)> {
         let other = self.beside.take()?;
         Some((std::mem::take(&mut self.focus), other))
     }
 
-    /// Puts a run beside the current one again, which returns to its side `focus`; computes about `events` events.
+    /// Shows `other` beside the current run; `focus`: the side of the current run. Computes about `events` events.
     pub fn put_again(&mut self, (focus, mut other): (usize, ShownRun), events: u64) -> Moved {
         other.switch(&mut self.tree, other.branch());
         self.put_on_side(focus, other, events)
     }
 
-    /// Places the current run on side `focus` and seeks both runs to its tick.
+    /// Shows `other` beside the current run, which gets the side `focus`, and seeks both runs to the current tick.
     fn put_on_side(&mut self, focus: usize, other: ShownRun, events: u64) -> Moved {
         (self.focus, self.beside, self.both_took) = (focus, Some(other), true);
         self.restart_comparison();
@@ -233,7 +233,7 @@ impl Session {
         std::iter::once(&self.lane).chain(&self.beside)
     }
 
-    /// Shows another branch at this tick, or at the fork if that is earlier; for another scenario, at tick 0.
+    /// Shows another branch at this tick, or at its fork if that is earlier; for another scenario, at tick 0.
     pub fn switch(&mut self, branch: usize) {
         let tick = self.tick();
         self.lane.switch(&mut self.tree, branch);
@@ -247,7 +247,7 @@ impl Session {
         }
     }
 
-    /// Replaces the acts of the run, which makes another branch.
+    /// Replaces the acts of the focused run, which leads to another branch.
     pub fn follow(&mut self, course: CommandLog) {
         let tick = self.tick();
         self.lane.follow(&mut self.tree, course);
@@ -258,7 +258,7 @@ impl Session {
     }
 }
 
-// Queries about the focused run, with the clock of both.
+// Queries about the focused run, with the clock of both runs.
 impl Session {
     pub fn scenario(&self) -> &Scenario {
         self.lane.scenario()
@@ -277,7 +277,7 @@ impl Session {
         if self.is_two() { None } else { cues::next(&self.lane.run) }
     }
 
-    /// Whether a note or a question may follow. Computes nothing.
+    /// Whether a note or a question may follow in this run. Answers without simulating ahead.
     pub fn has_stop_ahead(&self) -> bool {
         !self.is_two() && cues::may_follow(&self.lane.run)
     }
@@ -286,17 +286,17 @@ impl Session {
         if self.is_two() { None } else { cues::previous(&self.lane.run) }
     }
 
-    /// The notes and questions of exactly this tick; none for two runs, since they were written for one.
+    /// The notes and questions of exactly this tick; none for two runs, since each text was written for one run.
     pub fn stops(&self) -> Vec<Stop> {
         if self.is_two() { Vec::new() } else { cues::stops(&self.lane.run).to_vec() }
     }
 
-    /// The focused run, for small queries about the moment on the screen.
+    /// The focused run, for queries about the moment on the screen that need no frame.
     pub const fn lookup(&self) -> &Run {
         &self.lane.run
     }
 
-    /// The moment on the screen as plain data; of two runs the focused one, with the clock of both.
+    /// The moment on the screen as plain data. With two runs: the focused run, with the clock of both runs.
     pub fn frame(&mut self, ask: &Ask) -> Frame {
         match self.comparison([ask, ask], false) {
             Some(comparison) => Frame { clock: comparison.clock, ..comparison.focused().clone() },
@@ -308,7 +308,7 @@ impl Session {
         self.finder.found.as_ref()
     }
 
-    /// Both runs at this moment; `revealed`: also a difference that lies after it.
+    /// Both runs at this moment; `None` without comparison. If `revealed`, a difference after this moment is included.
     pub fn comparison(&mut self, asks: [&Ask; 2], revealed: bool) -> Option<Comparison> {
         let other = self.beside.as_mut()?;
         let position = asks[self.focus].selected;
@@ -367,7 +367,7 @@ impl Session {
         found.sides.iter().filter_map(|doing| doing.event).max().unwrap_or_default() <= shown.unwrap_or_default()
     }
 
-    /// Compares the ticks that both runs have passed.
+    /// Searches for the first difference in the ticks that both runs have completed.
     fn compare(&mut self) {
         let until = self.tick();
         if let Some(other) = &self.beside {

@@ -21,42 +21,42 @@ use suffrage_scenario::QuestionSubject;
 use suffrage_text::LocalText;
 use why::Waiting;
 
-/// What the screen needs in a frame; the limits keep frames of huge runs small.
+/// A request for a frame: the parts that the screen needs. The limits keep frames of huge runs small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each flag requests one more part")]
 pub struct Ask {
     pub selected: usize,
-    /// The position of a process that the screen currently describes.
+    /// The position of a process that a text on the screen currently describes.
     pub named: Option<usize>,
-    /// The most processes: a window around the described process, or else around the selected one.
+    /// The largest number of processes in the frame: a window around `named`, or else around `selected`.
     pub processes: usize,
     pub log_lines: usize,
-    /// How many of the newest log lines to leave out (the log is scrolled back).
+    /// How many of the newest log lines to leave out, because the log is scrolled back.
     pub log_back: usize,
     pub space_time: Option<SpaceTimeAsk>,
-    /// The most messages in transit, oldest first, not counting those near the selected process; `None`: no limit.
+    /// The limit for listed messages in transit, oldest first; messages near the selected process do not count.
     pub messages: Option<usize>,
-    /// Above this many messages in transit on a complete graph, [`Frame::pairs`] replaces all but those of `own`.
+    /// Above this number of messages in transit on a complete graph, [`Frame::pairs`] counts them instead of a list.
     pub crowd: Option<usize>,
-    /// Whether the messages of the selected process are still listed one by one then.
+    /// Whether messages to and from the selected process stay listed one by one above `crowd`.
     pub own: bool,
-    /// Processes per sector of [`Frame::ring`]; 0: no ring.
+    /// The number of processes in each sector of [`Frame::ring`]; 0: no ring.
     pub per_sector: usize,
-    /// The most neighbours on each side of the selected process in [`Ring::near`].
+    /// The number of neighbours on each side of the selected process in [`Ring::near`].
     pub neighbours: usize,
-    /// The most pending messages and timers to list; 0: none.
+    /// The largest number of pending messages and timers to list; 0: no list.
     pub underway: usize,
     /// The position of the process to describe in [`Frame::waiting`].
     pub waiting: Option<usize>,
-    /// How many ticks before and after this moment to count sent messages in.
+    /// How many ticks before and after this moment [`Frame::sent`] covers.
     pub sent: Ticks,
-    /// Whether to include the marks of the recorded future.
+    /// Whether to include the marks of the recorded future in [`Frame::marks_ahead`].
     pub future: bool,
     /// Whether to include all notes and questions of the scenario, to reserve room for them.
     pub narration: bool,
-    /// Hide traitors.
+    /// Whether to show traitors as loyal processes.
     pub hides_faulty: bool,
-    /// How many processes around the selected one to list values for; 0: none.
+    /// The number of processes to list in [`Frame::holdings`], in a window around the selected one; 0: none.
     pub holdings: usize,
     /// Whether to explain how the selected process reaches its decision.
     pub derivation: bool,
@@ -69,28 +69,28 @@ pub struct Frame {
     pub protocol: &'static str,
     pub protocol_title: &'static str,
     pub variant: &'static str,
-    /// Whether the processes know no ids; the ids here are names for the user.
+    /// Whether the processes have no ids in the algorithm; the ids in the frame are names for the user.
     pub anonymous: bool,
-    /// What the row of cells shows for each process.
+    /// The kind of content in the row of cells, which has one cell for each process.
     pub strip: Strip,
-    /// What the properties are about.
+    /// The leaders, decisions or log entries that the properties of the algorithm are about.
     pub scope: Scope,
-    /// The value that a missing message counts as.
+    /// The value that a process assumes if an expected message does not come.
     pub silence: Option<Datum>,
-    /// The columns of the widest value to decide, if no message is altered; 0 for elections.
+    /// The width, in columns, of the widest value that can be decided if no message is altered; 0 for elections.
     pub value_columns: usize,
-    /// Whether processes hold named values.
+    /// Whether the processes of this algorithm have named values to list in `holdings`.
     pub holds: bool,
     /// Whether processes have a replicated log.
     pub keeps_logs: bool,
-    /// Whether the way to a decision can be explained.
+    /// Whether `deriving` can explain how a process reaches its decision.
     pub derives: bool,
     pub topology: Topology,
     pub n: usize,
-    /// All roles of a live process.
+    /// All roles that a live process of this algorithm can have.
     pub roles: &'static [Role],
     pub kinds: &'static [&'static str],
-    /// The classes of each kind of message, the usual one first.
+    /// For each kind of message, its possible classes, the usual class first.
     pub classes: &'static [&'static [MessageClass]],
     pub delay: (Ticks, Ticks),
     pub network: Network,
@@ -98,21 +98,21 @@ pub struct Frame {
     pub heartbeats: bool,
     pub seed: u64,
     pub clock: Clock,
-    /// The position of the first process in `processes`; 0 if all are listed.
+    /// The position of the first process in `processes`; 0 if all processes are listed.
     pub first: usize,
     pub processes: Vec<Process>,
-    /// How many live processes take part in an unfinished election (roles active, waiting, red …).
+    /// The number of live processes that take part in an unfinished election (roles active, waiting, red …).
     pub competing: usize,
-    /// The current round, from 1, and the number of rounds.
+    /// The number of the current round, from 1, and the number of all rounds.
     pub round: Option<(u32, u32)>,
     pub purpose: Option<Remark>,
-    /// The ticks at which rounds began and the last one ended, up to this moment.
+    /// The ticks up to this moment at which rounds began, and the tick at which the last round ended.
     pub rounds: Vec<Ticks>,
-    /// The messages in transit within the window (and [`Ring::near`]), oldest first; then those lost under 2 ticks ago.
+    /// The messages in transit in the window or in [`Ring::near`], oldest first; then those lost in the last 2 ticks.
     pub messages: Vec<Message>,
-    /// The most messages in transit at the end of a tick, or now, since there were none.
+    /// The largest number of messages in transit, at a tick's end or now, since no message was in transit.
     pub busiest: u64,
-    /// The messages of this election by sender and receiver, on a complete graph.
+    /// On a complete graph: the number of messages of this election for each sender and receiver.
     pub pairs: Option<PairTraffic>,
     pub ring: Option<Ring>,
     pub cuts: CutLinks,
@@ -120,42 +120,42 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
-    /// The four values that most live processes hold, with their counts, most frequent first; `None` is @. With several
-    /// leaders: those with most members, each with its number of members, and @ last.
+    /// The four most frequent values of live processes, each with its number of processes, highest first; `None` is @.
+    /// For super-peers: the largest ones, each with its number of members; then (`None`) the processes without one.
     pub held: Vec<(Option<Cell>, usize)>,
     pub leading: Option<Leading>,
-    /// All current leaders, ascending; empty if there is at most one.
+    /// All current leaders, ascending; empty if there is at most one leader.
     pub rivals: Vec<Id>,
     pub algorithm: Algorithm,
     pub story: Story,
     pub log: Vec<LogLine>,
     pub log_length: usize,
-    /// The events up to this moment, for the timeline, in order.
+    /// The events to mark on the timeline up to this moment, in order.
     pub marks: Vec<Mark>,
-    /// The recorded events after this moment, in order; empty unless requested.
+    /// The recorded events after this moment, in order; empty unless [`Ask::future`] is set.
     pub marks_ahead: Vec<Mark>,
-    /// Messages sent around this moment per tick, with the recorded future; heartbeats do not count.
+    /// The messages sent in each tick around this moment, including recorded later ticks; heartbeats do not count.
     pub sent: Vec<Sent>,
-    /// The proved bounds that apply to this run so far.
+    /// The proved bounds on the number of messages that apply to this run so far.
     pub bounds: Vec<Bound>,
-    /// Whether messages were lost (except by a crash), late, duplicated or altered, which voids bounds.
+    /// Whether messages were lost (except by a crash), late, duplicated or altered; in that case no bound applies.
     pub disturbed: bool,
-    /// The number of messages that the bounds cover, if not all: those sent before a process came back.
+    /// The number of messages that the bounds cover: those sent before a process came back. `None`: all messages.
     pub bounded: Option<u64>,
     pub bounded_kinds: &'static [&'static str],
     pub properties: Vec<Property>,
-    /// Further results of the run, where several processes lead.
+    /// Further results for algorithms in which several processes lead, such as super-peers.
     pub figures: Vec<Figure>,
     pub stops: Vec<Stop>,
-    /// All notes and questions of the scenario without answers, if requested.
+    /// All notes and questions of the scenario, without answers; empty unless [`Ask::narration`] is set.
     pub narration: Vec<Told>,
-    /// Processes as proposers, acceptors and learners; `None` where there are no such parts or too many processes.
+    /// The lanes of proposers, acceptors and learners; `None` without such parts or with too many processes.
     pub lanes: Option<Arc<Lanes>>,
-    /// Where processes stand, for layouts other than rings and complete graphs.
+    /// The places of the processes in the picture, if it is neither a ring nor a complete graph.
     pub seats: Option<Seats>,
-    /// The plane under them.
+    /// The id circle or plane on which the `seats` lie, with its state at this moment.
     pub ground: Option<Arc<Ground>>,
-    /// The values that processes around the selected one hold, if requested.
+    /// The named values of the processes around the selected one, if requested.
     pub holdings: Option<Arc<Holdings>>,
     /// The replicated logs, if there are any and holdings are requested.
     pub logs: Option<Arc<Logs>>,
@@ -180,18 +180,18 @@ pub fn percent(probability: f64) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     pub tick: Ticks,
-    /// While a tick is suspended: how many of its events are handled, and how many it has.
+    /// While a tick is suspended between events: the number of its handled events, and of all its events.
     pub half_way: Option<(usize, usize)>,
-    /// The last computed tick; up to it, seeking replays recorded ticks.
+    /// The last computed tick; seeking up to it only replays recorded ticks.
     pub recorded: Ticks,
-    /// The run is at rest: nothing is in transit and nothing is to come.
+    /// Whether the run is at rest: nothing is in transit and nothing follows, except heartbeats.
     pub quiet: bool,
-    /// The run is at rest, but heartbeats continue: there are more ticks.
+    /// Whether the run is at rest while heartbeats continue, so that more ticks follow.
     pub beats: bool,
 }
 
 impl Clock {
-    /// Whether the run has ended: the last tick is complete, and no other follows.
+    /// Whether the run has ended: its last tick is complete, and no tick follows.
     pub const fn has_ended(&self) -> bool {
         self.quiet && !self.beats && self.half_way.is_none()
     }
@@ -199,13 +199,13 @@ impl Clock {
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Ring {
-    /// Processes per sector; the last one may have fewer.
+    /// The number of processes in each sector; the last sector may have fewer.
     pub per_sector: usize,
     pub sectors: Vec<Sector>,
     pub kinds: Vec<(MessageClass, &'static str)>,
-    /// The selected process and its neighbours in clockwise order, across position 0 too.
+    /// The selected process and its neighbours in clockwise order; position 0 follows the last position.
     pub near: Vec<Process>,
-    /// All messages in transit, oldest first, if they are few; else none.
+    /// All messages in transit, oldest first; empty if there are too many to list.
     pub few: Vec<Message>,
 }
 
@@ -215,19 +215,19 @@ impl Ring {
     }
 }
 
-/// A live process that considers itself leader.
+/// A live process that considers itself leader, and how many processes follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leading {
-    /// Its id; of several, the leader that most processes hold; on a tie, the highest id.
+    /// The id of the leader. If there are several: the leader that most processes hold; on a tie, the highest id.
     pub leader: Id,
-    /// How many live processes hold it as leader, including itself.
+    /// The number of live processes that hold this leader, including the leader itself.
     pub known: usize,
     pub of: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Some live cells are @, and the others agree on a leader.
+    /// The `elected` cells of some live processes are @, and the other cells agree on a leader.
     Deciding {
         decided: usize,
         of: usize,
@@ -240,12 +240,12 @@ pub enum Verdict {
     /// Live processes hold different leaders, but announcements of a current leader are still in transit.
     Spreading {
         leader: Id,
-        /// How many others have received one.
+        /// The number of other processes that have received an announcement of `leader`.
         told: usize,
         of: usize,
     },
     Split {
-        /// The leaders held, ascending, at most eight.
+        /// The different leaders that live processes hold, ascending; at most eight.
         leaders: Vec<Id>,
         named: usize,
     },
@@ -255,32 +255,32 @@ pub enum Verdict {
     },
     /// The run has ended, and some live processes wait for a message that cannot come.
     Stuck {
-        /// How many cells are @.
+        /// The number of live processes without a leader or decision.
         undecided: usize,
         of: usize,
     },
     NobodyUp,
-    /// All correct processes that owe a decision have decided the same value.
+    /// All correct processes that must decide have decided, and all have decided `value`.
     AllDecided {
         all: usize,
         value: Datum,
     },
-    /// How many log slots the live processes have applied (fewest and most), and the first slot where logs differ.
+    /// The lowest and highest numbers of applied log slots among live processes, and the first slot where logs differ.
     Applied {
         slowest: u32,
         furthest: u32,
         differs: Option<u32>,
     },
-    /// Numbers of super-peers, of their members, and of live processes without a super-peer; and the largest group.
+    /// The numbers of super-peers, members, and live processes without a super-peer; the size of the largest group.
     Groups {
         leaders: usize,
         served: usize,
         open: usize,
         largest: usize,
-        /// Whether the run is at rest, so that processes without a super-peer remain so.
+        /// Whether the run is at rest, so that no further process gets a super-peer.
         rests: bool,
     },
-    /// Correct processes decided different values: each value, ascending, with its processes.
+    /// Correct processes have decided different values: each value, ascending, with the processes that decided it.
     SplitValues {
         values: Vec<(Datum, Vec<Id>)>,
     },
@@ -291,7 +291,7 @@ pub struct Algorithm {
     /// The process of the latest step up to this moment, with its position.
     pub at: Option<(usize, Id)>,
     pub role: Option<Role>,
-    /// The lines executed in that step, in order; the last one is the current line.
+    /// The lines of the listing executed in that step, in order; the last line is the current one.
     pub obeyed: Vec<&'static str>,
 }
 
@@ -309,10 +309,10 @@ pub enum Sign {
     Cut,
     Mend,
     Broken,
-    /// A majority has voted for the value.
+    /// A value is chosen: a majority has voted for it.
     Chosen,
     Note,
-    /// Other events worth a line: the run is at rest, a crash is armed.
+    /// Other events that have a log line: for example, the run is at rest, or a crash is armed.
     Info,
 }
 
@@ -320,21 +320,21 @@ pub enum Sign {
 pub struct LogLine {
     pub tick: Ticks,
     pub sign: Sign,
-    /// The message's payload; empty for other lines.
+    /// The payload of the message; empty if the line is not about a message.
     pub payload: String,
-    /// Whether the payload differs from what the algorithm would send, and traitors are not hidden.
+    /// Whether the payload differs from the one that the algorithm would send; always false while traitors are hidden.
     pub is_lie: bool,
-    /// Sender and receiver by id, for lines about messages.
+    /// The ids of sender and receiver, if the line is about a message.
     pub route: Option<(Id, Id)>,
-    /// The first process of the line, by id; it can be outside the frame's window.
+    /// The id of the first process in the line; the process can be outside the frame's window.
     pub who: Option<Id>,
-    /// Short form: process, compared values and rule (`> 42 passed`).
+    /// The short form of the line: process, compared values and rule (`> 42 passed`).
     pub brief: Remark,
-    /// Whole sentence, for wide panes and the inspector.
+    /// The line as a whole sentence, for wide panes and the inspector.
     pub full: Remark,
     /// The other effects of the same step, as sentences.
     pub more: Vec<Remark>,
-    /// The other effects in short form, for algorithms with ballots, where they matter most.
+    /// The other effects of the same step in short form; only for algorithms with ballots, where they matter most.
     pub then: Vec<Remark>,
     /// The positions of the processes in the line.
     pub about: Vec<usize>,
@@ -346,7 +346,7 @@ pub struct Mark {
     pub sign: Sign,
 }
 
-/// The messages of one kind sent in a tick; at least one.
+/// The number of messages of one kind sent in a tick; at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     pub tick: Ticks,
@@ -375,6 +375,6 @@ pub enum Answer {
 pub struct Told {
     pub text: LocalText,
     pub choices: Vec<LocalText>,
-    /// Whether the question gets an answer; else the class votes, and the run shows it.
+    /// Whether the program knows the answer to the question; if not, the students vote, and the run shows it.
     pub answered: bool,
 }

@@ -1,4 +1,4 @@
-//! The parts of a frame. Each file defines the data of one part and computes it, the same way for every protocol.
+//! The parts of a frame. Each file defines the data of one part and computes it in the same way for every protocol.
 
 pub(super) mod cues;
 pub mod describe_command;
@@ -20,10 +20,10 @@ use std::ops::Range;
 use crate::model::Ask;
 pub use frame::names_figure;
 
-/// How many records back from this moment a frame searches for the latest events.
+/// The number of records before this moment that a frame searches for the latest events.
 const LOOKBACK: usize = 512;
 
-/// The positions to show: all, or a window around the selected one.
+/// The positions of the processes to show: all, or a window around the described or selected process.
 fn window(n: usize, ask: &Ask) -> Range<usize> {
     around(n, ask.processes, ask.named.unwrap_or(ask.selected))
 }

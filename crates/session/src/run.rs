@@ -1,4 +1,4 @@
-//! One run: the moment on the screen and everything needed to show any other.
+//! One run: the moment on the screen and everything needed to show any other moment.
 //!
 //! A run keeps all its records, and keyframes from which it restores any recorded moment.
 
@@ -25,11 +25,11 @@ use travel::Keyframes;
 /// Limits on the memory and the length of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memory {
-    /// Total size of all keyframes, in bytes.
+    /// The memory for all keyframes together, in bytes.
     pub keyframes: usize,
-    /// Minimum distance between keyframes, in records.
+    /// The smallest distance between two keyframes, in records.
     pub distance: usize,
-    /// The most records: a tick that would exceed them is not started.
+    /// The largest number of records: a tick that would exceed it is discarded, and the run cannot continue.
     pub most: usize,
     /// Limits on messages in transit and on counters.
     pub limits: Limits,
@@ -41,7 +41,7 @@ impl Default for Memory {
     }
 }
 
-/// Cached results that are slow to compute, valid while the moment on the screen stays.
+/// Results that are slow to compute, cached until another moment is shown.
 #[derive(Debug, Default)]
 pub(super) struct MomentCache {
     pub(super) properties: OnceCell<Vec<Property>>,
@@ -54,36 +54,36 @@ pub(super) struct MomentCache {
 #[derive(Debug)]
 pub struct Run {
     pub(super) scenario: Scenario,
-    /// The catalogue entry of its protocol.
+    /// The catalogue entry of the run's protocol.
     pub entry: &'static Entry,
     pub(super) chance: Seeded,
-    /// Whether choices have been numbered from the start, so that acts can pin them.
+    /// Whether choices have been numbered from the start of the run, so that acts can pin them.
     counts: bool,
     pub(super) now: Snapshot,
     pub(super) memory: Memory,
     keyframes: Keyframes,
-    /// The records up to [`Run::recorded`].
+    /// The records of all ticks up to [`Run::recorded`].
     pub(super) recording: Recording,
-    /// The target tick of an interrupted seek.
+    /// The target tick of an interrupted seek; `None` if no seek is interrupted.
     aim: Option<Ticks>,
     /// Whether the tick after [`Run::recorded`] would make the run too long.
     full: bool,
     pub(super) acts: CommandLog,
-    /// The last computed tick with these acts.
+    /// The last tick that has been computed with the current acts.
     pub(super) recorded: Ticks,
     pub(super) traffic: Traffic,
     pub(super) roles: Roles,
     pub(super) hook: Hook,
-    /// The notes and questions that fit this run; `None` if it is the run that they were written for.
+    /// The ticks of the notes and questions that fit this run; `None` if it is the run that they were written for.
     pub(super) valid_narration: OnceCell<Option<ValidNarration>>,
     pub(super) cache: MomentCache,
-    /// The last moment computed by [`Run::tick_before`]; the next request is usually near it.
+    /// The last result of [`Run::tick_before`], kept because the next request is usually near it.
     lately: RefCell<Option<Box<Snapshot>>>,
     pub(super) past: RefCell<Option<Past>>,
     pub(super) seats: Option<Seats>,
-    /// The columns, with brackets, of the widest proposed or default value.
+    /// The width, in columns, of the widest proposed or default value, with brackets.
     pub(super) value_columns: usize,
-    /// The shortest unambiguous prefix of each word that can be agreed on.
+    /// For each word that the processes can agree on: its shortest unambiguous prefix.
     pub(super) beginnings: BTreeMap<String, String>,
     pub(super) hides_faulty: bool,
 }
@@ -137,7 +137,7 @@ impl Run {
         &self.recording.trace
     }
 
-    /// The number of records up to this moment: the length of the log.
+    /// The number of records up to the moment on the screen, which is the length of the log.
     pub fn visible(&self) -> usize {
         self.trace().records_until(self.tick(), self.now.half_way)
     }
@@ -159,12 +159,12 @@ impl Run {
         self.ids().iter().position(|&known| known == id)
     }
 
-    /// Whether messages of a kind only maintain a result.
+    /// Whether messages of this kind only maintain a result (upkeep).
     pub(super) fn is_upkeep(&self, kind: u8) -> bool {
         self.entry.upkeep == Some(usize::from(kind))
     }
 
-    /// The direction of notices if there is only one: on a one-way ring, against the messages.
+    /// The direction of notices on a one-way ring: counterclockwise, against the messages. `None` on other graphs.
     pub(super) fn way_back(&self) -> Option<bool> {
         (self.entry.topology == Topology::OneWayRing).then_some(false)
     }
@@ -173,7 +173,7 @@ impl Run {
         Value::Name(self.entry.kinds[usize::from(kind)])
     }
 
-    /// The class of a record's message. The message is looked up only if its kind has several classes.
+    /// The class of the message of a record. The message is looked up only if its kind has several classes.
     pub(super) fn class(&self, record: usize, kind: u8) -> Option<MessageClass> {
         match self.entry.classes[usize::from(kind)] {
             [only] => Some(*only),
@@ -205,39 +205,40 @@ impl Run {
         self.now.world.now()
     }
 
-    /// Whether this is the last moment of the run without a new act.
+    /// Whether the run is at rest at this moment and no recorded act follows; heartbeats may continue.
     pub(super) fn is_quiet(&self) -> bool {
         self.now.world.is_quiet() && next_act(&self.acts, self.tick()).is_none()
     }
 
-    /// Whether no later tick exists without a new act, not even with heartbeats.
+    /// Whether no tick follows this one unless the user acts, not even a tick with heartbeats.
     pub(super) fn is_over(&self) -> bool {
         self.now.world.is_quiet() && self.now.next_due(&self.acts).is_none()
     }
 
-    /// Why the run takes no more acts, if so: a limit is exceeded.
+    /// The reason why the run takes no more acts: a limit is exceeded. `None` if it takes acts.
     pub(super) fn excess(&self) -> Option<Remark> {
         let excess = self.now.world.excess().or_else(|| self.now.judge.excess(&self.memory.limits))?;
         Some(excessive(excess, &self.memory.limits, self.tick()))
     }
 
-    /// Why the run cannot continue, if so: a limit is exceeded, or the next tick would make it too long.
+    /// The reason why the run cannot continue, if any: a limit is exceeded, or the next tick would make it too long.
     pub(super) fn too_much(&self) -> Option<Remark> {
         self.excess().or_else(|| self.too_long())
     }
 
-    /// Says that the next tick would exceed the event limit, if so.
+    /// The remark that the next tick would exceed the limit of events; `None` if it would not.
     pub fn too_long(&self) -> Option<Remark> {
         let (tick, most) = (self.tick(), self.memory.most as u64);
         (self.full && tick == self.recorded).then(|| ids::RunTooLong { tick, most }.into())
     }
 
-    /// The tick at which the run came to rest, if it has by this moment and no act follows.
+    /// The tick at which the run came to rest; `None` if it is not at rest at this moment or if an act follows.
     pub(super) fn rested(&self) -> Option<Ticks> {
         self.now.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
     }
 
-    /// Replaces the acts: discards everything from the first difference on, and moves to before it if necessary.
+    /// Replaces the acts. Discards all ticks from the first changed act on. If the moment on the screen is in these
+    /// ticks, the screen moves back to the tick before that act.
     pub(super) fn follow(&mut self, course: CommandLog) {
         self.settle();
         if course.values().flatten().any(Command::is_a_choice) {
@@ -302,7 +303,7 @@ impl Run {
         (moment, chance)
     }
 
-    /// The run from here to its end or to `until`, without a trace; stops when `enough` returns true.
+    /// Simulates the run without a trace, to `until`, to its end or until `enough` holds; returns the reached moment.
     pub(super) fn ahead(&self, until: Ticks, mut enough: impl FnMut(&Snapshot) -> bool) -> Snapshot {
         let (mut moment, mut chance) = self.at_tick_end();
         while !enough(&moment) {
@@ -316,7 +317,7 @@ impl Run {
         moment
     }
 
-    /// Turns on the numbering of choices. If it was off, the same run is computed again up to this moment.
+    /// Turns on the numbering of choices. If the numbering was off, the same run is computed again up to this moment.
     pub fn count_choices(&mut self) {
         if self.counts {
             return;
@@ -341,16 +342,16 @@ impl Run {
     }
 }
 
-/// How many messages of each kind were sent in each tick, for the timeline.
+/// The number of messages of each kind sent in each tick, for the timeline.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Traffic {
-    /// Ordered by tick, then by kind.
+    /// The counts, by tick and then by kind.
     sent: Vec<Sent>,
     noted: Counters,
 }
 
 impl Traffic {
-    /// Adds the messages of a new last tick.
+    /// Adds the messages sent in a new last tick; `sent` has the counters since the start of the run.
     fn note(&mut self, tick: Ticks, sent: &Counters) {
         let counts = sent.by_kind.iter().zip(&self.noted.by_kind).map(|(now, before)| now - before).enumerate();
         self.sent.extend(counts.filter(|(_, count)| *count > 0).map(|(kind, count)| Sent { tick, kind, count }));
@@ -372,7 +373,7 @@ impl Traffic {
 }
 
 impl Run {
-    /// The messages sent within `reach` ticks of this moment, as far as computed.
+    /// The counts of messages sent from `reach` ticks before this moment to `reach` ticks after it, as far as computed.
     pub(crate) fn sent_round(&self, reach: Ticks) -> Vec<Sent> {
         let (first, tick) = (self.tick().saturating_sub(reach), self.tick());
         let last = tick.saturating_add(reach).min(self.recorded.max(tick));
@@ -390,7 +391,7 @@ impl Run {
     }
 }
 
-/// The history of roles: for each process the records that changed its role.
+/// The history of roles: for each process, the records that changed its role.
 #[derive(Debug)]
 pub(crate) struct Roles {
     initial: Vec<Role>,

@@ -1,4 +1,4 @@
-//! Going back is exact: a recorded moment is the same on every path to it.
+//! Tests that going back is exact: a recorded moment is the same on every way to it.
 
 mod branches;
 mod broken;
@@ -32,7 +32,7 @@ fn ask() -> Ask {
     Ask { processes: 4096, log_lines: 30, space_time: Some(diagram), ..Ask::default() }
 }
 
-/// Requests everything about agreement too.
+/// A request for a frame that includes everything about agreement.
 fn ask_agreement() -> Ask {
     Ask { holdings: 4096, derivation: true, underway: 64, ..ask() }
 }
@@ -42,7 +42,7 @@ fn scenario(name: &str) -> Scenario {
     suffrage_scenario::read(builtin.text).expect("a valid scenario")
 }
 
-/// The frames of all ticks, and the session at the end. One scenario never ends: 300 ticks suffice.
+/// The frames of all ticks, at most 300 because one scenario never ends, and the session at the last of them.
 fn played(scenario: &Scenario) -> (Vec<Frame>, Session) {
     let mut session = Session::open(scenario);
     let mut frames = vec![session.frame(&ask())];
@@ -116,7 +116,7 @@ fn every_event_of_a_run_with_parts_is_restored() {
         assert!(forwards.iter().any(|(_, frame)| frame.lanes.is_some()), "{}", builtin.name);
         let slots = |(_, frame): &(Ticks, Frame)| frame.lanes.as_ref().and_then(|lanes| lanes.slot).is_some();
         assert_eq!(forwards.iter().any(slots), forwards[0].1.keeps_logs, "{}: only a log has slots", builtin.name);
-        // From the beginning of its tick, and one by one.
+        // Events of one tick are undone in reverse order, one at a time.
         for part in forwards.chunk_by(|(one, _), (other, _)| one == other).rev() {
             session.seek(part[0].0.saturating_sub(1));
             for (tick, frame) in part {
@@ -321,7 +321,7 @@ fn key() -> impl Strategy<Value = Key> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// After any actions the moment on the screen can be left and restored, with one tick and one log.
+    /// After any actions, the user can leave the moment on the screen and come back to it: same tick, same log.
     #[test]
     fn every_moment_can_be_restored_after_any_keys(keys in prop::collection::vec(key(), 1..60), ring in any::<bool>()) {
         let mut scenario = scenario(if ring { "chang-roberts-bounce" } else { "bully-leader-fails" });

@@ -13,12 +13,12 @@ impl Session {
         self.lanes().map(|lane| lane.recorded(&self.tree)).max().unwrap_or_default()
     }
 
-    /// How many events of this tick are handled, and how many it has.
+    /// The number of handled events of this tick in the focused run, and the number of all its events.
     pub fn events(&self) -> (usize, usize) {
         self.lane.events()
     }
 
-    /// The tick at which all runs on the screen came to rest.
+    /// The tick at which the last of the runs on the screen came to rest; `None` if one is not at rest.
     pub fn rested(&self) -> Option<Ticks> {
         self.lanes().map(|lane| lane.run.rested()).reduce(|one, other| Some(one?.max(other?)))?
     }
@@ -37,7 +37,7 @@ impl Session {
         self.lanes().any(ShownRun::is_half_way)
     }
 
-    /// Goes to the next tick, even if only heartbeats remain.
+    /// Goes to the next tick, even if only heartbeats continue.
     pub fn go_on(&mut self) -> Moved {
         self.advance(Run::go_on)
     }
@@ -47,7 +47,7 @@ impl Session {
         self.lanes().any(|lane| lane.run.is_on_the_way())
     }
 
-    /// The tick that an interrupted seek has reached.
+    /// The tick that an interrupted seek has reached so far; without such a seek, the tick on the screen.
     pub fn works_on(&self) -> Ticks {
         let left = self.lanes().filter(|lane| lane.run.is_on_the_way()).map(ShownRun::tick).max();
         left.unwrap_or_else(|| self.tick())
@@ -64,7 +64,7 @@ impl Session {
         moved
     }
 
-    /// Cancels an interrupted seek: the last tick that all runs have completed stays on the screen.
+    /// Cancels an interrupted seek: the screen stays at the last tick that all runs have completed.
     pub fn settle(&mut self) {
         if !self.is_on_the_way() {
             return;
@@ -77,12 +77,12 @@ impl Session {
         }
     }
 
-    /// Goes to the next tick, unless only heartbeats remain.
+    /// Goes to the next tick, unless only heartbeats continue.
     pub fn next_tick(&mut self) -> Moved {
         if !self.is_half_way() && self.clock().quiet { Moved::Quiet } else { self.go_on() }
     }
 
-    /// Goes to the previous tick; mid-tick to the end of t − 1.
+    /// Goes to the end of the previous tick, also from a moment within a tick.
     pub fn previous_tick(&mut self) -> Moved {
         self.tick().checked_sub(1).map_or(Moved::AtTheStart, |before| self.seek(before))
     }
@@ -108,12 +108,12 @@ impl Session {
         moved
     }
 
-    /// Goes to any tick from 0; computes what is not recorded yet, and stops where the run is at rest.
+    /// Goes to the end of any tick. Ticks that are not recorded yet are computed; a run at rest stays at its end.
     pub fn seek(&mut self, tick: Ticks) -> Moved {
         self.seek_within(tick, u64::MAX)
     }
 
-    /// Seeks, but stops after about `events` events per run in ticks that are not recorded yet.
+    /// Seeks to a tick, but stops after about `events` events per run in ticks that are not recorded yet.
     pub fn seek_within(&mut self, tick: Ticks, events: u64) -> Moved {
         let here = self.lane.go(&mut self.tree, |run| run.seek_within(tick, events));
         let Some(other) = &mut self.beside else { return here };
@@ -129,22 +129,22 @@ impl Session {
         }
     }
 
-    /// Goes to an event of a computed tick; with two runs, in both.
+    /// Goes to the moment after `events` events of a computed tick; with two runs, in both.
     pub fn go_to_event(&mut self, (tick, events): (Ticks, usize)) {
         let half_way = Some(events).filter(|&events| events > 0);
         self.lane.go(&mut self.tree, |run| run.show((tick, half_way)));
         self.synchronize_other();
     }
 
-    /// Plays until `goal`, and stops after that event; at most to tick `farthest`, for about `events` events per call.
+    /// Plays until the event of `goal` has happened, at most to tick `farthest`; about `events` events per call.
     pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> PlayResult {
         let looked = self.lane.go(&mut self.tree, |run| until(run, goal, farthest, events));
         self.synchronize_other();
         looked
     }
 
-    /// Continues a search for about `events` events, at most to tick `farthest`; `words` says whether a line has the
-    /// words sought. A hit is the event just before the moment then shown.
+    /// Continues a search for about `events` events, at most to tick `farthest`. `words` decides whether a log line
+    /// contains the words of the query. After a hit, the screen shows the moment right after the found event.
     pub fn search(
         &mut self,
         search: &mut Search,
@@ -152,24 +152,24 @@ impl Session {
         farthest: Ticks,
         events: u64,
     ) -> Searched {
-        // The branch may have been recorded further than this run has recomputed.
+        // The branch may be recorded up to a later tick than this run has computed again.
         search.reach = self.lane.recorded(&self.tree);
         let searched = self.lane.go(&mut self.tree, |run| search::search(run, search, words, (farthest, events)));
-        // While searching and without a hit, the other run stays.
+        // The other run moves only after a hit.
         if matches!(searched, Searched::Hit(_)) {
             self.synchronize_other();
         }
         searched
     }
 
-    /// Recomputes the discarded recorded future, for about `events` events, unseen; returns whether it is complete.
+    /// Recomputes about `events` events of the discarded recorded future, unseen; returns whether it is complete.
     pub fn catch_up(&mut self, events: u64) -> bool {
         let here = self.lane.catch_up(&mut self.tree, events);
         let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));
         here && there
     }
 
-    /// Steps the runs that can advance: those suspended mid-tick, or else all at the current tick.
+    /// Applies `step` to the runs that can advance: those suspended within a tick, or else all at the current tick.
     fn advance(&mut self, step: fn(&mut Run) -> Moved) -> Moved {
         if !self.is_two() {
             return self.lane.go(&mut self.tree, step);
@@ -190,7 +190,7 @@ impl Session {
         let Some(other) = &mut self.beside else { return };
         let (tick, (done, all)) = (self.lane.tick(), self.lane.events());
         if done < all {
-            // Mid-tick, the other run handles the same number of its own events.
+            // Within a tick, the other run handles the same number of its own events.
             other.seek(&mut self.tree, tick.saturating_sub(1));
             for _ in 0..done {
                 if other.tick() < tick || other.is_half_way() {
@@ -204,7 +204,7 @@ impl Session {
     }
 }
 
-/// Combines the results of two runs: interrupted if one is, else moved if one has.
+/// The common result of two runs: interrupted if one run is, else moved if one run has moved.
 fn combined(one: Moved, other: Moved) -> Moved {
     match (one, other) {
         (Moved::OnTheWay, _) | (_, Moved::OnTheWay) => Moved::OnTheWay,
@@ -216,13 +216,13 @@ fn combined(one: Moved, other: Moved) -> Moved {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
     Leader,
-    /// A process decides another value.
+    /// A process decides a value, or changes its decision.
     Decision,
     Breach,
     Message {
-        /// The index of the kind in the protocol.
+        /// The index of the kind of message in the protocol.
         kind: usize,
-        /// Only messages from or to the process at this position.
+        /// Only messages from or to the process at this position count; `None`: all messages.
         of: Option<usize>,
     },
     /// The role of the process at this position changes.
@@ -242,14 +242,14 @@ pub enum GoalEvent {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayResult {
-    /// Not reached yet: the search continues from here.
+    /// The goal is not reached yet; the search continues from here.
     On,
     GoalEvent(GoalEvent),
     Quiet,
     Limit,
 }
 
-/// The first property violated at the end of this tick, or found violated now that the run is at rest.
+/// The first property that is violated at the end of this tick, including properties checked at rest.
 fn broken_now(run: &Run) -> Option<Property> {
     let judge = &run.now.judge;
     let at_rest = |name: &str| judge.broke_at_rest(run.tick()).any(|broken| broken.name == name);
@@ -260,7 +260,7 @@ fn broken_now(run: &Run) -> Option<Property> {
     run.properties().iter().find(|found| found.status == Status::Violated && fresh(found.name)).cloned()
 }
 
-/// Runs for about `events` events toward `goal`; after a hit, the seek to its moment may still be needed.
+/// Computes about `events` events in search of `goal`. After a hit, a seek to the moment of the goal may be needed.
 fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> PlayResult {
     run.settle();
     run.hook.rest();
@@ -299,7 +299,7 @@ fn go_on(
             if run.is_quiet() {
                 return if goal == Until::Quiet { PlayResult::GoalEvent(GoalEvent::Quiet) } else { PlayResult::Quiet };
             }
-            // Ticks without events are skipped.
+            // Ticks without events are passed over.
             let Some(next) = run.now.next_due(&run.acts).filter(|&next| next <= farthest) else {
                 return PlayResult::Limit;
             };
@@ -313,7 +313,7 @@ fn go_on(
         }
         let (tick, mut met) = (run.tick(), None);
         left = left.saturating_sub(1);
-        // The whole tick is recorded: the screen shows its number of events.
+        // The whole tick is recorded, because the screen shows its number of events.
         while run.step_event() {
             handled += 1;
             left = left.saturating_sub(1);

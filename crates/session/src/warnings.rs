@@ -7,7 +7,7 @@ use suffrage_engine::{engine::Finished, sim::detector::Detector, sim::pins::Pin}
 use suffrage_scenario::{Scenario, When};
 use suffrage_text::ids;
 
-/// A list entry of the scenario, by index.
+/// A part of the scenario file that a warning is about, by its index in its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     Event(usize),
@@ -19,7 +19,7 @@ pub enum Entry {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Warning {
     pub told: Remark,
-    /// The entry concerned, or the first of several.
+    /// The entry that the warning is about, or the first of several.
     pub about: Option<Entry>,
 }
 
@@ -29,12 +29,12 @@ impl Warning {
     }
 }
 
-/// One warning per ineffective entry; each group is ordered by tick.
+/// The warnings about all entries without effect, one for each entry; each group is ordered by tick.
 pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     acts(scenario, finished).into_iter().chain(unmet(scenario, finished)).chain(unseen(scenario, finished)).collect()
 }
 
-/// The most unused choices to name; beyond that only their number is given.
+/// Up to this number, unused choices are named; above it, only their number is given.
 const MOST_UNMET: usize = 20;
 
 fn unmet(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
@@ -72,7 +72,7 @@ fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     vain.chain(more).chain(armed).chain(late).collect()
 }
 
-/// Whether an ineffective act is this event of the file, or the part of it for some of its processes.
+/// Whether an act without effect is this event of the file, or this event for only some of its processes.
 fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> bool {
     let is_part = match (done.parts(), event.parts()) {
         (Parts::Processes(done, Targets::Listed(some)), Parts::Processes(event, Targets::Listed(all))) => {
@@ -83,7 +83,7 @@ fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> boo
     tick == at && is_part
 }
 
-/// In a run at rest: acts that arm a crash on sending, if none of their processes has crashed.
+/// The acts that armed a crash which never happened: the run is at rest, and none of their processes has crashed.
 fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item = &'s (Ticks, Command)> {
     let waits: Vec<u32> =
         if finished.summary().quiet { finished.world.armed_crashes().keys().copied().collect() } else { Vec::new() };
@@ -95,15 +95,15 @@ fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item 
     })
 }
 
-/// The most messages (roughly) and processes for a quick check.
+/// The limit of a quick check, in messages (roughly).
 const GLANCE: u32 = 200_000;
-const MOST_PROCESSES: usize = 10_000;
+const MOST_PROCESSES: usize = 10_000; // The limit of a quick check, in processes.
 
-/// Warnings from a quick check, fast enough for opening a scenario.
+/// The warnings of a quick check, which is fast enough for opening a scenario.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GlanceWarnings {
     pub acts: Vec<Remark>,
-    /// How many notes and questions are never reached. The reason is omitted, since it would reveal the end of the run.
+    /// The number of notes and questions that are never reached. A reason is not given: it would reveal the end.
     pub unseen: usize,
 }
 
@@ -113,24 +113,24 @@ pub fn at_a_glance(scenario: &Scenario) -> GlanceWarnings {
         return GlanceWarnings::default();
     }
     let limit = scenario.tick_limit();
-    // Heartbeats are not messages, and they never end.
+    // Heartbeats never end and do not count as messages, so a limit on ticks is needed too.
     let until = limit.min(10 * u64::from(GLANCE) / n.max(1) as u64);
     let Ok(finished) = scenario.plan().run_within(scenario.seed, until, GLANCE) else {
         return GlanceWarnings::default();
     };
     let mut shown = scenario.clone();
     if until < limit {
-        // Later events are unknown.
+        // Events after this tick are not checked.
         shown.events.retain(|(tick, _)| *tick <= until);
     }
     let acts = acts(&shown, &finished).into_iter().map(|warning| warning.told).collect();
     GlanceWarnings { acts, unseen: unseen(&shown, &finished).count() }
 }
 
-/// Notes and questions that are never reached, because the run is at rest earlier.
+/// Warnings about notes and questions that are never reached, because the run is at rest earlier.
 fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<Item = Warning> + 's {
     let summary = finished.summary();
-    // A run at rest with heartbeats can be followed further.
+    // The user can follow a run at rest further if it has heartbeats.
     let goes_on = summary.counts.upkeep.is_some() || matches!(scenario.detector, Detector::Heartbeat { .. });
     let rest = (summary.quiet && !goes_on).then_some(summary.tick);
     let is_late = move |at: Ticks| rest.is_some_and(|rest| at > rest);

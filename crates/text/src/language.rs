@@ -1,4 +1,4 @@
-//! The languages (a row each; their texts are in `assets/text`) and their number formats.
+//! The languages of the program (their texts are in `assets/text`) and their number formats.
 
 use std::{borrow::Cow, collections::BTreeMap};
 
@@ -15,7 +15,7 @@ pub enum Language {
 impl Language {
     pub const ALL: [Self; 3] = [Self::English, Self::Spanish, Self::Portuguese];
 
-    /// Language code, thousands separator, decimal separator.
+    /// The language code, the separator between groups of three digits, and the decimal separator.
     const fn row(self) -> (&'static str, char, &'static str) {
         match self {
             Self::English => ("en", ',', "."),
@@ -24,7 +24,7 @@ impl Language {
         }
     }
 
-    /// The code in scenario files and on the command line, and at the end of text keys.
+    /// The code of the language in scenario files, on the command line, and at the end of text keys.
     pub const fn code(self) -> &'static str {
         self.row().0
     }
@@ -33,12 +33,12 @@ impl Language {
         self.row().1
     }
 
-    /// Replaces the decimal point of a number by the separator of the language.
+    /// Replaces the decimal point of a number by the decimal separator of the language.
     pub fn decimal(self, number: &str) -> String {
         number.replace('.', self.row().2)
     }
 
-    /// Groups the digits of numbers in texts. Fluent needs a plain function, hence one per separator.
+    /// Makes texts show numbers in groups of three digits. Fluent takes only plain functions: one for each separator.
     pub(super) fn group_numbers(self, bundle: &mut FluentBundle<&'static FluentResource>) {
         bundle.set_formatter(Some(match self {
             Self::English => |value, _| of_value(value, Self::English.between_groups()),
@@ -46,14 +46,14 @@ impl Language {
         }));
     }
 
-    /// The language of a code or a locale such as `pt_BR.UTF-8`.
+    /// The language with this code, or of this locale, such as `pt_BR.UTF-8`.
     pub fn named(locale: &str) -> Option<Self> {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         Self::ALL.into_iter().find(|known| known.code().eq_ignore_ascii_case(language))
     }
 
-    /// The language of the environment, and the variable that names it: the first of `LC_ALL`, `LC_MESSAGES`, `LANG`
-    /// that is not empty. `None` if it names no language of the program.
+    /// The language of the environment, and the variable that names it: the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
+    /// that is not empty. `None` if that variable names no language of the program.
     pub fn of_environment() -> Option<(Self, &'static str)> {
         let set = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| (name, std::env::var(name).unwrap_or_default()));
         let (name, locale) = set.iter().find(|(_, locale)| !locale.is_empty())?;
@@ -68,26 +68,26 @@ fn of_value(value: &FluentValue<'_>, between: char) -> Option<String> {
     }
 }
 
-/// A text in several languages; a plain string in a file applies to all.
+/// A text of a file in one or several languages. A plain string in the file is the text for all languages.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct LocalText {
-    /// By language code (`en`, `es`, `pt`); a plain string has the code "".
+    /// The text by language code (`en`, `es`, `pt`); the code "" stands for all languages.
     pub by_language: BTreeMap<String, String>,
 }
 
 impl LocalText {
-    /// A text that is the same in every language.
+    /// A text that is the same in all languages.
     pub fn plain(text: impl Into<String>) -> Self {
         Self { by_language: BTreeMap::from([(String::new(), text.into())]) }
     }
 
-    /// The result of `say` in each language.
+    /// A text in all languages: for each language, the result of `say` with the texts of that language.
     pub fn in_all(say: impl Fn(&Texts) -> String) -> Self {
         let said = |&language: &Language| (language.code().to_owned(), say(&Texts::new(language)));
         Self { by_language: Language::ALL.iter().map(said).collect() }
     }
 
-    /// The text in a language, else the plain one, else English, else any.
+    /// The text in this language; if missing, the text for all languages, else the English text, else any text.
     pub fn in_language(&self, code: &str) -> &str {
         [code, "", "en"]
             .iter()
@@ -97,7 +97,7 @@ impl LocalText {
     }
 }
 
-/// A number with a separator between groups of three digits: `999`, `2,080`, `501,500`.
+/// A number with a separator between groups of three digits, such as `999`, `2,080`, `501,500`.
 pub(super) fn grouped(number: u64, between: char) -> String {
     let digits = number.to_string();
     let mut grouped = String::with_capacity(digits.len() * 4 / 3 + 1);
@@ -110,13 +110,13 @@ pub(super) fn grouped(number: u64, between: char) -> String {
     grouped
 }
 
-/// Replaces symbols beyond ASCII; letters stay, since a word without its accents is another word.
+/// Replaces symbols that are not ASCII. Letters stay, because a word without its accents is another word.
 pub(super) fn in_ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
     let mut plain = String::with_capacity(text.len());
-    // A dot between two items becomes a comma; a dot alone stays.
+    // A dot between two items becomes a comma; other dots stay.
     for character in text.replace(" · ", ", ").chars() {
         match spelled(character) {
             Some(spelled) => plain.push_str(spelled),

@@ -1,7 +1,7 @@
 //! The pseudocode of `assets/pseudocode`, ready to be drawn.
 //!
-//! A listing has lines of styled spans, each with the names of the steps that execute it, so that the pane can mark the
-//! current line. Each listing has two widths; lines can be limited to variants.
+//! A listing has lines of styled words. Each line names the steps that execute it, so that the pane can mark the line
+//! that is executed now. Each listing has two widths; a line can belong to some variants only.
 
 use std::{borrow::Cow, cell::OnceCell, collections::BTreeMap};
 
@@ -9,16 +9,16 @@ use super::language::{Language, in_ascii};
 use serde::Deserialize;
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 
-/// The syntactic role of a word; the theme chooses its style.
+/// The syntactic role of words; the theme chooses the style of each role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// A name, a value, an action.
     Plain,
-    /// A control word: on, if, to.
+    /// A control word, such as "on", "if" or "to".
     Control,
     /// The name of a message, with its payload.
     MessageName,
-    /// A message in its second class, such as a refusing VOTE.
+    /// The name of a message in its second meaning, such as a VOTE that refuses.
     OtherMessage,
 }
 
@@ -33,7 +33,7 @@ pub enum Length {
 impl Length {
     pub const ALL: [Self; 2] = [Self::Short, Self::Full];
 
-    /// The maximum width of a line in columns, with its indent.
+    /// The maximum width of a line in columns, its indent included.
     pub const fn columns(self) -> usize {
         match self {
             Self::Short => 26,
@@ -44,56 +44,56 @@ impl Length {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The number of leading blanks.
+    /// The indent, in blanks.
     pub indent: usize,
-    /// The words, with the blanks between them.
+    /// The words with the blanks between them, each with its role.
     pub spans: Vec<(Tone, String)>,
     /// The names of the steps that execute this line.
     pub steps: Vec<String>,
-    /// The variants with this line; empty: all.
+    /// The variants whose listing has this line; empty: all variants.
     only: Vec<String>,
-    /// Whether it is executed only if messages return from processes that are down.
+    /// Whether this line is executed only in runs in which messages return from processes that are down.
     bounce: bool,
 }
 
 impl Line {
-    /// The line as plain text, without its indent.
+    /// The words of the line, without its indent.
     pub fn text(&self) -> String {
         self.spans.iter().map(|(_, words)| words.as_str()).collect()
     }
 }
 
-/// The pseudocode of one variant in one width and language.
+/// The pseudocode of one variant, in one width and one language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing<'a> {
     pub lines: Vec<&'a Line>,
 }
 
 impl Listing<'_> {
-    /// Without the lines that need returned messages, unless the run has them.
+    /// The listing for one run. Unless `bounce`, it omits the lines for messages that return.
     #[must_use]
     pub fn for_run(mut self, bounce: bool) -> Self {
         self.lines.retain(|line| bounce || !line.bounce);
         self
     }
 
-    /// The index of the line for this step.
+    /// The index of the line that executes this step; `None` if no line does.
     pub fn line_of(&self, step: &str) -> Option<usize> {
         self.lines.iter().position(|line| line.steps.iter().any(|name| name == step))
     }
 }
 
-/// All listings in one language, each loaded on first use.
+/// The listings of all protocols in one language; each is loaded when it is first used.
 #[derive(Clone, Debug)]
 pub struct Listings {
     language: Language,
     ascii: bool,
-    /// By protocol in catalogue order, then by width; with the lines of all variants.
+    /// By protocol in catalogue order, then by width: the lines of all variants.
     lines: Vec<OnceCell<[Vec<Line>; 2]>>,
 }
 
 impl Listings {
-    /// The listings in a language, optionally without symbols beyond ASCII.
+    /// The listings in a language; if `ascii`, without symbols beyond ASCII.
     pub fn new(language: Language, ascii: bool) -> Self {
         Self { language, ascii, lines: vec![OnceCell::new(); CATALOGUE.len()] }
     }
@@ -103,7 +103,7 @@ impl Listings {
         [short, full].map(|lines| lines.into_iter().map(|line| line.ready(self.language, self.ascii)).collect())
     }
 
-    /// The listing of a variant of a protocol; `None` for an unknown protocol.
+    /// The listing of a variant of a protocol; `None` if the protocol is unknown.
     pub fn of(&self, protocol: &str, variant: &str, length: Length) -> Option<Listing<'_>> {
         let (entry, lines) = CATALOGUE.iter().zip(&self.lines).find(|(entry, _)| entry.name == protocol)?;
         let lines = lines.get_or_init(|| self.read(entry))[length as usize].iter();
@@ -112,7 +112,7 @@ impl Listings {
     }
 }
 
-/// A file of `assets/pseudocode`.
+/// The content of a file of `assets/pseudocode`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Source {
@@ -121,13 +121,13 @@ struct Source {
 }
 
 impl Source {
-    /// Panics on an invalid file, which the tests exclude.
+    /// Parses the file of a protocol; panics if it is invalid. Tests make sure that it is valid.
     fn of(entry: &Entry) -> Self {
         toml::from_str(entry.pseudocode).unwrap_or_else(|fault| panic!("pseudocode {}: {fault}", entry.name))
     }
 }
 
-/// A line of the file; `bounce`: executed only if messages return.
+/// A line of the file. `bounce`: it is executed only if messages return from processes that are down.
 #[derive(Clone, Debug, Deserialize)]
 struct SourceLine {
     #[serde(default)]
@@ -137,7 +137,7 @@ struct SourceLine {
     #[serde(default)]
     bounce: bool,
     en: String,
-    /// By language code; a missing translation is shown in English.
+    /// The translations by language code; without a translation the English line is shown.
     #[serde(flatten)]
     others: BTreeMap<String, String>,
 }
@@ -152,7 +152,7 @@ impl SourceLine {
     }
 }
 
-/// Splits a line: `{braces}` mark control words, capitals mark messages with their payload, `!` their second class.
+/// The words of a line with their roles: `{braces}` mean control words, capitals messages, `!` their second meaning.
 fn spans_of(marked: &str) -> Vec<(Tone, String)> {
     let mut spans: Vec<(Tone, String)> = Vec::new();
     let mut rest = marked;
@@ -179,13 +179,13 @@ fn first_span(marked: &str) -> (Tone, &str, &str) {
     if let Some(length) = message_length(marked) {
         return (Tone::MessageName, &marked[..length], &marked[length..]);
     }
-    // Word by word, so that a message name is found only at the start of a word.
+    // Reads word by word, so that a message name is found only at the start of a word.
     let word = marked.find(|character: char| !character.is_alphanumeric()).unwrap_or(marked.len());
     let end = if word > 0 { word } else { marked.chars().next().map_or(0, char::len_utf8) };
     (Tone::Plain, &marked[..end], &marked[end..])
 }
 
-/// The length in bytes of the message at the start of a line, with its arguments; `None` if there is none.
+/// The length in bytes of the message at the start of `text`, its arguments included; `None` if there is no message.
 fn message_length(text: &str) -> Option<usize> {
     let name = text.bytes().take_while(|letter| letter.is_ascii_uppercase() || *letter == b'_').count();
     if name < 2 {

@@ -1,18 +1,18 @@
-//! Helpers of other crates' tests to check their texts.
+//! Helpers with which the tests of other crates check their texts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Language, TextId, Texts, source_of, values::keys_with_values};
 use suffrage_engine::protocol::Remark;
 
-/// The complete languages. `cargo test every_text_is_there -- --nocapture` lists what another one lacks.
+/// The languages with all texts. `cargo test every_text_is_there -- --nocapture` lists the missing texts of others.
 pub const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Language::Portuguese];
 
-/// Compares a generated page of the documentation with its file, `path` from the project's root. With `SUFFRAGE_DOCS=write` it writes
+/// Compares a generated page with its file; `path` starts at the project's root. With `SUFFRAGE_DOCS=write`, writes
 /// the file first.
 ///
 /// # Panics
-/// If they differ.
+/// If the page and the file differ.
 pub fn is_written(path: &str, page: &str) {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../").to_owned() + path;
     let is_markdown = std::path::Path::new(path).extension().is_some_and(|ending| ending == "md");
@@ -24,7 +24,7 @@ pub fn is_written(path: &str, page: &str) {
     assert_eq!(&written, page, "{path} is out of date: SUFFRAGE_DOCS=write cargo test writes it");
 }
 
-/// The page with its lines broken between words at 120 columns, rows of tables apart.
+/// The page with lines broken between words at 120 columns; rows of tables are not broken.
 fn wrapped(page: &str) -> String {
     let mut broken = String::new();
     for line in page.lines() {
@@ -48,15 +48,15 @@ fn wrapped(page: &str) -> String {
     broken
 }
 
-/// The ids with this prefix.
+/// The ids whose key starts with `beginning`.
 pub fn ids_of(beginning: &str) -> impl Iterator<Item = TextId> {
     super::ids::ALL.iter().copied().filter(move |id| id.key().starts_with(beginning))
 }
 
-/// Checks that a remark is a complete sentence in every complete language: its text exists and has all its values.
+/// Asserts that a remark is a complete sentence in every complete language: its text exists and has all its values.
 ///
 /// # Panics
-/// If it is not.
+/// If the text of the remark or one of its values is missing.
 pub fn prove_remark(remark: &Remark) {
     for language in COMPLETE {
         let texts = Texts::new(language);
@@ -71,22 +71,22 @@ pub fn prove_remark(remark: &Remark) {
     }
 }
 
-/// The key of every text of a language.
+/// The keys of all texts of a language.
 pub fn keys(language: Language) -> BTreeSet<String> {
     values_of(language).into_keys().collect()
 }
 
-/// The names of the values of each text, from the sources.
+/// For the key of each text, the names of the values in this text.
 pub fn values_of(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let texts = keys_with_values(source_of(language)).into_iter();
     texts.map(|(key, values)| (key.to_owned(), values.into_iter().map(str::to_owned).collect())).collect()
 }
 
-/// A pseudo-random sample for tests that cannot check everything; the same in every run.
+/// A source of pseudo-random numbers for tests that cannot check everything; every run draws the same numbers.
 pub struct Draw(u64);
 
 impl Draw {
-    /// The sample of a test, by its name.
+    /// The source for the test with this name.
     pub fn of(test: &str) -> Self {
         Self(
             test.bytes()
@@ -94,7 +94,7 @@ impl Draw {
         )
     }
 
-    /// A number below `bound`, by splitmix64.
+    /// A pseudo-random number below `bound`, drawn with splitmix64.
     pub fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

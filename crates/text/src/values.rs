@@ -1,6 +1,6 @@
-//! Parses keys and values of text files, for the build script and for tests.
+//! Finds the keys and values in a source of texts, for the build script and for tests.
 
-/// The key of each text and the names of its values, in order of first use.
+/// The key of each text, with the names of its values in the order of their first use.
 pub(crate) fn keys_with_values(source: &str) -> Vec<(&str, Vec<&str>)> {
     let mut texts: Vec<(&str, Vec<&str>)> = Vec::new();
     for line in source.lines().filter(|line| !line.starts_with('#')) {

@@ -2,23 +2,23 @@
 
 use std::{borrow::Cow, io, io::Write};
 
-/// Whether a terminal interprets the character: a control character, or one that changes the text direction (UAX 9).
+/// Whether a terminal executes this character: a control character, or a change of the text direction (UAX 9).
 fn is_obeyed(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A safe line of text.
+/// The text with control characters made visible, line ends included.
 pub fn visible(text: &str) -> Cow<'_, str> {
     visible_but(text, &[])
 }
 
-/// A safe text of several lines.
+/// The text with control characters made visible, except for line ends.
 pub fn visible_lines(text: &str) -> Cow<'_, str> {
     visible_but(text, &['\n'])
 }
 
-/// A safe text, except for the characters in `kept`. Shows C0 and DEL as `␛`, others as `\u{9b}`.
+/// The text with control characters replaced by symbols such as `␛`, or by `\u{9b}`; characters in `kept` stay.
 pub fn visible_but<'t>(text: &'t str, kept: &[char]) -> Cow<'t, str> {
     let is_shown = |letter: char| !is_obeyed(letter) || kept.contains(&letter);
     if text.chars().all(is_shown) {
@@ -36,21 +36,21 @@ pub fn visible_but<'t>(text: &'t str, kept: &[char]) -> Cow<'t, str> {
     Cow::Owned(shown)
 }
 
-/// How to write characters that a terminal would interpret.
+/// How a stream writes characters that a terminal would execute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Lines of text.
+    /// As visible symbols, in lines of text.
     Lines,
-    /// JSON, which has its own escapes in strings.
+    /// As JSON escapes, so that a JSON reader gets the original characters.
     Json,
 }
 
-/// A stream that makes its text safe for a terminal, except for line ends.
+/// A stream that makes its text safe for a terminal; line ends stay.
 #[derive(Debug)]
 pub struct Visible<W> {
     out: W,
     form: Form,
-    /// The first bytes of an incomplete character.
+    /// The first bytes of a character whose last bytes have not been written yet.
     begun: Vec<u8>,
 }
 

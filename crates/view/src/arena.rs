@@ -1,7 +1,7 @@
 //! The graph: processes as cards, messages as pills on their links, and a legend in the last rows.
 //!
-//! Pure geometry computes all positions: [`card_layout`] for the cards and the curve, `way` for messages. Each painter adds
-//! one layer, from back to front: headline, lines, chevrons, cards, pills, arrow heads.
+//! Pure geometry computes all positions: [`card_layout`] for the cards and the curve, `way` for messages. Each painter
+//! adds one layer, from back to front: headline, lines, chevrons, cards, pills, arrow heads.
 
 pub mod band;
 pub mod beside;
@@ -37,7 +37,7 @@ use suffrage_session::model::ground::Seats;
 pub(super) use crowd::draw as draw_crowd;
 pub(super) use table::draw as draw_table;
 
-/// How a graph looks, where its parts are, and the area that clips all of it.
+/// The look and the layout of a graph, and the area (`clip`) outside which nothing is drawn.
 #[derive(Clone, Copy)]
 struct Stage<'a> {
     look: &'a Look,
@@ -45,7 +45,7 @@ struct Stage<'a> {
     clip: Rect,
 }
 
-/// Text at a fixed place.
+/// A text with the cells where it is drawn.
 struct Label {
     place: Rect,
     spans: Vec<Span>,
@@ -67,22 +67,22 @@ fn draw_labels(canvas: &mut Canvas<'_>, clip: Rect, labels: &[Label]) {
 pub enum GraphLayout {
     Graph(Rc<Layout>),
     Band(Rc<band::BandShape>),
-    /// Processes as dots or signs without cards, on an id circle or a plane.
+    /// Processes as dots or signs instead of cards, on an id circle or on a plane.
     Crowd(Rc<Layout>),
     Nothing,
 }
 
-/// All inputs of a layout: legend rows, area, graph, whether the frame is complete, whether it has a ring, and seats.
+/// The inputs of a layout: legend rows, area, graph, whether the frame has all processes, whether it has a ring, seats.
 type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
 
-/// The layouts of the latest keys.
+/// The most recent layouts, each with its key; at most `KEPT`.
 #[derive(Debug, Default)]
 pub struct Places(RefCell<Vec<(Key, GraphLayout)>>);
 
 const KEPT: usize = 4;
 
 impl Places {
-    /// The stored layout of a key; calls `find` and stores the result if there is none.
+    /// The layout stored for `key`. If none is stored, calls `find` and stores its result.
     fn of(&self, key: Key, find: impl FnOnce() -> GraphLayout) -> GraphLayout {
         if let Some((_, placed)) = self.0.borrow().iter().find(|(known, _)| *known == key) {
             return placed.clone();
@@ -98,7 +98,7 @@ impl Places {
 }
 
 impl Look {
-    /// The layout of a graph in an area without a legend; `None` if the graph does not fit.
+    /// The layout of a frame's graph in an area without a legend; `None` if the graph does not fit.
     pub(crate) fn placed_bare(&self, frame: &Frame, area: Rect) -> Option<Rc<Layout>> {
         let key = (0, area, graph(frame, false), true, false, frame.seats.clone());
         let find =
@@ -106,7 +106,7 @@ impl Look {
         if let GraphLayout::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
     }
 
-    /// The layout of a graph in an area above its legend; for a class (`class`) as large and as wide as fits.
+    /// The layout of a frame's graph above its legend; in presentations (`class`) with the largest cards that fit.
     pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> GraphLayout {
         let is_whole = frame.processes.len() == frame.n;
         let (graph, legend) = (graph(frame, class), legend::rows(frame, &self.texts, area.width));
@@ -118,7 +118,7 @@ impl Look {
     }
 }
 
-/// The layout above a legend of `legend` rows; `None` if it does not fit or if the frame lacks processes.
+/// The layout above a legend of `legend` rows; `None` if it does not fit or if the frame does not hold all processes.
 pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<Layout> {
     if frame.processes.len() != frame.n {
         return None;
@@ -135,7 +135,7 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
 }
 
-/// The digits of the longest number on the cards. A drawn number has at least those of n, to keep the card size.
+/// The digits of the longest number on the cards. Random numbers below n count as n, so that cards keep their size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {
@@ -179,7 +179,7 @@ pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas
     true
 }
 
-/// Clears the area of an arena and splits it into the graph and the rows of the legend.
+/// Clears the arena. Returns the area of the graph and the area of the legend; `None` if the arena is empty.
 fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect, Rect)> {
     let area = area.intersection(canvas.area());
     let look = scene.look;
@@ -189,7 +189,7 @@ fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect
     (!area.is_empty()).then(|| parted(area, legend))
 }
 
-/// Draws the graph with its headline. Returns what the legend says about messages without a pill of their own.
+/// Draws the graph with its headline. Returns a sentence for the legend about messages that have no pill of their own.
 fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole: Rect) -> Option<Fit> {
     let Scene { frame, view, look } = *scene;
     let (headline, clip) = middle::parted(frame, whole);
@@ -229,7 +229,7 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     if let Some(carried) = &view.traced {
         links::traced_line(&mut dots, stage, carried);
     }
-    // Lines stop one cell before words and continue behind them.
+    // Lines end one cell before a word and continue one cell after it.
     for line in &words {
         dots.clear(aired(line.outer(Margin::new(0, 1))));
     }
@@ -264,19 +264,19 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     sentence
 }
 
-/// The text "`shown` of `of` messages", if some are not shown.
+/// The sentence "`shown` of `of` messages"; `None` if all messages are shown.
 fn not_all(shown: usize, frame: &Frame, look: &Look) -> Option<Fit> {
     let (shown, of) = (shown as u64, frame.counts.in_flight + frame.counts.notices);
     (shown < of).then(|| look.texts.fit(ids::LegendShown { shown: Value::Number(shown), of: Value::Number(of) }))
 }
 
-/// Splits an arena into the graph and the legend of `legend` rows below it.
+/// The area of the graph, and the area of the legend (`legend` rows) below it.
 fn parted(area: Rect, legend: u16) -> (Rect, Rect) {
     let graph = Rect { height: area.height.saturating_sub(legend), ..area };
     (graph, Rect { y: graph.bottom(), height: area.height - graph.height, ..area })
 }
 
-/// The part of an arena for a band: the area above the legend without its outermost columns.
+/// The area for a band in an arena: above the legend, without the first and the last column.
 fn graph_area(area: Rect, legend: u16) -> Rect {
     let (graph, _) = parted(area, legend);
     Rect { x: graph.x + graph.width.min(1), width: graph.width.saturating_sub(2), ..graph }

@@ -1,4 +1,4 @@
-//! The canvas of all painters: a ratatui buffer that also records the pointer target of each cell.
+//! The canvas of all painters: a ratatui buffer that also records the target of a click for each cell.
 //!
 //! A [`RowPen`] writes text in panes: it stays in its row and adds to the style of the cells. A graph is written cell
 //! by cell ([`Canvas::put`]): each write replaces all but the background, so that no dim link shows under a card.
@@ -13,7 +13,7 @@ use suffrage_text::visible::visible;
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
     pub(super) hits: Hits,
-    /// What each graph shows, in the order of drawing.
+    /// A record of what each graph shows; the graphs are in the order of drawing.
     pub(super) graphs: Vec<GraphRecord>,
 }
 
@@ -26,7 +26,7 @@ impl<'b> Canvas<'b> {
         self.graphs.push(GraphRecord::default());
     }
 
-    /// What the current graph shows so far.
+    /// The record of the graph that is being drawn.
     pub(super) fn record(&mut self) -> &mut GraphRecord {
         if self.graphs.is_empty() {
             self.begin_graph();
@@ -39,7 +39,7 @@ impl<'b> Canvas<'b> {
         self.buffer.area
     }
 
-    /// A pen at the left end of a row of an area, counted from its top.
+    /// A pen at the left end of row `row` of an area; row 0 is the top row.
     pub(super) fn row(&mut self, area: Rect, row: u16) -> RowPen<'_> {
         let area = area.intersection(self.buffer.area);
         let right = if row < area.height { area.right() } else { area.x };
@@ -96,7 +96,7 @@ impl<'b> Canvas<'b> {
         self.buffer.content.get_mut(usize::from(row) * usize::from(width) + usize::from(column))
     }
 
-    /// The symbol in a cell; empty outside the buffer.
+    /// The symbol in a cell; an empty text for a cell outside the buffer.
     pub(super) fn symbol(&self, x: u16, y: u16) -> &str {
         self.buffer.cell((x, y)).map_or("", Cell::symbol)
     }
@@ -113,7 +113,7 @@ impl<'b> Canvas<'b> {
         cell.set_style(style);
     }
 
-    /// Writes a text cell by cell, and returns the column after it. Nothing is written outside `clip`.
+    /// Writes a text cell by cell and returns the column after the text. Nothing is written outside `clip`.
     pub(super) fn write(&mut self, clip: Rect, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
         let mut bytes = [0; 4];
@@ -124,7 +124,7 @@ impl<'b> Canvas<'b> {
         column
     }
 
-    /// Writes texts one after the other, starting at a cell.
+    /// Writes styled texts one after the other; the first one begins at cell (x, y). Writes nothing outside `clip`.
     pub(super) fn write_spans(&mut self, clip: Rect, (mut x, y): (i32, i32), spans: &[Span]) {
         for (text, style) in spans {
             x = self.write(clip, x, y, text, *style);
@@ -146,7 +146,7 @@ pub(super) const fn inside(clip: Rect, x: i32, y: i32) -> bool {
         && y < clip.y as i32 + clip.height as i32
 }
 
-/// A position in a row, and the end of the row.
+/// Writes texts into one row, from left to right: the next text begins at column `x`, and the row ends before `right`.
 pub(super) struct RowPen<'b> {
     buffer: &'b mut Buffer,
     x: u16,
@@ -164,7 +164,7 @@ impl RowPen<'_> {
         self
     }
 
-    /// Writes a text that should fit; surplus characters are dropped whole, so that no cell is wrong.
+    /// Writes a text that should fit. Characters that do not fit are left out, so that no cell holds half a character.
     pub(super) fn write(&mut self, text: &str, style: Style) -> &mut Self {
         #[cfg(any(test, feature = "testing"))]
         crate::testing::cuts::note(text, self.left());
@@ -189,7 +189,7 @@ impl RowPen<'_> {
         self.buffer.content.get_mut(place(self.x)..place(self.right)).unwrap_or_default()
     }
 
-    /// Writes the longest form of a text that fits, if any.
+    /// Writes the longest form of a text that fits in the rest of the row; writes nothing if no form fits.
     pub(super) fn fit(&mut self, text: &Fit, style: Style) -> &mut Self {
         let fits = text.within(self.left()).unwrap_or_default();
         self.write(fits, style)
@@ -224,7 +224,7 @@ impl RowPen<'_> {
         self
     }
 
-    /// Writes a text and replaces the style of its cells, modifiers included.
+    /// Writes a text whose style replaces the style of the cells, including bold and other modifiers.
     pub(super) fn stamp(&mut self, text: &str, style: Style) -> &mut Self {
         for cell in self.cells().iter_mut().take(text.width()) {
             cell.reset();
@@ -232,14 +232,14 @@ impl RowPen<'_> {
         self.write(text, style)
     }
 
-    /// Keeps `columns` columns at the right end of the row free.
+    /// Reserves `columns` columns at the right end of the row: later texts end before them.
     pub(super) fn keep_free(&mut self, columns: usize) -> &mut Self {
         self.right = self.x.max(self.right.saturating_sub(columns.min(usize::from(u16::MAX)) as u16));
         self
     }
 }
 
-/// The longest beginning in whole words that fits in `width` columns, followed by `more` if words are missing.
+/// The beginning of a text: as many whole words as fit in `width` columns, then `more` if words are left out.
 pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
     if text.width() <= width {
         return text.to_owned();
@@ -255,7 +255,7 @@ pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
     if end == 0 { String::new() } else { format!("{}{more}", text[..end].trim_end()) }
 }
 
-/// The longest form of a text that fits in `width` columns, else the first whole words of its shortest form.
+/// The longest form of a text that fits in `width` columns; if no form fits, the first words of the shortest form.
 pub(super) fn fitted(text: &Fit, width: usize, more: &str) -> String {
     text.within(width).map_or_else(|| whole_words(text.shortest(), width, more), str::to_owned)
 }

@@ -1,6 +1,6 @@
 //! A chart of costs over the number of processes, both on logarithmic scales: a power of n is a straight line.
 //!
-//! It is drawn from plain data into any area: a picture, a terminal, a panel.
+//! The chart is drawn from plain data into an area of a picture, a terminal or a panel.
 
 use super::arena::dots::{Dots, Heat, STEP, Stroke};
 use super::{GlyphSet, arena::curve::Point, look};
@@ -8,27 +8,27 @@ use crate::prelude::*;
 use suffrage_measure::{Fit, Fitted, Section, Side, Summary, Unfit};
 use suffrage_text::Texts;
 
-/// The smallest area, in columns and rows.
+/// The size of the smallest area that can show a chart, in columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chart {
     pub title: String,
-    /// The unit of the vertical scale.
+    /// The word for the unit of the vertical scale, such as `messages`.
     pub counted: String,
     pub series: Vec<Series>,
     pub curves: Vec<Curve>,
 }
 
-/// Measured costs, drawn with one mark.
+/// The measured costs of one protocol; all points have the same mark.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Series {
     pub name: String,
-    /// By size.
+    /// A point for each measured size (number of processes), in ascending order.
     pub points: Vec<Plotted>,
 }
 
-/// The costs of one size. Values of 0 or less cannot be shown on a logarithmic scale and are left out.
+/// The measured costs for `n` processes. Costs of 0 or less have no logarithm and are not drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plotted {
     pub n: f64,
@@ -37,21 +37,21 @@ pub struct Plotted {
     pub most: f64,
 }
 
-/// A line beside a series: a bound, or the fitted law.
+/// A line that belongs to a series: a proved bound, or the growth law that fits the costs best.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// A word at its right end.
+    /// The word at the right end of the line.
     pub label: String,
-    /// The index of its series.
+    /// The index of the series to which the line belongs.
     pub of: usize,
-    /// Whether it is a fitted law, which is dotted.
+    /// Whether the line is a fitted growth law; such a line is dotted.
     pub is_law: bool,
-    /// (n, cost)
+    /// The points of the line: each is a number of processes and a cost.
     pub points: Vec<(f64, f64)>,
 }
 
 impl Chart {
-    /// A series for each protocol, with its bounds as lines and the best-fitting law as a dotted line.
+    /// The chart of a measurement: for each protocol a series, its bounds as lines, its fitted law as a dotted line.
     pub fn of(texts: &Texts, summary: &Summary, title: String) -> Self {
         let sections = summary.sections.iter().enumerate();
         Self {
@@ -69,7 +69,7 @@ impl Chart {
         measured.chain(lines).filter(|&(n, cost)| n > 0.0 && cost > 0.0)
     }
 
-    /// Whether no measured point can be shown.
+    /// Whether the chart has no measured point that can be shown.
     pub fn is_empty(&self) -> bool {
         self.series.iter().flat_map(|series| &series.points).all(|point| point.n <= 0.0 || point.mean <= 0.0)
     }
@@ -82,7 +82,7 @@ struct Plot {
 }
 
 impl Plot {
-    /// A point in units: a column is one wide, a row two high.
+    /// The point for `n` processes and a cost, in drawing units: a cell is one unit wide and two units high.
     fn at(&self, n: f64, cost: f64) -> Point {
         let Rect { x, y, width, height, .. } = self.area;
         Point {
@@ -142,7 +142,7 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     }
 }
 
-/// The title in at most two rows; one empty row if there is no title.
+/// The rows of the title, at most two; one empty row if there is no title.
 fn titled(chart: &Chart, area: Rect, look: &Look) -> Vec<String> {
     const ROWS: usize = 2;
     let width = usize::from(area.width);
@@ -171,7 +171,7 @@ fn mark_of(series: usize, look: &Look) -> &'static str {
     marks[series % marks.len()]
 }
 
-/// Each series with its mark, in rows.
+/// The legend in rows of at most `width` columns: each series with its mark and its name.
 fn key(chart: &Chart, look: &Look, width: usize) -> Vec<Vec<(String, Style)>> {
     let mut rows: Vec<(usize, Vec<(String, Style)>)> = Vec::new();
     for (index, series) in chart.series.iter().enumerate() {
@@ -237,7 +237,7 @@ fn lines(chart: &Chart, plot: &Plot, look: &Look, canvas: &mut Canvas<'_>) {
     dots.draw(look.glyphs.lines, canvas);
 }
 
-/// The points of a line through these places, close enough that no dot is missing.
+/// The points of a line through `places`, so close together that the drawn line has no gap.
 fn between(plot: &Plot, places: &[(f64, f64)]) -> Vec<Point> {
     let places: Vec<Point> =
         places.iter().filter(|(n, cost)| *n > 0.0 && *cost > 0.0).map(|&(n, cost)| plot.at(n, cost)).collect();
@@ -258,13 +258,13 @@ fn marks(chart: &Chart, plot: &Plot, look: &Look, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The word at the right end of a curve, with the mark of its series if there are several.
+/// The word at the right end of a curve; if the chart has several series, the mark of the curve's series precedes it.
 fn label(chart: &Chart, curve: &Curve, look: &Look) -> String {
     let name = look::in_set(look.glyphs.set, &curve.label);
     if chart.series.len() > 1 { format!("{} {name}", mark_of(curve.of, look)) } else { name.into_owned() }
 }
 
-/// Writes the words of the curves beside their ends, each in a row of its own.
+/// Writes the word of each curve beside the right end of the curve; no two words share a row.
 fn names_of(chart: &Chart, plot: &Plot, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
     let ends = chart.curves.iter().filter_map(|curve| {
         let &(n, cost) = curve.points.iter().rfind(|(_, cost)| *cost > 0.0)?;
@@ -290,13 +290,14 @@ fn names_of(chart: &Chart, plot: &Plot, look: &Look, area: Rect, canvas: &mut Ca
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct LogScale {
-    /// The logarithms of its ends.
+    /// The base-10 logarithm of the number at the lower end of the scale.
     least: f64,
+    /// The base-10 logarithm of the number at the upper end of the scale.
     most: f64,
 }
 
 impl LogScale {
-    /// The scale of these positive numbers; a single number is in the middle of a decade. `None` without numbers.
+    /// The scale from the smallest to the largest number; a single number is at its centre. `None` without numbers.
     fn of(numbers: impl Iterator<Item = f64>) -> Option<Self> {
         let (least, most) =
             numbers.fold((f64::INFINITY, 0.0_f64), |(least, most), number| (least.min(number), most.max(number)));
@@ -307,12 +308,12 @@ impl LogScale {
         Some(if most - least < 1e-9 { Self { least: least - 0.5, most: most + 0.5 } } else { Self { least, most } })
     }
 
-    /// From 0 at the lower end to 1 at the upper end.
+    /// The position of a number on the scale, from 0 at the lower end to 1 at the upper end.
     fn part(self, number: f64) -> f64 {
         ((number.log10() - self.least) / (self.most - self.least)).clamp(0.0, 1.0)
     }
 
-    /// The powers of ten on the scale; if there are fewer than two, also their multiples by 2 and 5.
+    /// The numbers to write beside the scale: its powers of ten; if it has fewer than two, also 2 and 5 times a power.
     fn ticks(self) -> Vec<f64> {
         let of = |steps: &[f64]| -> Vec<f64> {
             let decades = self.least.floor() as i32..=self.most.ceil() as i32;
@@ -324,7 +325,7 @@ impl LogScale {
     }
 }
 
-/// The numbers of a scale in one form: digits up to five, otherwise powers of ten if all numbers are powers of ten.
+/// The numbers beside a scale as text: in digits; as powers of ten if all are, and one has more than five digits.
 fn written(numbers: &[f64], set: GlyphSet) -> Vec<String> {
     let is_power = |number: &f64| (number / 10_f64.powf(number.log10().round()) - 1.0).abs() < 1e-9;
     let are_powers = numbers.iter().any(|number| *number > 99_999.5) && numbers.iter().all(is_power);
@@ -376,7 +377,7 @@ fn curves(texts: &Texts, of: usize, section: &Section) -> Vec<Curve> {
     bounds.filter(|curve| !curve.points.is_empty()).chain(law).collect()
 }
 
-/// The kind of a bound, in a word.
+/// The word for the kind of a bound: best case, expected, or worst case.
 pub fn told_side(texts: &Texts, side: Side) -> String {
     texts.say(match side {
         Side::Best => ids::MEASURE_BEST,
@@ -385,7 +386,7 @@ pub fn told_side(texts: &Texts, side: Side) -> String {
     })
 }
 
-/// A sentence with the best and the second best law and the fitted power, or the reason why no law fits.
+/// A sentence about the two best-fitting growth laws and the fitted power of n, or about why no law fits.
 pub fn told_law(texts: &Texts, fit: &Result<Fit, Unfit>) -> String {
     let fit = match fit {
         Ok(fit) => fit,
@@ -408,7 +409,7 @@ pub fn told_law(texts: &Texts, fit: &Result<Fit, Unfit>) -> String {
     }
 }
 
-/// At least three significant digits, without an exponent.
+/// A number as text with at least three significant digits, without an exponent.
 fn significant(number: f64) -> String {
     let decimals = if number >= 100.0 { 0 } else { (2 - number.abs().log10().floor() as i32).clamp(0, 12) as usize };
     format!("{number:.decimals$}")

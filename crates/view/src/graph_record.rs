@@ -1,40 +1,40 @@
-//! Records what a graph shows: whether each message in transit is visible, and what is in which cells.
+//! Records what a graph shows: how many messages in transit are visible, and which cells each element takes.
 
 use ratatui::layout::Rect;
 
 use suffrage_session::model::Message;
 
-/// An element of a graph that no other may cover.
+/// The kind of an element of a graph; it is recorded together with the cells of the element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    /// The card of a process, by its position.
+    /// The card of the process at this position.
     Card(usize),
-    /// A message by itself, by its number: its glyph with payload.
+    /// A single message with this number: its glyph and its payload.
     Pill(u32),
-    /// The arrow head of a message, or of merged messages.
+    /// The arrow head of a message, or of several messages drawn as one.
     Head,
-    /// Merged messages with their count.
+    /// Several messages drawn as one element, with their number.
     Aggregate,
-    /// A part of the headline.
+    /// A part of the headline, which tells the state of the run above or inside the graph.
     Hub,
-    /// Cells that any headline may take.
+    /// Cells reserved for the headline, which may be longer later.
     Room,
-    /// The rim round the card of the acting process, including the card; by its position.
+    /// The card of the acting process together with the rim round it; the number is the position of the process.
     Rim(usize),
-    /// The title of a lane, a meter, or an unanswered demand.
+    /// The title of a lane, a meter of votes, or a refused request.
     Words,
 }
 
-/// What one graph shows.
+/// A record of the elements and the messages that one graph shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct GraphRecord {
-    /// The number of messages in transit drawn by themselves, without heartbeats.
+    /// The number of messages in transit that are drawn one by one, without heartbeats.
     pub(super) alone: usize,
-    /// For each aggregate the number of messages without heartbeats, and its cells unless a sentence has the number.
+    /// Each count of messages, without heartbeats, and the cells that show it; `None` if a sentence contains it.
     pub(super) aggregates: Vec<(usize, Option<Rect>)>,
-    /// How many of these messages are counted twice, because they are shown in two places.
+    /// The number of messages in transit that are counted twice, because they are shown in two places.
     pub(super) counted_twice: usize,
-    /// The elements in the order of drawing.
+    /// The elements with the cells that they take, in the order of drawing.
     pub(super) parts: Vec<(Part, Rect)>,
 }
 
@@ -48,34 +48,34 @@ impl GraphRecord {
         self.parts.push((part, place));
     }
 
-    /// Records a message drawn by itself.
+    /// Records a message that is drawn as a single element.
     pub(super) fn pill(&mut self, message: &Message, place: Rect) {
         self.alone += usize::from(is_in_transit(message));
         self.part(Part::Pill(message.number), place);
     }
 
-    /// Records `count` messages in transit that are visible and whose number is in a sentence.
+    /// Records `count` messages in transit that are not drawn one by one; a sentence on the screen tells their number.
     pub(super) fn count_in_text(&mut self, count: usize) {
         if count > 0 {
             self.aggregates.push((count, None));
         }
     }
 
-    /// Records that a sentence counts all `count` messages in transit, including those drawn so far.
+    /// Records that a sentence contains the number of all messages in transit, including those drawn so far.
     pub(super) fn count_all_in_text(&mut self, count: usize) {
         self.alone = 0;
         self.aggregates.clear();
         self.count_in_text(count);
     }
 
-    /// Records messages in transit drawn as one element with their count.
+    /// Records `count` messages in transit that are drawn as one element with their number.
     pub(super) fn aggregate(&mut self, count: usize, place: Rect) {
         self.aggregates.push((count, Some(place)));
         self.part(Part::Aggregate, place);
     }
 }
 
-/// Whether a message counts as in transit: it is not lost and no heartbeat (which is no message of the protocol).
+/// Whether a message counts as in transit: it is neither lost nor a heartbeat (which is no message of the protocol).
 pub(super) fn is_in_transit(message: &Message) -> bool {
     message.lost.is_none() && !message.is_heartbeat()
 }

@@ -1,4 +1,4 @@
-//! The panes of a screen, by its size class, and their places.
+//! Computes which panes a screen shows and which cells each gets, by the size class of the screen.
 //!
 //! | class | size | panes |
 //! | --- | --- | --- |
@@ -22,28 +22,28 @@ use super::{arena, arena::lanes, overlays::note, scene::Scene};
 use Constraint::{Fill, Length};
 
 const SIDE_FROM: u16 = 76;
-/// From this height on, the note of a presentation has a blank row above and below.
+/// From this height (in rows) on, the note of a presentation has a blank row above and below.
 const AIR_FROM: u16 = 44;
-/// The fewest rows that a note leaves to the picture; longer notes scroll.
+/// The fewest rows above a note that stay free for the picture; a longer note scrolls.
 const LEAST_PICTURE: u16 = 6;
-/// The rows that the graph of a presentation keeps above a caption.
+/// The fewest rows that the graph of a presentation gets above a caption.
 const LEAST_GRAPH: u16 = 8;
-/// From this screen height on, each of two runs has panes besides its graph.
+/// From this screen height (in rows) on, each of two runs side by side has panes besides its graph.
 const PANES_FROM: u16 = 36;
-/// From this screen width on, each run has a row about its messages and their fate.
+/// From this screen width (in columns) on, each run has a row with its messages sent, delivered and lost.
 const FATE_FROM: u16 = 100;
 
 #[derive(Default)]
 pub(super) struct Screen {
     pub(super) header: Rect,
     pub(super) footer: Rect,
-    /// Everything between header and ELECTED, or between header and the difference of two runs.
+    /// The area between header and ELECTED; with two runs, between header and their difference.
     pub(super) body: Rect,
     pub(super) runs: Vec<RunPlan>,
     pub(super) partings: Vec<Rect>,
-    /// The place of panels: the side column, or the run without the focus.
+    /// The area for panels: the side column, or the run without the focus.
     pub(super) column: Option<Rect>,
-    /// The place of the topmost note, if it is beside the panes.
+    /// The area of the topmost note, if the note has rows of its own and covers no pane.
     pub(super) note: Option<Rect>,
     pub(super) difference: Option<Rect>,
     pub(super) gauge: Option<Rect>,
@@ -56,7 +56,7 @@ pub(super) struct RunPlan {
     pub(super) title: Option<Rect>,
     pub(super) slots: Vec<Slot>,
     pub(super) elected: Rect,
-    /// The row about the messages and their fate.
+    /// The row with the numbers of messages sent, delivered and lost.
     pub(super) fate: Option<Rect>,
 }
 
@@ -123,20 +123,20 @@ impl Screen {
         self
     }
 
-    /// For an overlay that covers the screen: all but its first and last row.
+    /// The layout for an overlay that covers the screen: all rows except the first and the last one.
     pub(super) fn covered(area: Rect) -> Self {
         let rows = [Length(1), Fill(1), Length(1)];
         let [header, body, footer] = Layout::vertical(rows).areas(area);
         Self { header, footer, body, ..Self::default() }
     }
 
-    /// Everything between header and footer.
+    /// The area between header and footer.
     pub(super) fn whole(&self) -> Rect {
         let y = self.header.bottom();
         Rect { y, height: self.footer.y.saturating_sub(y), ..self.header }
     }
 
-    /// The side column, so that the graph stays visible; without one, the lower half.
+    /// The area for a panel: the side column, so that the graph stays visible; without a column, the lower half.
     pub(super) fn panel_place(&self) -> Rect {
         let whole = self.whole();
         let height = whole.height / 2;
@@ -147,7 +147,7 @@ impl Screen {
         self.runs.iter().flat_map(|run| &run.slots).find(|slot| slot.pane == pane).map(|slot| slot.place)
     }
 
-    /// Two runs: the graph with panes beside it, or with the log below it.
+    /// The panes of one of two runs: the graph with panes beside it, or with the log below it.
     fn run_panes(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
         if place.width >= SIDE_FROM && scene.frame.n <= 24 {
             return self
@@ -157,7 +157,7 @@ impl Screen {
         vec![graph(arena), Slot::new(Pane::Log, log)]
     }
 
-    /// Presentation: the graph or the focused pane has the whole width; an open note is below it.
+    /// The only pane of a presentation: the graph or the focused pane, over the whole width; an open note is below it.
     fn presentation(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
         let air = u16::from(place.height >= AIR_FROM);
         let most = place.height.saturating_sub(LEAST_GRAPH + 2 * air);
@@ -168,7 +168,7 @@ impl Screen {
         if scene.view.focus == Pane::Arena { vec![graph(body)] } else { vec![Slot::new(scene.view.focus, body)] }
     }
 
-    /// Divides the body between the graph and the panes beside it, or gives it to the focused pane.
+    /// The panes of one run: the graph and the panes beside it share the body, or the focused pane gets all of it.
     fn panes(&mut self, class: Class, scene: &Scene<'_>) -> Vec<Slot> {
         let (body, focus, zoomed) = (self.body, scene.view.focus, scene.view.zoomed);
         if class == Class::Wall && !zoomed {
@@ -210,7 +210,7 @@ impl Screen {
         slots
     }
 
-    /// The rest of a place above a note of `height` rows, if there is one.
+    /// Reserves `height` rows for a note at the lower end of `place` and returns the rest; `None`: there is no note.
     fn above_note(&mut self, place: Rect, height: Option<u16>) -> Rect {
         let Some(height) = height else { return place };
         let [rest, note] = Layout::vertical([Fill(1), Length(height)]).areas(place);
@@ -231,9 +231,9 @@ const fn graph(place: Rect) -> Slot {
     Slot::new(Pane::Arena, place)
 }
 
-/// ALGORITHM, LOG and, if there is room, PROCESSES, from top to bottom.
+/// The panes of the side column from top to bottom: ALGORITHM, LOG and, if there is room, PROCESSES.
 fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) -> Vec<Slot> {
-    // The fewest rows of the log with its rule, and of the listing. Above a note the log shows only its newest lines.
+    // The fewest rows of the log with its title line, and of the code. Above a note, the log has only its newest lines.
     let lines = u16::try_from(scene.frame.log.len()).unwrap_or(u16::MAX).saturating_add(1);
     let (least_log, least_listing) =
         if noted { (note::LEAST_LOG.min(lines.max(2)), note::LEAST_LISTING) } else { (6, 5) };
@@ -288,7 +288,7 @@ fn wall(plan: &mut Screen, scene: &Scene<'_>) -> Vec<Slot> {
     slots
 }
 
-/// The panes of this place from top to bottom; each has at most `most` rows, or all rows that the others leave.
+/// The panes of a column of the wall class from top to bottom: each gets at most `most` rows, or the rows left over.
 fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot> {
     let all = || Pane::ALL.iter().copied().filter(|&pane| panes::on_wall(pane) == Some(at));
     let rows = all().map(|pane| panes::rows(pane, scene, place, most).map_or(Fill(1), Length));
@@ -297,11 +297,11 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
-/// The rows of the code (above the properties) and of the diagram. A diagram with message lines has priority over full
-/// table and code, which scroll; so does a diagram of lifelines if lines do not fit.
+/// The heights of the code pane and of the space-time diagram, in rows. Code and table of processes can scroll, so both
+/// shrink if a diagram with lines for messages then fits, or else a diagram with the lifelines of all processes.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = algorithm::rows(scene, left, left.height / 2);
-    // One rule and one row per property; explanations of violations need more.
+    // A title line and a row per property; explanations of violations need more rows.
     let properties = u16::try_from(scene.frame.properties.len()).unwrap_or(u16::MAX).saturating_add(1);
     let short = code.min(algorithm::LEAST_ROWS);
     let table = processes::whole_rows(scene);
@@ -341,7 +341,7 @@ impl Class {
         }
     }
 
-    /// The columns of the panes beside a graph of at most 24 processes, including the border.
+    /// The width of the panes beside a graph of at most 24 processes, in columns, including the border.
     pub(super) const fn side(self) -> u16 {
         match self {
             Self::Compact => 30,
@@ -351,22 +351,22 @@ impl Class {
     }
 }
 
-/// The columns of the panes beside the graph in the wall class, including the border.
+/// The width of the panes beside the graph in the wall class, in columns, including the border.
 pub(super) const WALL_SIDE: u16 = 90;
 
-/// The number of processes per piece of a density band with `runs` runs; 0 if no band would be drawn.
+/// The number of processes in one sector of a density band, on a screen with `runs` runs; 0 if no band would be drawn.
 pub(super) fn sector(area: Rect, n: usize, view: &View, runs: u16) -> usize {
     let class = Class::of(area);
     // A complete graph with fewer processes fits on every screen.
     if n <= 24 {
         return 0;
     }
-    // Header, footer, legend, strip, timeline and, if present, the gauge.
+    // Header, footer, legend, ELECTED, timeline and, if present, the gauge.
     let single = 3 + elected::rows(area.width) + time_rows(area);
     let (width, below) = match class {
         _ if runs > 1 && view.zoomed => (area.width, 13),
         _ if runs > 1 => ((area.width - 1) / runs, 13),
-        // Header, strip, timeline and legend.
+        // Header, ELECTED, timeline and legend.
         _ if view.presenting => (area.width, 4),
         Class::Compact => (area.width, single),
         Class::Standard | Class::Wall if view.zoomed => (area.width, single + 2),
@@ -389,7 +389,7 @@ pub fn shows_space_time(area: Rect, view: &View) -> bool {
     has_wall(area, view) || view.focus == Pane::SpaceTime
 }
 
-/// The ticks on each side that the diagram may show, one per column; causes of a selected event may be further away.
+/// The most ticks that the diagram shows on each side of the current tick, one per column. Causes may be further away.
 pub(super) fn diagram_ticks(area: Rect, view: &View) -> u64 {
     let columns = if has_wall(area, view) && view.event.is_none() { WALL_SIDE } else { area.width };
     columns.into()

@@ -47,14 +47,14 @@ use view_state::Overlay;
 pub use view_state::{Pane, View};
 pub use words::signs;
 
-/// The appearance: texts, colours and glyphs.
+/// The appearance of the screen: texts, colours and glyphs.
 #[derive(Clone, Debug)]
 pub struct Look {
     pub texts: Texts,
     pub listings: Rc<Listings>,
     pub theme: Theme,
     pub glyphs: Glyphs,
-    /// The layouts of the latest arenas.
+    /// A cache of the layouts of the graphs drawn last.
     pub places: Rc<arena::Places>,
 }
 
@@ -65,7 +65,7 @@ impl Look {
         Self { places: Rc::default(), texts, listings: Rc::new(Listings::new(language, ascii)), theme, glyphs }
     }
 
-    /// The badge of a process in all its lengths, with characters of the glyph set only.
+    /// The badge of a process (a short text beside its card) in several lengths, with characters of the glyph set only.
     pub fn badge(&self, badge: &Remark) -> Fit {
         let badge = self.texts.fit_remark(badge);
         badge.lengths().map(|length| look::in_set(self.glyphs.set, length)).collect()
@@ -99,7 +99,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     ask
 }
 
-/// The number of processes listed one by one if there are too many for every picture.
+/// The number of processes listed one by one in a run that no picture can show completely.
 const BEYOND: usize = 512;
 
 /// Whether no graph on a screen of this size can show `n` processes one by one: its edges are too short.
@@ -120,7 +120,7 @@ pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
     Some(panes::graph::ask_preview(overlays::demos::preview_place(area)?, n))
 }
 
-/// Draws the whole screen. Returns the pointer targets of its cells.
+/// Draws the whole screen. Returns the target of a click for each cell.
 pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) -> Hits {
     let area = area.intersection(buffer.area);
     let mut canvas = Canvas::new(buffer);
@@ -167,7 +167,7 @@ fn draw_runs(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The place of the footer. A presentation has no row for it, so it takes the lower end of the graph or screen.
+/// The area of the footer. A presentation has no row for it, so it covers the lower end of the graph or of the screen.
 fn footer(plan: &Screen, view: &View) -> Rect {
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_) | Overlay::NextDemo(_)) && plan.note.is_some();
     if view.presenting && view.overlays.iter().all(beside) {
@@ -177,7 +177,7 @@ fn footer(plan: &Screen, view: &View) -> Rect {
     }
 }
 
-/// A blank screen, black in every theme, with a dim hint in the corner.
+/// Draws a blank screen, black in every theme, with a dim hint in the corner.
 fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = &scene.look.theme;
     // Without colours only the terminal's own background is available.
@@ -209,7 +209,7 @@ fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Draws a run: its panes and ELECTED, and for two runs its title and the row about its messages.
+/// Draws one run: its panes and ELECTED; with two runs on the screen, also its title and the row about its messages.
 fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
     if let Some((comparison, title)) = beside.zip(run.title) {
         panes::compare::draw_title(scene, comparison, run.index, title, canvas);
@@ -222,13 +222,13 @@ fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Com
         panes::compare::draw_fate(scene, fate, canvas);
     }
     if beside.is_some_and(|comparison| comparison.focus != run.index) {
-        // In the run without the focus every cell means the run itself.
+        // A click anywhere in the run without the focus means that run.
         canvas.hits.add(run.place, Target::OtherRun);
     }
 }
 
 fn draw_band(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
-    // The columns left of the tracks of timeline and gauge.
+    // The columns for the labels of timeline and gauge, at the left.
     let label = panes::timeline::label(scene).width() as u16;
     let of_gauge = plan.gauge.map_or(0, |_| (panes::gauge::label(scene).width() as u16).max(15));
     let edge = label.max(of_gauge);

@@ -1,7 +1,7 @@
 //! The appearance: themes, glyphs, and the character sets that limit both.
 //!
-//! Built-in glyphs and texts already fit their set. Texts of users (titles, notes, file names) may have any character:
-//! those outside the set are replaced on their way to the screen by one of the same width.
+//! Built-in glyphs and texts need only characters of their set. Texts of users (titles, notes, file names) may have any
+//! character: characters outside the set are replaced on the screen, each by one of the same width.
 
 pub mod glyphs;
 pub mod theme;
@@ -12,15 +12,15 @@ use ratatui::{buffer::Buffer, layout::Rect};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GlyphSet {
-    /// Unicode as most terminal fonts have it.
+    /// Unicode characters that most terminal fonts have.
     Default,
-    /// The WGL4 repertoire; lines are rows of dots, because it has no Braille.
+    /// The characters of WGL4, an older standard for fonts. It has no Braille, so lines are rows of dots.
     Safe,
     /// ASCII only, for the Linux console and for locales where other characters may be two columns wide.
     Ascii,
 }
 
-/// Replaces every character of an area that is outside the set.
+/// Replaces every character in an area of the screen that is outside the set.
 pub fn keep_to(set: GlyphSet, area: Rect, buffer: &mut Buffer) {
     if set == GlyphSet::Default {
         return;
@@ -34,7 +34,7 @@ pub fn keep_to(set: GlyphSet, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// A text with every character outside the set replaced.
+/// `text`, with every character outside the set replaced.
 pub fn in_set(set: GlyphSet, text: &str) -> Cow<'_, str> {
     if text.chars().all(|letter| is_in(set, letter)) {
         return Cow::Borrowed(text);
@@ -46,7 +46,7 @@ pub fn in_set(set: GlyphSet, text: &str) -> Cow<'_, str> {
     Cow::Owned(kept)
 }
 
-/// Whether a set has a character. Letters of all languages count as present, because nothing could replace them.
+/// Whether a set has a character. Letters of all languages count as present, because no character could replace them.
 pub fn is_in(set: GlyphSet, letter: char) -> bool {
     match set {
         GlyphSet::Default => true,
@@ -77,7 +77,7 @@ const fn stand_in(set: GlyphSet, sign: char) -> &'static str {
     }
 }
 
-/// Whether the WGL4 repertoire has a character; covers the ranges used here.
+/// Whether WGL4 has a character; exact only for the ranges of characters that this program uses.
 pub const fn is_wgl4(letter: char) -> bool {
     matches!(letter as u32,
         0x20..=0x7e | 0xa0..=0x17f | 0x391..=0x3c9 | 0x2013..=0x2015 | 0x2017..=0x201e | 0x2020..=0x2022 | 0x2026 | 0x2030

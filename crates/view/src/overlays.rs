@@ -1,4 +1,4 @@
-//! The overlays: one painter each, drawn from the data of [`Overlay`].
+//! Draws the overlays, each with its own function, from the data of [`Overlay`].
 //!
 //! Most panels are lists, lines or texts: see `panel`. A new one needs data in `view_state/overlay.rs` and a painter.
 
@@ -17,7 +17,7 @@ use super::{layout::Screen, view_state::Overlay};
 use crate::prelude::*;
 
 impl Overlay {
-    /// The chosen row, if the overlay has rows to choose from.
+    /// The index of the chosen row, if the overlay has rows to choose from.
     pub fn chosen(&self) -> Option<usize> {
         match self {
             Self::Branches(Branches { chosen, .. })
@@ -29,17 +29,17 @@ impl Overlay {
         }
     }
 
-    /// Whether it is beside the graph, which it explains.
+    /// Whether the overlay is drawn next to the graph, because it explains the graph.
     pub(super) fn is_beside_graph(&self) -> bool {
         matches!(self, Self::Flight(_) | Self::Why(_) | Self::List(List { form: Form::Menu, .. }))
     }
 
-    /// Whether it covers the whole screen.
+    /// Whether the overlay covers the whole screen.
     pub(super) fn covers_all(&self) -> bool {
         matches!(self, Self::Demos(_))
     }
 
-    /// Whether it takes all keys and clicks; the others let both pass to what is beside them.
+    /// Whether the overlay takes all keys and clicks; other overlays leave both to the panes next to them.
     fn is_modal(&self) -> bool {
         match self {
             Self::Inspect(_) | Self::NextDemo(_) | Self::Note(_) => false,
@@ -49,7 +49,7 @@ impl Overlay {
     }
 }
 
-/// Draws the overlays. Pointer targets exist only in the topmost one, and beside it if it is not modal.
+/// Draws the overlays. Pointer targets are only in the topmost one and, if it is not modal, on the rest of the screen.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
     let overlays = &scene.view.overlays;
     let first = overlays.iter().rposition(Overlay::covers_all).unwrap_or_default();
@@ -67,7 +67,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, area: Rect, canvas: &mut Ca
 }
 
 fn draw_one(scene: &Scene<'_>, plan: &Screen, overlay: &Overlay, canvas: &mut Canvas<'_>) {
-    // A framed overlay dims the screen; a note and the inspector explain what is beside them and do not.
+    // An overlay with a frame dims the screen. A note or the inspector explains what is next to it and does not dim it.
     if overlay.is_modal() && !overlay.covers_all() {
         canvas.restyle(plan.whole(), scene.theme().base().patch(scene.theme().faint()));
     }

@@ -1,5 +1,5 @@
-//! The panes and the bars round them, one painter each. Painters read the scene, write into their area, and decide
-//! nothing.
+//! The panes and the bars above and below them, each with its painter. A painter reads the scene, writes into its area,
+//! and changes nothing else.
 //!
 //! A new pane needs a file here, a line in each list of panes below, and its texts. Tab brings it into view.
 
@@ -24,7 +24,7 @@ use crate::prelude::*;
 use suffrage_session::model::{Ask, Sign};
 use suffrage_text::TextId;
 
-/// The panes, in the order of Tab.
+/// The panes of the screen, in the order in which the Tab key selects them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pane {
     Arena,
@@ -74,7 +74,7 @@ pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
     space_time::ask(area, n, view, ask);
 }
 
-/// The rows that a pane needs, at most `most`; `None` if it takes the rows that others leave.
+/// The number of rows that a pane needs, at most `most`; `None` if the pane takes the rows that other panes leave.
 pub(super) fn rows(pane: Pane, scene: &Scene<'_>, column: Rect, most: u16) -> Option<u16> {
     match pane {
         Pane::Algorithm => Some(algorithm::rows(scene, column, most)),
@@ -84,7 +84,7 @@ pub(super) fn rows(pane: Pane, scene: &Scene<'_>, column: Rect, most: u16) -> Op
     }
 }
 
-/// The place of a pane in the wall class; `None` if only Tab brings it into view.
+/// The column of a pane in the wall class; `None` for the graph and for a pane that only Tab brings into view.
 pub(super) const fn on_wall(pane: Pane) -> Option<WallPlace> {
     match pane {
         Pane::Algorithm | Pane::How | Pane::Properties => Some(WallPlace::Left),
@@ -94,7 +94,7 @@ pub(super) const fn on_wall(pane: Pane) -> Option<WallPlace> {
     }
 }
 
-/// The places beside the graph in the wall class.
+/// The columns of panes beside the graph in the wall class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WallPlace {
     Left,
@@ -102,12 +102,12 @@ pub(super) enum WallPlace {
     Below,
 }
 
-/// A pane in its place.
+/// A pane and the area that it gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Slot {
     pub(super) pane: Pane,
     pub(super) place: Rect,
-    /// The height of the whole column that the pane shares; it decides how much detail the pane shows.
+    /// The height in rows of the column that the pane shares with others; it decides how much detail the pane shows.
     pub(super) column: u16,
 }
 
@@ -120,25 +120,25 @@ impl Slot {
         below_rule(self.place)
     }
 
-    /// Draws the rule of the pane, with the title as a chip if the pane has the focus.
+    /// Draws the title line of the pane; the title is a chip if the pane has the focus.
     pub(super) fn draw_rule(&self, scene: &Scene<'_>, title: TextId, rule: Rule, canvas: &mut Canvas<'_>) {
         let focused = scene.view.focus == self.pane;
         Rule { focused, ..rule }.draw(scene, self.place, &scene.say(title), canvas);
     }
 }
 
-/// The part of a place below a rule of one row.
+/// The part of `place` below its first row, which holds the title line.
 pub(super) fn below_rule(place: Rect) -> Rect {
     Rect { y: place.y + 1.min(place.height), height: place.height.saturating_sub(1), ..place }
 }
 
-/// The line with a title at the top of a pane: `─ LOG ─────── 3 newer ─`. Panes have no boxes.
+/// The title line at the top of a pane: `─ LOG ─────── 3 newer ─`. Panes have no boxes.
 #[derive(Default)]
 pub(super) struct Rule {
     pub(super) focused: bool,
-    /// Behind the title; dropped first if there is no room.
+    /// The text directly after the title; it is left out first if there is no room.
     pub(super) aside: Option<(Fit, Style)>,
-    /// At the right end, in the longest form that fits.
+    /// The text at the right end, in the longest form that fits.
     pub(super) right: Option<(Fit, Style)>,
 }
 
@@ -186,7 +186,7 @@ impl Rule {
     }
 }
 
-/// The sign before a line of the log and above the timeline.
+/// The glyph of a sign and its style, for a line of the log and for a mark above the timeline.
 pub(super) fn sign_of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     let theme = scene.theme();
     // A start has the class of the run's first kind of messages.
@@ -203,7 +203,7 @@ pub(super) fn sign_of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     (sign_glyph(scene.glyphs(), sign, first), style)
 }
 
-/// The glyph of a sign; `first` is the class of the run's first kind of messages.
+/// The glyph of a sign; `first` is the class of the run's first kind of messages, whose glyph marks a start.
 pub(super) const fn sign_glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
     match sign {
         Sign::Message(class) => glyphs.message(class),
@@ -223,7 +223,7 @@ pub(super) const fn sign_glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass)
     }
 }
 
-/// The sign of a message in transit or lost.
+/// The glyph of a message in transit or lost, and its style.
 pub(super) fn sign_of_message(scene: &Scene<'_>, message: &Message) -> (&'static str, Style) {
     let sign = match (message.lost, message.notice) {
         (Some(_), _) => Sign::Lost,

@@ -19,22 +19,22 @@ pub type Rgb = u32;
 #[derive(Clone, Debug)]
 pub struct Picture {
     buffer: Buffer,
-    /// The colour of text if the theme defines none.
+    /// The colour of text whose colour the theme leaves to the terminal.
     ink: Rgb,
-    /// The colour of the empty background.
+    /// The colour of the background.
     pub ground: Rgb,
 }
 
-/// The visible content of a cell.
+/// What is visible in a cell of a picture: its symbol with style and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureCell<'p> {
     pub symbol: &'p str,
-    /// The columns of the symbol; cells that it also covers are not listed.
+    /// The width of the symbol in columns; a second cell that the symbol covers is not listed.
     pub columns: u16,
     pub ink: Rgb,
     pub ground: Rgb,
     pub is_bold: bool,
-    /// The colour of a line below the symbol.
+    /// The colour of the line below the symbol, if there is a line.
     pub underline: Option<Rgb>,
     pub is_struck: bool,
 }
@@ -46,7 +46,7 @@ impl PictureCell<'_> {
 }
 
 impl Picture {
-    /// Draws with `paint` on the background of a theme.
+    /// The picture that `paint` draws on the background of the look's theme.
     fn new((width, height): (u16, u16), look: &Look, paint: impl FnOnce(Rect, &mut Buffer)) -> Self {
         let area = Rect::new(0, 0, width, height);
         let mut buffer = Buffer::empty(area);
@@ -59,14 +59,14 @@ impl Picture {
         Self { buffer, ink: of(base.fg, 0), ground: of(base.bg, 0xff_ff_ff) }
     }
 
-    /// The whole screen as the program shows it.
+    /// A picture of the whole screen as the program shows it.
     pub fn screen(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Self {
         Self::new(size, look, |area, buffer| {
             draw(frame, view, look, area, buffer);
         })
     }
 
-    /// The graph and the strip below it, with nothing round them and without a selected process.
+    /// A picture of only the graph and ELECTED below it, without a selected process.
     pub fn figure(frame: &Frame, look: &Look, size: (u16, u16)) -> Self {
         let look = &look.of_run(frame.anonymous);
         Self::new(size, look, |area, buffer| {
@@ -92,7 +92,7 @@ impl Picture {
         Self::new(size, look, |area, buffer| chart::draw(chart, area, look, &mut Canvas::new(buffer)))
     }
 
-    /// The legend of several figures, in rows of at most `width` columns; `None` if it is empty.
+    /// The common legend of several figures, in rows of at most `width` columns; `None` if it has no entries.
     pub fn key<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, width: u16) -> Option<Self> {
         let rows = legend::key_rows(frames, look, usize::from(width));
         let height = u16::try_from(rows.len()).ok().filter(|&height| height > 0)?;
@@ -106,7 +106,7 @@ impl Picture {
         }))
     }
 
-    /// Texts one below the other, wrapped to `width` columns: a heading, or a text below a figure.
+    /// A picture of texts one below the other, wrapped to `width` columns: a heading, or the text below a figure.
     pub fn words(said: &[(&str, Said)], look: &Look, width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2);
         let rows: Vec<(String, Said)> =
@@ -125,12 +125,12 @@ impl Picture {
         })
     }
 
-    /// Pictures one below the other, as wide as the widest.
+    /// Puts pictures one below the other; the result is as wide as the widest. `None` without pictures.
     pub fn stacked(pictures: &[Self]) -> Option<Self> {
         Self::grid(pictures, 1, (0, 0))
     }
 
-    /// Pictures in rows of `columns` with gaps between them; each row is as high as its highest picture.
+    /// Puts pictures in rows of `columns` pictures with gaps between; each row is as high as its highest picture.
     pub fn grid(pictures: &[Self], columns: usize, (gap_x, gap_y): (u16, u16)) -> Option<Self> {
         let widest = pictures.iter().map(|picture| picture.size().0).max()?;
         let mut placed = Vec::new();
@@ -157,7 +157,7 @@ impl Picture {
         Some(Self { buffer, ..*pictures.first()? })
     }
 
-    /// The bytes that turn a terminal with the picture `before` (or an empty one) into this one, of the same size.
+    /// The bytes that make a terminal show this picture, if it shows `before` (of the same size) or nothing (`None`).
     ///
     /// # Errors
     /// If writing to memory fails.
@@ -171,12 +171,12 @@ impl Picture {
         Ok(out)
     }
 
-    /// Columns and rows.
+    /// The size of the picture in columns and rows.
     pub const fn size(&self) -> (u16, u16) {
         (self.buffer.area.width, self.buffer.area.height)
     }
 
-    /// The cells of a row with their columns, without cells covered by the second half of a wide symbol.
+    /// The cells of row `y`, each with its column; cells with the second half of a wide symbol are left out.
     pub fn row(&self, y: u16) -> impl Iterator<Item = (u16, PictureCell<'_>)> {
         let width = self.size().0;
         let start = usize::from(y) * usize::from(width);
@@ -214,7 +214,7 @@ impl Picture {
     }
 }
 
-/// The kind of a text beside a figure.
+/// The kind of a text above or below a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said {
     Title,
@@ -227,7 +227,7 @@ pub fn ask_screen((width, height): (u16, u16), n: usize, view: &View) -> Ask {
     super::ask(Rect::new(0, 0, width, height), n, view)
 }
 
-/// The data that a figure needs from a run of `n` processes: the graph alone.
+/// The data that a figure (the graph alone) needs from a run of `n` processes.
 pub fn ask_figure((width, height): (u16, u16), n: usize) -> Ask {
     graph::ask_preview(Rect::new(0, 0, width, height.saturating_sub(1)), n)
 }
@@ -238,18 +238,18 @@ pub fn ask_diagram((width, height): (u16, u16), n: usize) -> Ask {
     super::ask(Rect::new(0, 0, width, height), n, &view)
 }
 
-/// The size of a space-time diagram of a whole run of `ticks` ticks, limited by `most`.
+/// The columns and rows of a space-time diagram of a whole run of `ticks` ticks, at most `most`.
 pub fn diagram_size(frame: &Frame, ticks: u64, look: &Look, most: (u16, u16)) -> (u16, u16) {
     panes::space_time::whole_size(frame, ticks, &look.texts, most)
 }
 
-/// The verdict about all processes with its sign, as in the strip.
+/// The verdict about all processes with its sign, as in ELECTED.
 pub fn verdict(frame: &Frame, look: &Look) -> String {
     let look = &look.of_run(frame.anonymous);
     elected::verdict(&Scene { frame, view: &unselected(), look }).0.longest().to_owned()
 }
 
-/// The colours of a document round pictures in a theme, each with its name.
+/// The colours for a document that contains pictures in this theme, each with its name.
 pub fn document_colours(theme: &look::theme::Theme) -> [(&'static str, Rgb); 7] {
     let ink = |style: Style, paper| style.fg.and_then(rgb_of).unwrap_or(paper);
     let ground = |style: Style| style.bg.and_then(rgb_of).unwrap_or(0xff_ff_ff);

@@ -1,4 +1,4 @@
-//! Imports of nearly every painter.
+//! The imports that nearly every painter needs.
 
 pub(crate) use ratatui::{layout::Rect, style::Modifier, style::Style};
 pub(crate) use unicode_width::UnicodeWidthStr;

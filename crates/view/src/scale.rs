@@ -1,24 +1,24 @@
-//! Scales: the columns of ticks on a track, and round numbers for the ends of bars.
+//! Computes the columns of ticks on a timeline, and round numbers for the ends of bars.
 
 use suffrage_engine::protocol::Ticks;
 
 const WIDEST: usize = 4;
 
-/// The columns of ticks on a track, all equally wide; the playhead is behind the current tick, before the later ones.
+/// The columns of ticks on a timeline: all ticks are equally wide; the playhead is after the current tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Scale {
-    /// The first visible tick.
+    /// The first tick that is visible.
     pub(super) first: Ticks,
     /// The columns per tick.
     pub(super) pitch: usize,
     /// The current tick.
     pub(super) now: Ticks,
-    /// The columns of the track, at least 2.
+    /// The width of the timeline in columns, at least 2.
     width: usize,
 }
 
 impl Scale {
-    /// The widest ticks with which all up to `last` fit; otherwise the track moves in pages of half its width.
+    /// The scale that shows all ticks up to `last` as wide as possible; a longer run scrolls by half the width.
     pub(super) fn new(now: Ticks, last: Ticks, width: usize) -> Self {
         let room = |pitch: usize| (width.saturating_sub(1) / pitch) as Ticks;
         let fits = (1..=WIDEST).rev().find(|&pitch| last.max(now) < room(pitch));
@@ -27,7 +27,7 @@ impl Scale {
         Self { first, pitch: fits.unwrap_or(1), now, width }
     }
 
-    /// The first column of a tick, if all its columns are visible.
+    /// The first column of a tick; `None` unless all columns of the tick are visible.
     pub(super) fn column(self, tick: Ticks) -> Option<usize> {
         let ticks = usize::try_from(tick.checked_sub(self.first)?).ok()?;
         let column = ticks.checked_mul(self.pitch)?.checked_add(usize::from(tick > self.now))?;
@@ -39,19 +39,19 @@ impl Scale {
         (self.now - self.first) as usize * self.pitch + self.pitch
     }
 
-    /// The visible ticks up to `last` with their columns, in order.
+    /// The visible ticks up to `last` in order, each with its first column.
     pub(super) fn ticks(self, last: Ticks) -> impl Iterator<Item = (Ticks, usize)> {
         (self.first..=last).map_while(move |tick| Some((tick, self.column(tick)?)))
     }
 
-    /// The tick of a column; the playhead belongs to the tick before it.
+    /// The tick at a column; the column of the playhead belongs to the current tick.
     pub(super) fn tick(self, column: usize) -> Ticks {
         let behind = usize::from(column >= self.head());
         self.first + ((column - behind) / self.pitch) as Ticks
     }
 }
 
-/// The first that is `enough` of `numbers` times 1, 10, 100, and so on.
+/// The first number that is `enough`: tries `numbers`, then `numbers` times 10, times 100, and so on.
 pub(super) fn round(numbers: &[u64], enough: impl Fn(u64) -> bool) -> u64 {
     let decades = (0..20).map(|power| 10_u64.saturating_pow(power));
     let mut all = decades.flat_map(|decade| numbers.iter().map(move |number| number.saturating_mul(decade)));

@@ -1,4 +1,4 @@
-//! The pointer targets on the screen, and their places.
+//! The targets of clicks on the screen, and their areas.
 
 use ratatui::layout::{Position, Rect};
 
@@ -7,23 +7,23 @@ use suffrage_engine::protocol::Ticks;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A process, by position: its card, its chip, its cell of `elected`, its row of the table.
+    /// A process, by its position: its card, its chip, its cell of ELECTED, or its row of a table.
     Process(usize),
-    /// A message in transit or just lost, by its number.
+    /// A message that is in transit or was just lost, by its number.
     Message(u32),
     Link {
         from: usize,
         to: usize,
     },
-    /// An event of the space-time diagram, or a message there (its arrival, or else its sending).
+    /// An event of the space-time diagram. A message's line stands for its arrival or, if unknown, for its sending.
     Event {
         number: u32,
-        /// The position of the process at which it happened.
+        /// The position of the process at which the event happened.
         position: usize,
     },
     /// A recorded tick on the timeline.
     Tick(Ticks),
-    /// A line of the log about a process, by position.
+    /// A line of the log that is about the process at this position.
     LogLine {
         position: usize,
         record: u32,
@@ -32,44 +32,44 @@ pub enum Target {
     Property(usize),
     /// A row of a table of votes, by its index.
     Vote(usize),
-    /// A pane, where it has no other target.
+    /// A pane, at a cell without another target.
     Pane(Pane),
-    /// Of two runs side by side, the one without the focus.
+    /// The run without the focus, if two runs are side by side.
     OtherRun,
-    /// A key in the footer.
+    /// A key that the footer shows.
     Hint {
-        /// The index among the hints, or among the pinned ones.
+        /// The index of the key among the hints, or with `pinned` among the pinned hints.
         index: usize,
         pinned: bool,
-        /// Columns from the left end of the cap.
+        /// The column that was clicked, counted from the left end of the key's text.
         column: usize,
     },
-    /// A row of the topmost list, by its index.
+    /// A row of the list in the topmost overlay, by its index.
     Row(usize),
-    /// A topic of the course, by its index.
+    /// A topic in the list of the course, by its index.
     Topic(usize),
     Note,
     Overlay,
-    /// The screen beside an overlay.
+    /// The part of the screen that an overlay does not cover.
     Beside,
 }
 
-/// The pointer targets of a screen, recorded while it was drawn.
+/// The targets of clicks on a screen, recorded while the screen was drawn.
 #[derive(Default)]
 pub struct Hits {
-    /// Later places cover earlier ones.
+    /// The areas with their targets; a later area covers an earlier one.
     pub(super) places: Vec<(Rect, Hit)>,
-    /// The timeline, if it is visible.
+    /// The columns of the timeline, if it is visible.
     pub timeline: Option<Ruler>,
-    /// How far the topmost overlay can scroll, in rows.
+    /// The number of rows by which the topmost overlay can scroll.
     pub furthest: usize,
-    /// The rows of a page: one less than are visible.
+    /// The rows by which a page key scrolls the topmost overlay: one less than the visible rows.
     pub page: usize,
 }
 
 pub(super) enum Hit {
     Target(Target),
-    /// A function that finds the target at a cell, such as the nearest of many lines.
+    /// A function that returns the target at a cell, such as the nearest of many lines.
     Search(Box<dyn Fn(Position) -> Option<Target>>),
 }
 
@@ -95,7 +95,7 @@ impl Hits {
         self.add_search(area, move |at| Some(Target::Tick(ruler.tick(at.x))));
     }
 
-    /// Records how far the topmost overlay can scroll, and how many rows it shows.
+    /// Records by how many rows the topmost overlay can scroll, and how many rows it shows.
     pub(super) fn scrolls(&mut self, furthest: usize, rows: usize) {
         (self.furthest, self.page) = (furthest, rows.saturating_sub(1).max(1));
     }
@@ -104,7 +104,7 @@ impl Hits {
         self.places.len()
     }
 
-    /// Replaces all targets recorded since by one target.
+    /// Changes all targets that were recorded at index `since` or later to `target`.
     pub(super) fn cover(&mut self, since: usize, target: Target) {
         for (_, found) in &mut self.places[since..] {
             *found = Hit::Target(target);
@@ -112,13 +112,13 @@ impl Hits {
     }
 }
 
-/// The columns of ticks.
+/// The columns of the ticks on the timeline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruler {
-    /// The column of the first tick.
+    /// The column at which the first visible tick begins.
     pub(super) left: u16,
     pub(super) scale: Scale,
-    /// The last tick that a pointer can select.
+    /// The last tick that a click on the timeline can select.
     pub(super) last: Ticks,
 }
 

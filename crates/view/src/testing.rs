@@ -6,14 +6,14 @@ use ratatui::style::{Color, Modifier};
 
 use super::{Buffer, Canvas, Class, Frame, Look, Pane, Rect, Scene, Screen, View, arena, draw, panes::Slot};
 
-/// A painted frame.
+/// The buffer with a screen of this size that shows a frame.
 pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(frame, view, look, buffer.area, &mut buffer);
     buffer
 }
 
-/// A screen without its graph, with styles: the text, a letter for the style of each cell, then the meaning of letters.
+/// A screen without its graph as text: the characters, a letter for each cell's style, and the styles of the letters.
 pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
@@ -27,10 +27,10 @@ pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Stri
     with_letters(&buffer, look)
 }
 
-/// Letters for styles: more than any screen has.
+/// The letters that stand for styles; there are more letters than styles on any screen.
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/// A buffer as text, then a letter for the style of each cell (`.` for the base style), then the legend of the letters.
+/// A buffer as text: the characters, a letter for each cell's style (`.`: base style), and the styles of the letters.
 pub fn with_letters(buffer: &Buffer, look: &Look) -> String {
     let size = (buffer.area.width, buffer.area.height);
     let base = look.theme.base();

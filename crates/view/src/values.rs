@@ -1,21 +1,21 @@
-//! How values of agreement look (hollow if they equal silence, full or shortened), and votes on them.
+//! Draws votes, and values in full or shortened. A value is hollow if a missing message counts as this value.
 
 use std::collections::BTreeMap;
 
 use crate::prelude::*;
 use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
-/// The largest number of voters with a square each in a meter.
+/// The most voters for which a meter shows a square each.
 const MOST_SQUARES: usize = 9;
 
-/// Text with its style.
+/// A text with its style.
 pub(crate) type Span = (String, Style);
 
 pub(crate) fn width(spans: &[Span]) -> usize {
     spans.iter().map(|(text, _)| text.width()).sum()
 }
 
-/// The values of a picture with their short names.
+/// The values that a picture shows, each with a short name.
 pub(crate) struct Values<'a> {
     scene: &'a Scene<'a>,
     short: BTreeMap<Datum, String>,
@@ -36,12 +36,12 @@ impl<'a> Values<'a> {
         self.scene.frame.silence == Some(value)
     }
 
-    /// The columns of the widest chip with a short value.
+    /// The width in columns of the widest chip with a short value.
     pub(crate) fn columns(&self) -> usize {
         self.short.values().map(|text| text.width()).max().unwrap_or(1) + 2
     }
 
-    /// The short form of a value, as a chip.
+    /// A value as a chip with its short name.
     pub(crate) fn chip(&self, value: Datum) -> Span {
         self.wrapped(value, &self.short_name(value))
     }
@@ -50,7 +50,7 @@ impl<'a> Values<'a> {
         self.wrapped(value, &value.to_string())
     }
 
-    /// A value in a table of data; new values are inverted.
+    /// A value in a table of data; it is inverted if it is new.
     pub(crate) fn held(&self, value: Datum, is_new: bool) -> Span {
         let theme = self.scene.theme();
         let (text, _) = self.whole(value);
@@ -58,7 +58,7 @@ impl<'a> Values<'a> {
         (text, if is_new { theme.chip() } else { style })
     }
 
-    /// A decided value.
+    /// A decided value as a chip; with `is_whole` in full, otherwise with its short name.
     pub(crate) fn decided(&self, value: Datum, is_whole: bool) -> Span {
         let (text, _) = if is_whole { self.whole(value) } else { self.chip(value) };
         (text, self.scene.theme().tile(Role::Leader))
@@ -75,7 +75,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// A vote at a place of a tree; a point if there was none.
+    /// The value of a vote as a chip, or the sign for nothing if no vote arrived.
     pub(crate) fn vote(&self, vote: &Derivation) -> Span {
         match vote.value.filter(|_| vote.rule != Rule::Silence) {
             Some(value) => self.chip(value),
@@ -83,7 +83,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// A result, or the sign for none.
+    /// A result as a chip, or the sign for nothing if there is no result.
     pub(crate) fn settled(&self, value: Option<Datum>) -> Span {
         value.map_or_else(|| self.nothing(), |value| self.chip(value))
     }
@@ -92,7 +92,7 @@ impl<'a> Values<'a> {
         (format!(" {} ", self.scene.glyphs().nothing), self.scene.theme().muted())
     }
 
-    /// A square for each vote, and the count: with two values of both, otherwise of the result among all.
+    /// A square for each vote, then the counts: `2:1` for two values, else `2/3` if 2 of 3 votes are for the result.
     pub(crate) fn meter(&self, of: &Derivation, has_squares: bool) -> Vec<Span> {
         let [full, empty, none] = self.scene.glyphs().meter;
         let (theme, votes) = (self.scene.theme(), of.votes());
@@ -115,13 +115,13 @@ impl<'a> Values<'a> {
         spans
     }
 
-    /// Whether the votes are for the value of silence and at most one other value.
+    /// Whether at most one value has votes, apart from the value that a missing message counts as.
     fn is_pair(&self, votes: &[(Datum, usize)]) -> bool {
         let others = votes.iter().filter(|(value, _)| !self.is_hollow(*value)).count();
         self.scene.frame.silence.is_some() && others <= 1
     }
 
-    /// A value of a set in its own column: present or missing; new ones are inverted.
+    /// The text of a value in a set with a column per value; the style tells whether the set has, gained or lost it.
     pub(crate) fn set_cell(&self, value: Datum, held: SetCell) -> Span {
         let theme = self.scene.theme();
         let text = self.scene.look.texts.spelled(&value.to_string()).into_owned();
@@ -140,19 +140,19 @@ impl<'a> Values<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SetCell {
     Held,
-    /// Added in this tick.
+    /// The set gained the value in this tick.
     New,
-    /// Removed in this tick.
+    /// The set lost the value in this tick.
     Lost,
     Missing,
 }
 
-/// The style of something that is gone.
+/// The style for something that no longer exists: struck through.
 pub(crate) fn struck(style: Style) -> Style {
     style.add_modifier(Modifier::CROSSED_OUT)
 }
 
-/// Collects the few values in a tree of thousands of votes, and whether silence is among them.
+/// Adds the values in a tree of votes to `values`, each once, and sets `has_silence` if a message was missing.
 pub(crate) fn gather(vote: &Derivation, values: &mut Vec<Datum>, has_silence: &mut bool) {
     *has_silence |= vote.rule == Rule::Silence;
     values.extend(vote.value.filter(|value| !values.contains(value)));

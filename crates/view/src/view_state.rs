@@ -1,4 +1,4 @@
-//! What the user has chosen to see: plain data that painters read and never change.
+//! The choices of the user about the screen: plain data that painters read and never change.
 
 pub mod overlay;
 
@@ -12,61 +12,61 @@ use suffrage_text::Fit;
 #[expect(clippy::struct_excessive_bools, reason = "the user switches each of them separately")]
 pub struct View {
     pub selected: usize,
-    /// Whether the user has selected the process; otherwise the diagram follows the acting one if it cannot show all.
+    /// Whether the user selected the process; if not, the space-time diagram scrolls to the acting process.
     pub by_hand: bool,
-    /// The number of the selected message in transit, to which acts on messages apply.
+    /// The number of the selected message in transit, to which acts on a message apply.
     pub message: Option<u32>,
-    /// The number of the selected event of the space-time diagram.
+    /// The record number of the selected event in the space-time diagram.
     pub event: Option<u32>,
-    /// The way of the message that an explanation is about, in transit or not.
+    /// The message whose line an explanation shows on the graph, in transit or not.
     pub traced: Option<CarriedMessage>,
-    /// The index of the chosen property in the frame.
+    /// The index of the chosen property in the frame's list of properties.
     pub property: usize,
-    /// The unfolded part of a tree of votes.
+    /// The unfolded rows of the tree of votes behind a decision.
     pub how: HowView,
-    /// The pane with the focus; Tab moves it.
+    /// The pane with the focus; the Tab key moves the focus.
     pub focus: Pane,
     pub zoomed: bool,
-    /// Whether the screen shows only what is for the class.
+    /// Whether the screen is in presentation mode, for students who watch.
     pub presenting: bool,
-    /// Whether traitors are shown, if the user has decided; by default they are, except in presentations.
+    /// Whether traitors are shown; `None` if the user has not decided: shown, except in presentations.
     pub traitors: Option<bool>,
     pub blank: bool,
-    /// Whether the recorded future is shown.
+    /// Whether the user wants to see the recorded future.
     pub reveal: bool,
-    /// A question of this moment waits for its answer, whether its note is open or not.
+    /// Whether a question of the current tick has no answer yet, even if its note is closed.
     pub asking: bool,
     pub playing: bool,
-    /// The speed, in quarters of the normal speed (4 is ×1, 2 is ×½, 8 is ×2).
+    /// The speed of the run in quarters of the normal speed: 4 is ×1, 2 is ×½, 8 is ×2.
     pub speed: u32,
-    /// How far messages are on the way to the next tick, 0.0 to 1.0; [`View::RESTING`] in a still picture.
+    /// The fraction of the way to the next tick that messages have moved, 0.0 to 1.0; [`View::RESTING`] when still.
     pub glide: f64,
     /// Whether the rim of the acting process fades in the ticks after its event.
     pub fades: bool,
     pub log_back: usize,
-    /// The result of the last key, or why it had none; in the footer until the next key.
+    /// The result of the last key, or the reason why it did nothing; in the footer until the next key.
     pub said: Option<Fit>,
-    /// The thing under the pointer, in one line; in the footer if nothing else is there.
+    /// The description of the element under the pointer, in one line; shown in the footer if there is room.
     pub pointed: Option<Fit>,
     pub typed: String,
-    /// The keys available now for the footer, the most useful first: caps and words.
+    /// The keys that are available now, for the footer, the most useful first.
     pub hints: Vec<Hint>,
-    /// The index of the hint that closes the open overlay: it stays even if the pinned ones do not fit beside it.
+    /// The index in `hints` of the key that closes the open overlay: it is always shown, even if `pinned` does not fit.
     pub way_out: Option<usize>,
-    /// The keys pinned at the footer's right end (help, quit).
+    /// The keys that are always at the right end of the footer (help, quit).
     pub pinned: Vec<Hint>,
     pub overlays: Vec<Overlay>,
-    /// The two runs side by side, if there are two; the frame is then that of the focused one.
+    /// The comparison of two runs side by side; `None` for a single run. The frame is then that of the focused run.
     pub beside: Option<Box<Comparison>>,
 }
 
 impl View {
-    /// The place of messages in a still picture: half-way to the next tick, so that messages of one tick are visible.
+    /// The `glide` of a still picture: half-way to the next tick, so that messages that take one tick are visible.
     pub const RESTING: f64 = 0.5;
 
     pub const NORMAL_SPEED: u32 = 4;
 
-    /// The positions of the processes that the topmost note names.
+    /// The positions of the processes that the topmost note mentions.
     pub fn named(&self) -> &[usize] {
         let notes = self.overlays.iter().rev();
         let mut looks =
@@ -74,25 +74,25 @@ impl View {
         looks.next().unwrap_or_default()
     }
 
-    /// Whether a question is unanswered; until its answer the future is hidden.
+    /// Whether a question waits for its answer; until then the future is hidden.
     pub fn is_asking(&self) -> bool {
         let asks = |overlay: &Overlay| matches!(overlay, Overlay::Note(note) if note.question && note.answer.is_none());
         self.asking || self.overlays.iter().any(asks)
     }
 
-    /// Whether traitors are hidden.
+    /// Whether the traitors are hidden on the screen.
     pub fn hides_traitors(&self) -> bool {
         !self.traitors.unwrap_or(!self.presenting)
     }
 
-    /// Whether the recorded future is visible.
+    /// Whether the recorded future is visible on the screen.
     pub fn reveals(&self) -> bool {
         self.reveal && !self.is_asking()
     }
 }
 
 impl Default for View {
-    /// A newly opened run: paused, with the first process selected.
+    /// The view of a newly opened run: paused, with the first process selected.
     fn default() -> Self {
         Self {
             selected: 0,
@@ -134,25 +134,25 @@ pub struct Hint {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HowView {
-    /// The opened rows from the decision down, each by its index in its table.
+    /// The opened rows from the decision downwards, each as the index of a row in its table.
     pub path: Vec<usize>,
-    /// The index of the chosen row in the current table.
+    /// The index of the chosen row in the current table of votes.
     pub row: usize,
-    /// Whether its votes are listed below the table.
+    /// Whether the votes of the chosen row are listed below the table.
     pub is_open: bool,
 }
 
-/// The votes that are derived from other votes: the rows of the table.
+/// The inputs of a vote that are derived from other votes themselves; each is a row of the table.
 pub fn rows(of: &Derivation) -> impl Iterator<Item = &Derivation> {
     of.from.iter().filter(|vote| !vote.from.is_empty())
 }
 
-/// Whether a table shows more of it than a list.
+/// Whether a vote is shown better by a table than by a list, because an input is derived from other votes.
 pub fn is_deep(of: &Derivation) -> bool {
     rows(of).next().is_some()
 }
 
-/// The derivation of the current table: the path is followed as long as its rows have tables.
+/// The vote whose table is open. `path` leads to it from the decision `of`, and ends early at a row without a table.
 pub fn level<'d>(of: &'d Derivation, path: &[usize]) -> &'d Derivation {
     let mut level = of;
     for &row in path {

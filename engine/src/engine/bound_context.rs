@@ -1,4 +1,4 @@
-//! The events of a run that the proved bounds on message counts depend on.
+//! Collects the events of a run on which the proved bounds on message counts depend.
 
 use crate::protocol::{Begun, Bound, Seen, Ticks};
 use crate::protocols::sum::{Algorithm, Message};
@@ -6,11 +6,11 @@ use crate::sim::Plan;
 use crate::sim::command::Command;
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
-/// A recovery of a process.
+/// The first recovery of a process after an election began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Return {
     pub tick: Ticks,
-    /// Whether the run was at rest before it.
+    /// Whether the run was at rest when the process recovered.
     pub at_rest: bool,
 }
 
@@ -18,15 +18,15 @@ pub struct Return {
 pub struct BoundContext {
     has_upkeep: bool,
     pub begun: BegunList,
-    /// The positions that were down when the first election began.
+    /// The positions of the processes that were down when the first election began.
     pub down: Vec<u32>,
-    /// The positions that crashed or left since then.
+    /// The positions of the processes that crashed or left after the first election began.
     pub crashed: Vec<u32>,
-    /// The number of requests received by clients.
+    /// The number of requests that clients received.
     pub requests: u32,
-    /// Whether something happened that exact counts exclude.
+    /// Whether an event happened, such as a loss or a cut, for which no exact message count is proved.
     pub disturbed: bool,
-    /// The first recovery after an election began: the bounds up to it stay valid, and later events are ignored.
+    /// The first recovery after an election began. The bounds cover the run up to it; later events are ignored.
     pub returned: Option<Return>,
     rests: bool,
     won: u32,
@@ -38,7 +38,7 @@ impl BoundContext {
         Self { has_upkeep, down, disturbed, ..Self::default() }
     }
 
-    /// The proved bounds for a run of the plan with these events.
+    /// The proved bounds on message counts for a run of `plan` with the collected events.
     pub fn bounds(&self, plan: &Plan) -> Vec<Bound> {
         let network = &plan.network;
         let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
@@ -62,7 +62,7 @@ impl Observer for BoundContext {
         }
         match event {
             SimEvent::Handled { .. } => self.starting = None,
-            // An ignored start sends nothing.
+            // A start is registered at its first message, because an ignored start sends none.
             SimEvent::Sent { from, message, copy, .. } => {
                 if copy || self.starting == Some(from) {
                     self.sent(tick, from, message, copy);
@@ -80,7 +80,7 @@ impl Observer for BoundContext {
 }
 
 impl BoundContext {
-    /// A request begins a run, like a start.
+    /// Whether a process has started an election or a client has received a request.
     fn has_begun(&self) -> bool {
         self.begun.last().is_some() || self.requests > 0
     }
@@ -130,13 +130,13 @@ impl BoundContext {
     }
 }
 
-/// The starts that started an election, compressed: if all processes start, each follows its neighbour.
+/// The starts that began an election. Starts of neighbours in one tick are stored together.
 #[derive(Clone, Debug, Default)]
 pub struct BegunList {
     stretches: Vec<Stretch>,
 }
 
-/// Starts in one tick of consecutive processes, clockwise.
+/// The starts of `count` neighbouring processes in one tick, clockwise from `position`.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
     tick: Ticks,

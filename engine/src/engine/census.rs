@@ -1,4 +1,4 @@
-//! Counts over all processes, updated incrementally, so that drawing a million processes reads none of them.
+//! Counts over all processes, updated at each event, so that drawing a million processes needs no pass over them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,17 +13,17 @@ pub struct Census {
     has_barriers: bool,
     pub up: usize,
     pub competing: usize,
-    /// The number of live processes that hold a leader.
+    /// The number of live processes that hold the id of a leader.
     pub decided: usize,
-    /// The leaders that are held, with their numbers of holders.
+    /// For each leader, the number of live processes that hold its id as leader.
     pub named: BTreeMap<Id, usize>,
-    /// The ticks at which common rounds began, and finally the tick at which the last round ended.
+    /// The ticks at which common rounds began; after the last round, also the tick at which it ended.
     pub rounds: Vec<Ticks>,
-    /// In common rounds: the crashes during a broadcast, in order.
+    /// For algorithms with common rounds: the crashes during a broadcast, in order of time.
     pub broken: Vec<Broken>,
-    /// The records of the processes that went down in the latest tick with a crash or leave.
+    /// The latest tick with a crash or leave, and the records of the processes that went down in it, by position.
     gone: (Ticks, BTreeMap<u32, Behind>),
-    /// For each finished barrier, a record of each process by position; empty if there are too many processes.
+    /// For each barrier (start or end of a common round), the record of each process; empty above `MOST` processes.
     pub behind: Vec<Arc<[Option<Behind>]>>,
 }
 
@@ -32,9 +32,9 @@ pub struct Census {
 pub struct Broken {
     pub at: u32,
     pub tick: Ticks,
-    /// The number of its messages that were sent.
+    /// The number of messages of the broadcast that were sent before the crash.
     pub sent: u32,
-    /// The number of messages without the crash.
+    /// The number of messages that the broadcast would have had without the crash.
     pub of: u32,
 }
 
@@ -62,7 +62,7 @@ impl Census {
         }
     }
 
-    /// Records the processes behind a barrier, once its tick is over.
+    /// Records the state of all processes once the tick of a barrier is over.
     #[inline]
     pub(super) fn hold(&mut self, world: &World) {
         if self.has_barriers && self.behind.len() < self.rounds.len() && world.tick_is_over() && world.count() <= MOST {
@@ -77,7 +77,7 @@ impl Census {
             self.gone = (tick, BTreeMap::new());
         }
         self.gone.1.extend(Behind::before_crash(was).map(|behind| (at, behind)));
-        // A recovered process takes no part in rounds, so each has at most one crash.
+        // A recovered process takes no part in rounds, so each process has at most one entry.
         let broken = was.batch.filter(|_| self.broken.iter().all(|broken| broken.at != at));
         self.broken.extend(broken.map(|(sent, of)| Broken { at, tick, sent, of }));
     }
@@ -120,21 +120,21 @@ impl Observer for Census {
     }
 }
 
-/// The record of a process at the end of a barrier's tick; if it went down in that tick, its state before that.
+/// The record of a process at the end of a barrier's tick, or just before it went down in that tick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Behind {
-    /// The values of its set, ascending, with repetitions. `None` if it holds no set.
+    /// The values of the set that the process holds, ascending, with repetitions; `None` if it holds no set.
     pub set: Option<Vec<Datum>>,
-    /// Its badge.
+    /// The short mark that the screen shows with the process, such as its round.
     pub badge: Option<Remark>,
     pub decided: Option<Datum>,
-    /// Its decision if the rounds ended now.
+    /// The value that the process would decide if the rounds ended now.
     pub comes_to: Option<Datum>,
-    /// Whether it went down in this tick.
+    /// Whether the process went down in the barrier's tick.
     pub is_down: bool,
 }
 
-/// The maximum number of processes to record: sets of more at every barrier would take too much memory.
+/// The maximum number of processes to record; the sets of more processes would take too much memory.
 const MOST: usize = 64;
 
 impl Behind {
@@ -147,13 +147,13 @@ impl Behind {
         Self { set, badge, decided: None, comes_to, is_down: false }
     }
 
-    /// The record of a process that goes down; `None` if there are too many processes.
+    /// The record of a process that goes down; `None` if the run has more than `MOST` processes.
     fn before_crash(was: &Was<'_>) -> Option<Self> {
         (was.me.known.len() <= MOST).then(|| Self { is_down: true, ..Self::of(was.protocol, was.me, was.state) })
     }
 }
 
-/// By position; `None` for a process that is down, unless it went down in this tick.
+/// The records of all processes by position; `None` for a process that went down before the current tick.
 fn behind(world: &World, gone: &BTreeMap<u32, Behind>) -> Arc<[Option<Behind>]> {
     let protocol = &world.plan().protocol;
     let of = |at: u32| {

@@ -25,24 +25,24 @@ impl Finished {
         &self.summary
     }
 
-    /// The final state of the process at a position; cheap enough for millions.
+    /// The final state of the process at a position. Cheap enough to call for a million processes.
     pub fn cell(&self, position: usize) -> FinalCell {
         FinalCell::of(&self.world, &self.judge, position as u32)
     }
 }
 
-/// The final state of a process, as used in files.
+/// The final state of a process, for result files and for expectations of scenarios.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinalCell {
     pub id: Id,
     pub up: bool,
-    /// Its `elected` cell; `None` is @.
+    /// The `elected` cell of the process; `None` is @ (undefined).
     pub elected: Option<Cell>,
-    /// The leader it follows: itself if it leads.
+    /// The leader that the process follows; its own id if it leads.
     pub follows: Option<Id>,
-    /// Whether it counts among the processes that may follow a leader.
+    /// Whether the process counts as a possible follower, that is, a start has an effect on it.
     pub may_follow: bool,
-    /// Whether it is correct and termination requires its decision.
+    /// Whether the process is correct and the property `termination` requires the process to decide.
     pub owes: bool,
 }
 
@@ -63,12 +63,12 @@ impl FinalCell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinalLog {
     pub id: Id,
-    /// From slot 1.
+    /// The applied entries, from slot 1 on.
     pub applied: Vec<Slot>,
 }
 
 impl FinalLog {
-    /// By position.
+    /// The applied logs of all correct learners, in the order of their positions.
     pub fn all(world: &World, judge: &Judge) -> Vec<Self> {
         let correct = (0..world.ids().len() as u32).filter(|&at| judge.is_correct(at));
         let of = |at: u32| {
@@ -83,11 +83,11 @@ impl FinalLog {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// The last tick at which anything was due (0 if nothing ever was), or the tick limit if the run is not quiet by
-    /// then, or the tick at which it stopped because a limit was exceeded.
+    /// The last tick at which an event was due (0 if there was none); the tick limit if the run is not quiet by then;
+    /// or the tick at which an exceeded limit stopped the run.
     pub tick: Ticks,
     pub quiet: bool,
-    /// The exceeded limit that stopped the run in the middle of that tick.
+    /// The limit that the run exceeded, if any; it stopped the run in the middle of `tick`.
     pub excess: Option<Excess>,
     /// The last tick that changed an `elected` cell.
     pub last_change: Ticks,
@@ -95,18 +95,18 @@ pub struct Summary {
     /// The first tick at which a process became leader in its own view.
     pub first_elected: Option<Ticks>,
     pub vain: VainActs,
-    /// The properties, in catalogue order.
+    /// The verdicts on all properties, in catalogue order.
     pub properties: Vec<Property>,
-    /// Measured quantities besides message counts.
+    /// Measured quantities other than message counts.
     pub figures: Vec<Figure>,
     /// FNV-1a over the canonical encoding of every handled event: equal digests mean equal runs.
     pub digest: u64,
 }
 
-/// Runs to the end or a tick limit; writes the trace if `trace` is given.
+/// Runs a plan to its end or to a tick limit; writes the trace if `trace` is given.
 ///
 /// # Errors
-/// Errors of writing the trace.
+/// An error if the trace cannot be written.
 pub(super) fn run(
     plan: Plan,
     (seed, until, limits): (u64, Ticks, Limits),
@@ -153,11 +153,11 @@ pub(super) fn run(
     Ok(Finished { world, judge, summary })
 }
 
-/// The observers of a run of which only the result is needed; the world's loops and the handlers are compiled for it.
+/// The observers of a headless run. The delivery loops and the handlers are compiled for this type, for speed.
 #[derive(Debug)]
 pub(super) enum Watchers<'a> {
     Result(&'a mut Judge, &'a mut Digest, &'a mut VainActs),
-    /// For `measure`: the cost.
+    /// For `measure`: the observer of the events on which the bounds depend.
     Cost(&'a mut BoundContext),
 }
 
@@ -196,17 +196,17 @@ impl Watcher for Watchers<'_> {
 /// The message counters: `sent + duplicated = delivered + lost + in_flight`.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Counts {
-    /// Sent messages; counts every hop, also towards a crashed process.
+    /// The number of messages sent. Every hop counts, also a hop to a crashed process.
     pub sent: u64,
     pub delivered: u64,
     pub lost: u64,
     pub in_flight: u64,
     pub duplicated: u64,
-    /// Notices of undeliverable messages in transit; they are not messages, and no other count includes them.
+    /// The number of notices of undeliverable messages in transit. No other count includes notices.
     pub notices: u64,
-    /// Heartbeats of the failure detector sent so far, every hop counted. No other count includes them.
+    /// The number of heartbeats sent so far. Every hop counts, and no other count includes heartbeats.
     pub heartbeats: u64,
-    /// Sent messages by kind, in declaration order, including zeros.
+    /// The number of messages sent of each kind, in declaration order; 0 for unused kinds.
     pub by_kind: Vec<(&'static str, u64)>,
     /// The kind of the upkeep messages, if the algorithm never rests.
     pub upkeep: Option<&'static str>,
@@ -238,13 +238,13 @@ pub fn counts(world: &World) -> Counts {
     }
 }
 
-/// The number of ineffective acts stored; further ones are only counted.
+/// The maximum number of ineffective acts that are stored; further acts are only counted.
 const MOST_VAIN: usize = 20;
 
 /// Acts from outside that had nothing to act on or changed nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VainActs {
-    /// The first of them. An act on several processes is reduced to those it did not affect.
+    /// The first `MOST_VAIN` ineffective acts with their ticks; each lists only the processes that it did not affect.
     pub acts: Vec<(Ticks, Command)>,
     pub more: u64,
 }
@@ -266,7 +266,7 @@ impl Observer for VainActs {
 impl VainActs {
     #[cold]
     fn note(&mut self, tick: Ticks, command: &Command) {
-        // An act on all processes means all that it can affect.
+        // An act on all processes addresses only those that it can affect, so it is never ineffective.
         if matches!(command.parts(), Parts::Processes(_, Targets::All)) {
             return;
         }
@@ -282,13 +282,13 @@ impl VainActs {
 #[derive(Clone, Debug, Default)]
 pub struct Moments {
     pub ticks: BTreeSet<Ticks>,
-    /// Also sample the first tick at which a process becomes leader in its own view, if it is at most this one.
+    /// Also sample the first tick at which a process becomes leader in its own view, if that happens by this tick.
     pub first_elected_by: Option<Ticks>,
-    /// The run stops after about this number of messages.
+    /// The run stops after about this number of sent messages.
     pub most_messages: u64,
 }
 
-/// A sampled tick of a run, at its end.
+/// The state of a run at the end of a sampled tick.
 #[derive(Debug)]
 pub struct Glimpse<'a> {
     pub tick: Ticks,
@@ -333,25 +333,25 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
     }
 }
 
-/// The cost of a run.
+/// The measured cost of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measured {
-    /// As in [`Summary`](super::Summary::tick).
+    /// The last tick of the run, as in [`Summary`](super::Summary::tick).
     pub tick: Ticks,
-    /// Whether it came to rest.
+    /// Whether the run came to rest and no act of the script was left.
     pub quiet: bool,
-    /// The exceeded limit, if one stopped it.
+    /// The limit that the run exceeded, if any; it stopped the run.
     pub excess: Option<Excess>,
     pub counts: Counts,
     /// The furthest round, phase or term that a process reached, if the algorithm counts any.
     pub round: Option<u64>,
-    /// The number of messages that the bounds refer to.
+    /// The number of sent messages of the kinds that the bounds count.
     pub bounded: u64,
-    /// The proved bounds for this run.
+    /// The proved bounds on `bounded`, for this run.
     pub bounds: Vec<Bound>,
 }
 
-/// A run being measured, at once or in portions. No properties are judged and no digest is computed, for speed.
+/// A run whose cost is measured, at once or in portions. For speed it judges no properties and computes no digest.
 #[derive(Debug)]
 pub struct Measuring {
     world: World,
@@ -374,7 +374,7 @@ impl Measuring {
         self.world.next_due().filter(|&tick| tick <= self.until)
     }
 
-    /// Runs to the end or the tick limit; `None` if `stops` returned true after a tick.
+    /// Runs to the end or the tick limit and returns the cost; `None` if `stops` returned true after a tick.
     pub(super) fn finish(mut self, stops: &dyn Fn() -> bool) -> Option<Measured> {
         let mut stopped = false;
         while self.next_due().is_some() {
@@ -390,7 +390,7 @@ impl Measuring {
         Some(self.end())
     }
 
-    /// The cost so far.
+    /// Stops measuring and returns the cost so far.
     pub fn end(self) -> Measured {
         let Self { world, context, until, .. } = self;
         let excess = world.excess();
@@ -428,7 +428,7 @@ impl Measuring {
     }
 }
 
-/// A count that grows with every step.
+/// The number of messages sent, delivered and lost so far: an estimate of the work done.
 fn handled(world: &World) -> u64 {
     let counters = world.counters();
     counters.sent() + counters.delivered + counters.lost

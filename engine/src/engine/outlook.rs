@@ -1,5 +1,5 @@
-//! Predicts whether anything will reach a process: an unobserved copy of the world runs ahead. Only that answer is
-//! revealed, and the copy draws its own random choices instead of the run's.
+//! Predicts whether any event will reach a process, by running an unobserved copy of the world ahead. The user sees
+//! only the answer, and the copy draws its own random choices instead of the run's.
 
 use std::num::NonZeroU32;
 
@@ -9,9 +9,9 @@ use crate::sim::chance::{Choice, Choose, Seeded};
 use crate::sim::command::Command;
 use crate::sim::observe::{Observer, SimEvent};
 
-/// The maximum number of ticks with events to run ahead.
+/// The maximum number of ticks that a copy runs ahead; ticks without events do not count.
 const TICKS: u64 = 20_000;
-/// Events per portion.
+/// The number of events that the copy handles in one portion.
 const PORTION: u64 = 1_024;
 /// The maximum memory of a world to copy, in bytes: a larger copy would cause a noticeable delay.
 const COPIED: usize = 16 << 20;
@@ -22,26 +22,27 @@ pub enum Outlook {
     Comes,
     Never,
     Chance,
-    /// Not decided within the limits.
+    /// The limits were reached before the answer was known.
     Unknown,
 }
 
-/// The state of a look ahead.
+/// The inputs, the remaining message budget and the results of one prediction.
 #[derive(Debug)]
 pub struct Ahead {
     act: Option<Command>,
-    /// The remaining number of messages to send or handle.
+    /// The number of messages that the copy may still send or handle.
     left: u64,
     drawn: Seeded,
     happens: bool,
-    /// Whether anything was drawn.
+    /// Whether the copy drew a choice with more than one possible outcome.
     pub drew: bool,
-    /// Whether a random event could have affected a message.
+    /// Whether the copy met an event of probability between 0 and 1, such as a loss.
     pub risked: bool,
 }
 
 impl Ahead {
-    /// `act` enters the next tick; `messages`: the limit of messages; `happens`: the outcome of every random event.
+    /// A prediction that sends or handles at most `messages` messages.
+    /// `act` enters at the next tick; `happens`: whether every event with a probability between 0 and 1 happens.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
         Self { act, left: messages, drawn: Seeded::new(happens as u64), happens, drew: false, risked: false }
     }
@@ -89,7 +90,8 @@ impl Observer for Reached {
 }
 
 impl World {
-    /// Whether anything will reach a process, in a copy with its own draws; after an act, whether it changes anything.
+    /// Predicts whether any event will reach a process, by running a copy of the world ahead with its own draws.
+    /// If there is an act and the process waits for an event: predicts whether that wait ends or changes after the act.
     pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
         if ahead.act.is_none() && self.is_reached_anyway(at) {
             return Outlook::Comes;
@@ -104,7 +106,7 @@ impl World {
     }
 }
 
-/// An algorithm that never rests continues in a quiet run; detector heartbeats that all arrive change nothing.
+/// The next tick with an event. In a quiet run, the upkeep of an algorithm counts, but heartbeats of a detector do not.
 fn next_due(world: &World) -> Option<Ticks> {
     if world.plan().nature.upkeep.is_some() { world.next_due_of_any() } else { world.next_due() }
 }
@@ -137,7 +139,7 @@ fn run_ahead(mut world: World, at: u32, ahead: &mut Ahead) -> Outlook {
 }
 
 impl Ahead {
-    /// Finishes the current tick within the limits; returns whether it is over.
+    /// Runs the current tick as far as the message budget allows; returns whether the tick is over.
     fn go_through(&mut self, world: &mut World, reached: &mut Reached) -> bool {
         let done = |world: &World| world.counters().sent() + world.counters().delivered;
         while self.left > 0 {

@@ -1,4 +1,4 @@
-//! The messages of an election on a complete graph, counted by ends and kind, for aggregate pictures.
+//! Counts the messages of an election on a complete graph by sender, receiver and kind, to draw many processes at once.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -8,50 +8,50 @@ use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::World;
 use crate::sim::observe::{Observer, SimEvent};
 
-/// The maximum number of rows and columns; with more processes, each stands for several.
+/// The maximum number of rows and columns; with more processes, each row and column covers several processes.
 const MOST_SIDE: usize = 128;
 
 /// The messages of one kind from one sender (or block of senders) to one receiver (or block).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KindTraffic {
     pub under_way: u32,
-    /// Arrived in this election.
+    /// The number of messages that arrived in this election.
     pub arrived: u32,
-    /// The number of the latest message sent.
+    /// The message number of the latest message sent.
     pub newest: u32,
 }
 
-/// Messages of one kind and class.
+/// The totals of the messages of one kind and class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// The name of the kind, and the class. `None` for notices of undeliverable messages, counted nowhere below.
+    /// The name of the kind, and the class; `None` for notices of undeliverable messages, which other totals exclude.
     pub seen: Option<(&'static str, MessageClass)>,
-    /// Sent in this election, or before it and still in transit.
+    /// The number of messages sent in this election, plus those already in transit when it began.
     pub sent: u64,
     pub under_way: u64,
 }
 
-/// Messages by sender and receiver. An election begins with a message sent while no other is in transit and no process
-/// participates in an unfinished election; upkeep does not count.
+/// The messages of the current election by sender and receiver. An election begins when a message is sent while no
+/// other message is in transit and no process participates in an unfinished election; upkeep does not count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PairTraffic {
     processes: usize,
     classes: &'static [&'static [MessageClass]],
     /// The base-2 logarithm of the number of processes per row.
     shift: u32,
-    /// The number of rows, and of columns.
+    /// The number of rows, which is also the number of columns.
     pub side: usize,
-    /// In the protocol's declaration order; notices are last.
+    /// The totals of each kind and class, in the protocol's declaration order; notices come last.
     pub kinds: Vec<Kind>,
     upkeep: Option<usize>,
-    /// By sender, receiver and kind.
+    /// The counts by row (senders), column (receivers) and kind.
     table: Arc<Vec<KindTraffic>>,
-    /// By sender and receiver: the kind that arrived last, and the number of losses.
+    /// By row and column: the index in `kinds` of the kind that arrived last, and the number of lost messages.
     ends: Arc<Vec<Ends>>,
     competing: usize,
     under_way: u64,
     upkeep_under_way: u64,
-    /// Lost in this election.
+    /// The number of messages lost in this election.
     pub lost: u64,
     most: u64,
 }
@@ -63,7 +63,7 @@ struct Ends {
 }
 
 impl PairTraffic {
-    /// Empty on rings, where the links contain the same information.
+    /// A table without messages for a new run; it stays empty on rings, where the links show the same information.
     pub fn of(world: &World) -> Self {
         let processes = if world.plan().nature.topology == Topology::Complete { world.ids().len() } else { 0 };
         let shift = (0..u32::BITS - 1).find(|shift| processes.div_ceil(1 << shift) <= MOST_SIDE).unwrap_or_default();
@@ -89,30 +89,30 @@ impl PairTraffic {
         self.processes > 0
     }
 
-    /// The number of processes per row or column; the last may have fewer.
+    /// The number of processes that a row or column covers; the last row or column may cover fewer.
     pub const fn per_row(&self) -> usize {
         1 << self.shift
     }
 
-    /// The positions of the processes of a row or column.
+    /// The positions of the processes that a row or column covers.
     pub fn processes(&self, row: usize) -> Range<usize> {
         (row << self.shift)..((row + 1) << self.shift).min(self.processes)
     }
 
-    /// The kinds in transit, each with its class; without notices.
+    /// The kinds of the messages in transit, each with its class; notices are left out.
     pub fn under_way_kinds(&self) -> Vec<(MessageClass, &'static str)> {
         let under_way = self.kinds.iter().filter(|kind| kind.under_way > 0);
         under_way.filter_map(|kind| kind.seen.map(|(name, class)| (class, name))).collect()
     }
 
-    /// The messages from a row to a column, by kind.
+    /// The counts of messages from a row to a column, one for each entry of `kinds`.
     pub fn between(&self, from: usize, to: usize) -> &[KindTraffic] {
         let kinds = self.kinds.len();
         let start = (from * self.side + to) * kinds;
         &self.table[start..start + kinds]
     }
 
-    /// Whether messages may be in transit to or from a process or others in its row and column; always true on rings.
+    /// Whether messages may be in transit from or to the row that covers a process; always true on rings.
     pub fn may_have(&self, at: u32) -> bool {
         let row = (at >> self.shift) as usize;
         let busy = |from, to| self.between(from, to).iter().any(|counts| counts.under_way > 0);
@@ -124,7 +124,7 @@ impl PairTraffic {
         self.ends[from * self.side + to].lost
     }
 
-    /// The kind that arrived last from a row at a column, in this election.
+    /// The index in `kinds` of the kind that arrived last from a row at a column, in this election.
     pub fn latest(&self, from: usize, to: usize) -> usize {
         self.ends[from * self.side + to].latest.into()
     }
@@ -133,12 +133,12 @@ impl PairTraffic {
         self.under_way - self.upkeep_under_way
     }
 
-    /// The maximum number of messages in transit at the end of a tick, or now, since there were none; no upkeep.
+    /// The largest number of messages in transit at once, except upkeep, since the last tick that ended without any.
     pub fn most(&self) -> u64 {
         self.most.max(self.besides_upkeep())
     }
 
-    /// Memory in bytes.
+    /// The memory of the tables, in bytes.
     pub fn bytes(&self) -> usize {
         size_of::<KindTraffic>() * self.table.len() + size_of::<Ends>() * self.ends.len()
     }
@@ -214,7 +214,7 @@ impl PairTraffic {
     }
 }
 
-/// The index of the first class of a kind.
+/// The index in `kinds` of the first entry of a message kind; a kind has one entry for each of its classes.
 fn first_of(classes: &[&[MessageClass]], kind: usize) -> usize {
     classes[..kind].iter().map(|classes| classes.len()).sum()
 }

@@ -1,4 +1,4 @@
-//! The world at one point of a run with the state of its observers, and the steps to the next point.
+//! Snapshots of a run (the world and the state of its observers at one point), and the steps to the next point.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,10 @@ use crate::sim::command::Command;
 use crate::sim::trace::{Recorder, Recording, Tally};
 use crate::sim::{Plan, World};
 
-/// Acts from outside, by the tick they enter; in order within a tick.
+/// Acts from outside by the tick at which they enter the run; within a tick in the order of execution.
 pub type CommandLog = BTreeMap<Ticks, Vec<Command>>;
 
-/// The next tick after `after` that an act enters.
+/// The first tick after `after` at which an act enters the run.
 pub fn next_act(acts: &CommandLog, after: Ticks) -> Option<Ticks> {
     acts.range(after + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick)
 }
@@ -27,16 +27,16 @@ pub struct Snapshot {
     pub bounds: BoundContext,
     pub census: Census,
     pub pairs: PairTraffic,
-    /// The maximum number of messages in transit at the end of a tick since there were none.
+    /// The largest number of messages in transit at the end of a tick, since the last tick that ended without any.
     busiest: u64,
-    /// The tick at which the run came to rest, if it is at rest and no act followed.
+    /// The tick at which the run came to rest, if the run is still at rest and no act followed.
     pub rests: Option<Ticks>,
-    /// The number of handled events of the tick, if it is shown half-way.
+    /// The number of events of the current tick handled so far, if the run is suspended within the tick.
     pub half_way: Option<usize>,
 }
 
 impl Snapshot {
-    /// The initial state of a run, and its record so far.
+    /// The snapshot of a run of `plan` at tick 0, and the recording of the run so far.
     pub fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
         let plan = Plan { numbered: true, ..plan };
         let mut recording = Recording::new(plan.network.process_time);
@@ -60,28 +60,28 @@ impl Snapshot {
         self.world.bytes() + per_process * self.count() + self.judge.bytes() + self.pairs.bytes()
     }
 
-    /// The maximum number of messages in transit at the end of a tick, or now, since there were none.
+    /// The largest number of messages in transit at once, since the last tick that ended without any.
     pub fn busiest(&self) -> u64 {
         self.busiest.max(self.world.counters().in_flight())
     }
 
-    /// Whether it is the end of a tick in this range.
+    /// Whether this is a snapshot of the end of a tick from `first` to `last`.
     pub fn is_between(&self, first: Ticks, last: Ticks) -> bool {
         let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
         is_whole && (first..=last).contains(&self.world.now())
     }
 
-    /// The next tick at which anything is due or an act enters, including heartbeats.
+    /// The next tick at which any event (also a heartbeat) is due or an act enters the run.
     pub fn next_due(&self, acts: &CommandLog) -> Option<Ticks> {
         self.world.next_due_of_any().into_iter().chain(next_act(acts, self.world.now())).min()
     }
 
-    /// The next tick at which anything is due or an act enters, at most `until`.
+    /// The next tick at which any event is due or an act enters the run, but at most `until`.
     pub fn next_tick(&self, acts: &CommandLog, until: Ticks) -> Ticks {
         self.next_due(acts).map_or(until, |next| next.min(until))
     }
 
-    /// Starts a tick with its acts.
+    /// Starts `tick` with those of the `acts` that enter at this tick.
     pub fn begin_tick(&mut self, tick: Ticks, acts: &CommandLog) {
         let acts = acts.get(&tick).map_or(&[][..], Vec::as_slice);
         if !acts.is_empty() {
@@ -115,7 +115,7 @@ impl Snapshot {
         is_left
     }
 
-    /// Handles the rest of the current tick without recording or separating its events.
+    /// Handles the rest of the current tick at once, without recording its events.
     pub fn finish(&mut self, chance: &mut Seeded) {
         let Self { world, judge, tally, bounds, census, pairs, .. } = self;
         let mut standing = (&mut *census, pairs);
@@ -126,7 +126,7 @@ impl Snapshot {
         self.end_tick();
     }
 
-    /// Ends the current tick. A missed heartbeat ends a rest by starting an election. Tick 0 never counts as a rest.
+    /// Ends the current tick and updates `rests`. A missed heartbeat ends a rest. Tick 0 never counts as a rest.
     pub fn end_tick(&mut self) {
         self.half_way = None;
         let (now, under_way) = (self.world.now(), self.world.counters().in_flight());
@@ -134,7 +134,7 @@ impl Snapshot {
         self.rests = (now > 0 && self.world.is_quiet()).then(|| self.rests.unwrap_or(now));
     }
 
-    /// Advances to the end of a tick without separating its events; a finished run just waits until then.
+    /// Advances to the end of `tick` without recording; if the run has ended, only the clock advances.
     pub fn pass(&mut self, tick: Ticks, acts: &CommandLog, chance: &mut Seeded) {
         self.half_way = None;
         while self.world.now() < tick {

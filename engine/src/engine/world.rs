@@ -1,4 +1,4 @@
-//! Queries of sessions and exports about a world.
+//! The queries that sessions and exports ask a world.
 
 use std::ops::Range;
 
@@ -16,21 +16,21 @@ use crate::sim::World;
 use crate::sim::trace::{RecordKind, Recording};
 
 impl World {
-    /// Starts a search through all continuations from the end of this tick, with the judges' memory of the run so far.
+    /// Starts a search through all continuations from the end of this tick, with the memory of `judge` so far.
     ///
     /// # Errors
-    /// The reasons why they cannot be searched.
+    /// The reasons why the continuations cannot be searched.
     pub fn search(&self, judge: &Judge, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         let origin = Origin::of(self, judge, asked).map_err(|refused| vec![refused])?;
         explore::begin(self.plan().clone(), Some(origin), asked)
     }
 
-    /// Messages and notices in transit, in no particular order.
+    /// The messages and notices in transit that `span` selects, in no particular order.
     pub fn in_flight<'e>(&'e self, span: &'e Span) -> impl Iterator<Item = InFlight<'e>> + 'e {
         self.packets().filter(|packet| span.admits(packet.from, packet.to))
     }
 
-    /// Counts messages in transit by sectors of `per_sector` processes; returns the classes and kinds that occur.
+    /// Adds the messages in transit to `sectors`, each of `per_sector` processes; returns the kinds found.
     pub fn count_in_flight(&self, per_sector: usize, sectors: &mut [Sector]) -> Vec<(MessageClass, &'static str)> {
         let mut classes: Vec<Option<MessageClass>> = vec![None; self.plan().nature.kinds.len()];
         let per_sector = per_sector as u32;
@@ -66,22 +66,22 @@ impl World {
         self.live(at).map_or(Role::Crashed, |(local, state)| self.plan().protocol.role(local, state))
     }
 
-    /// Whether it may deviate from the algorithm.
+    /// Whether a process may deviate from the algorithm (a traitor).
     pub fn is_faulty(&self, at: u32) -> bool {
         self.plan().protocol.duties(at).is_faulty
     }
 
-    /// Whether a start has an effect on it.
+    /// Whether a start has an effect on a process.
     pub fn can_begin(&self, at: u32) -> bool {
         self.plan().protocol.duties(at).begins
     }
 
-    /// Whether the value it holds is its input.
+    /// Whether the value that a process holds is its input instead of a decision.
     pub fn holds_its_input(&self, at: u32) -> bool {
         self.plan().protocol.holds_its_input(at)
     }
 
-    /// Describes a process, without message counts.
+    /// Describes a process; its message counts are left at 0.
     pub fn describe(&self, at: u32) -> Process {
         let seen = self.process(at);
         let (protocol, state) = (&self.plan().protocol, seen.up.then_some(seen.state));
@@ -117,18 +117,18 @@ impl World {
         live.filter_map(|(_, state)| self.plan().protocol.round(state)).max()
     }
 
-    /// The purpose of a round, counted from 1.
+    /// The text that explains the purpose of a round; `round` counts from 1.
     pub fn purpose(&self, round: u32) -> Option<Remark> {
         let purposes = self.plan().protocol.counting().purposes;
         purposes.get(round.saturating_sub(1) as usize).or(purposes.last()).map(|key| Remark::new(key))
     }
 
-    /// The decision of a live process, or its decision if the rounds ended now.
+    /// The value that a live process has decided, or would decide if the rounds ended now.
     pub fn comes_to(&self, at: u32) -> Option<Datum> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.comes_to(local, state))
     }
 
-    /// The named holdings of a process; for one that is down, those that survive the crash.
+    /// The named values that a process holds; a process that is down keeps only values that survive a crash.
     pub fn holdings(&self, at: u32) -> Vec<Holding> {
         let seen = self.process(at);
         let mut held = self.plan().protocol.holdings(seen.local, seen.state);
@@ -139,32 +139,32 @@ impl World {
         held
     }
 
-    /// How a live process derives its decision, as far as it has come.
+    /// The derivation of a live process's decision from the values that the process has received so far.
     pub fn derivation(&self, at: u32) -> Option<Derivation> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.derivation(local, state))
     }
 
-    /// The parts of a process; for one that is down, with the state that survives the crash.
+    /// The Paxos roles of a process with their state; for a process that is down, the state that survives the crash.
     pub fn views(&self, at: u32) -> Vec<PartView> {
         let seen = self.process(at);
         let views = self.plan().protocol.views(seen.local, seen.state);
         views.into_iter().map(|view| if seen.up { view } else { view.crashed() }).collect()
     }
 
-    /// For a client with a cell that counts answered requests: the number of its requests.
+    /// The number of requests of a client whose cell counts answered requests; `None` for other processes.
     pub fn requested(&self, at: u32) -> Option<u32> {
         let seen = self.process(at);
         self.plan().protocol.marks(seen.local, seen.state).requested
     }
 
-    /// A process's knowledge of a replicated log; for one that is down, the part that survives the crash.
+    /// The replicated log as a process knows it; for a process that is down, the part that survives the crash.
     pub fn log(&self, at: u32) -> Option<Log> {
         let seen = self.process(at);
         let log = self.plan().protocol.log(seen.local, seen.state)?;
         Some(if seen.up { log } else { log.crashed() })
     }
 
-    /// Whether the last process on the path of a vote deviated from what the algorithm would say.
+    /// Whether the last process on the path of a vote sent another value than the algorithm prescribes.
     pub fn is_told_falsely(&self, vote: &Derivation) -> bool {
         let protocol = &self.plan().protocol;
         let faulty = (0..self.count() as u32).filter(|&at| protocol.duties(at).is_faulty).map(|at| self.process(at));
@@ -172,17 +172,17 @@ impl World {
         tellers.any(|seen| protocol.is_told_falsely(seen.local, seen.state, vote))
     }
 
-    /// The requirements of group service.
+    /// The requirements for the service that leaders give their groups.
     pub fn service(&self) -> Service {
         self.plan().protocol.service()
     }
 
-    /// The relations of a live process to others.
+    /// The relations of a live process to other processes, such as its fingers.
     pub fn whereabouts(&self, at: u32) -> Whereabouts {
         self.live(at).map(|(me, state)| self.plan().protocol.whereabouts(me, state)).unwrap_or_default()
     }
 
-    /// Measured quantities of the current state.
+    /// Measured quantities of the current state; empty unless the leaders serve groups.
     pub fn figures(&self) -> Vec<Figure> {
         if self.plan().nature.strip != Strip::Groups {
             return Vec::new();
@@ -191,12 +191,12 @@ impl World {
         self.plan().protocol.figures(&live)
     }
 
-    /// Places of processes, and overlay links.
+    /// The overlay of the run: the coordinates of the processes and the links between them.
     pub fn overlay(&self) -> &Overlay {
         &self.plan().overlay
     }
 
-    /// What a live process waits for.
+    /// The text that names the event for which a live process waits; `None` if it waits for nothing.
     pub fn waiting_for(&self, at: u32) -> Option<Remark> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.waiting_for(local, state))
     }
@@ -225,19 +225,19 @@ impl World {
 }
 
 impl World {
-    /// The signers of a message, the first signer first.
+    /// The ids of the signers of a message, in the order of signing.
     pub fn signed_by(&self, message: &Message) -> Vec<Id> {
         self.plan().protocol.signed_by(message)
     }
 
-    /// Whether a message deviates from what the algorithm would have its sender say.
+    /// Whether a message has other content than the algorithm prescribes for its sender.
     pub fn is_lie(&self, from: u32, message: &Message) -> bool {
         let protocol = &self.plan().protocol;
         let sender = protocol.duties(from).is_faulty.then(|| self.process(from));
         sender.is_some_and(|seen| protocol.is_lie(seen.local, seen.state, message))
     }
 
-    /// The name of a timer, by its index.
+    /// The name of the timer with this index.
     ///
     /// # Panics
     /// If the algorithm has no such timer.
@@ -245,15 +245,15 @@ impl World {
         self.plan().protocol.timer(usize::from(timer)).expect("a timer").name()
     }
 
-    /// The names of the steps executed in a record's handler call, in order; with `hidden`, without revealing faults.
+    /// The names of the steps that the handler call of a record executed, in order. `hidden`: conceal traitors.
     pub fn steps(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<&'static str> {
         recording.steps(record).map(|step| if hidden { Algorithm::seeming(step) } else { step }.name()).collect()
     }
 
-    /// The steps of a record as sentences.
+    /// The sentences that explain the steps which the handler call of a record executed. `hidden`: conceal traitors.
     ///
     /// # Panics
-    /// If the algorithm has no such timer.
+    /// If the record names a timer that the algorithm does not have.
     pub fn sentences(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<Explanation> {
         let steps = recording.steps(record).map(|step| if hidden { Algorithm::seeming(step) } else { step });
         let mut steps = steps.peekable();
@@ -288,12 +288,12 @@ impl Message {
         Algorithm::label(self)
     }
 
-    /// Its displayed content.
+    /// The content of the message as the screen shows it.
     pub fn shown(&self) -> Shown {
         Algorithm::shown(self)
     }
 
-    /// Its content with field names, without its kind.
+    /// The content of the message as JSON with field names, without its kind.
     pub fn payload(&self) -> Json {
         match serde_json::to_value(self) {
             Ok(Json::Object(mut fields)) => fields.remove("payload").unwrap_or_default(),
@@ -304,33 +304,33 @@ impl Message {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Process {
-    /// Index in clockwise order.
+    /// The index of the process in clockwise order.
     pub position: usize,
     pub id: Id,
     pub face: Face,
-    /// [`Role::Crashed`] if it is down.
+    /// The role of the process; [`Role::Crashed`] if it is down.
     pub role: Role,
-    /// Whether it may deviate from the algorithm.
+    /// Whether the process may deviate from the algorithm (a traitor).
     pub faulty: bool,
     pub elected: Option<Cell>,
-    /// Whether it must still decide, in algorithms with decisions.
+    /// Whether the property `termination` requires the process to decide.
     pub owes: bool,
-    /// For a client with a cell that counts answered requests: the number of its requests.
+    /// The number of requests of a client whose cell counts answered requests; `None` for other processes.
     pub requested: Option<u32>,
-    /// The mark always beside it, such as its round; `None` if it is down.
+    /// The short mark that the screen always shows with the process, such as its round; `None` if the process is down.
     pub badge: Option<Remark>,
-    /// A second name, if it has a special function.
+    /// A second name of the process, if it has a special function.
     pub title: Option<Remark>,
     pub facts: Vec<Fact>,
     pub waits: Option<Remark>,
     pub sent: u64,
     pub received: u64,
-    /// The number of messages after which an armed crash interrupts its next broadcast.
+    /// For a process with an armed crash: the number of messages of its next broadcast that are still sent.
     pub crashes_after: Option<u32>,
 }
 
 impl Process {
-    /// The leader it follows: itself if it leads.
+    /// The leader that the process follows; its own id if it leads.
     pub fn follows(&self) -> Option<Id> {
         self.elected.and_then(Cell::leader)
     }
@@ -340,23 +340,23 @@ impl Process {
 pub enum Face {
     #[default]
     Id,
-    /// A dot: an anonymous process that has drawn no number.
+    /// A dot, for an anonymous process that has drawn no number.
     Hidden,
-    /// The number drawn by an anonymous process.
+    /// The number that an anonymous process has drawn.
     Drawn(u64),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Sector {
     pub processes: u32,
-    /// Processes by the number of their [`Role`].
+    /// The number of processes in each [`Role`], indexed by role.
     pub roles: [u32; Role::COUNT],
-    /// Messages in transit by [`MessageClass`]: on a ring, those that left its processes clockwise and
-    /// counter-clockwise; on a complete graph, those from and those to its processes.
+    /// Two counts of messages in transit by [`MessageClass`]. On a ring: sent by the sector's processes clockwise, and
+    /// counter-clockwise. On a complete graph: sent by the sector's processes, and sent to them.
     pub lanes: [[u32; MessageClass::COUNT]; 2],
     pub notices: u32,
     pub lost: u32,
-    /// Whether a crash during a broadcast is armed at one of its processes.
+    /// Whether a crash during a broadcast is armed at a process of the sector.
     pub armed: bool,
 }
 

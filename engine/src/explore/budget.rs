@@ -1,4 +1,4 @@
-//! The parameters of a check: the fault budget, bounds and starting point of runs, and the reasons to refuse a check.
+//! The parameters of a check: the fault budget, the bounds and the starting point; and the reasons to refuse a check.
 
 use super::{CheckOptions, Setting};
 use crate::property::{Judge, Memory, Rules};
@@ -8,33 +8,33 @@ use crate::sim::{
     pins::Pin,
 };
 
-/// The budgets of a check. Faults are optional; the bounds (`timers`, `named`, `draws`, `early`) only cut runs short.
+/// The budgets of a check: possible faults, and bounds (`timers`, `named`, `draws`, `early`) that only cut runs short.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Budget {
-    /// The positions of the processes that may each start once at any time, until they handle an event.
+    /// The positions of the processes that may each start once, at any time before they handle their first event.
     pub any_start: Vec<u32>,
-    /// How many further starts the adversary may cause, at any processes that are up.
+    /// The maximum number of further starts that the adversary may cause, at any processes that are up.
     pub starts: u32,
     pub crashes: u32,
-    /// Whether a crash may interrupt a broadcast.
+    /// Whether a crash may interrupt a broadcast after some of its messages.
     pub mid_broadcast: bool,
     pub revivals: u32,
-    /// Messages that the network may lose.
+    /// The maximum number of messages that the network may lose.
     pub losses: u32,
-    /// Messages that the network may double.
+    /// The maximum number of messages that the network may duplicate.
     pub duplicates: u32,
-    /// How many timers may fire in total.
+    /// The maximum number of timeouts in a run; `None`: no limit.
     pub timers: Option<u32>,
-    /// How often each timer may fire, by its index in the algorithm's list.
+    /// Limits for single timers: the timer's index in the algorithm's list, and the maximum number of its timeouts.
     pub named: Vec<(usize, u32)>,
-    /// How many random draws all processes may make together.
+    /// The maximum number of random draws of all processes together; `None`: no limit.
     pub draws: Option<u32>,
-    /// How many timers may fire while messages are in transit; 0 means no timeout is premature.
+    /// The maximum number of timeouts while messages are in transit; 0: no timeout is premature; `None`: no limit.
     pub early: Option<u32>,
 }
 
 impl Budget {
-    /// Whether this budget bounds a quantity that grows without limit.
+    /// Whether this budget limits the quantity `grows`, which otherwise grows without end.
     pub(super) fn bounds(&self, grows: Grows) -> bool {
         match grows {
             Grows::Timers => self.timers.is_some() || !self.named.is_empty(),
@@ -43,26 +43,26 @@ impl Budget {
     }
 }
 
-/// The remaining budget is a part of a state.
+/// Spending: each state stores the budget that remains.
 impl Budget {
-    /// The initial budget, without `any_start`, which each state stores by itself.
+    /// The budget at the start of a run, without `any_start`: each state stores which processes may still start.
     pub(super) fn to_spend(&self) -> Self {
         Self { any_start: Vec::new(), ..self.clone() }
     }
 
-    /// Whether a bound forbids a timer to fire; `None`: a timer of the detector.
+    /// Whether a bound forbids this timer to fire; `None` means a timer of the failure detector.
     pub(super) fn forbids(&self, timer: Option<usize>) -> bool {
         self.timers == Some(0) || timer.is_some_and(|timer| self.named.contains(&(timer, 0)))
     }
 
-    /// The budget that remains after `spend`.
+    /// A copy of this budget after `spend` has reduced it.
     pub(super) fn spent(&self, spend: impl FnOnce(&mut Self)) -> Self {
         let mut left = self.clone();
         spend(&mut left);
         left
     }
 
-    /// The budget that remains after a timer has fired. `early`: while messages were in transit.
+    /// The budget that remains after a timer has fired. `early`: the timer fired while messages were in transit.
     pub(super) fn after_timer(&self, timer: Option<usize>, early: bool) -> Self {
         self.spent(|left| {
             take(&mut left.timers, 1);
@@ -75,7 +75,7 @@ impl Budget {
         })
     }
 
-    /// The budget that remains after `draws` random draws; `None` if a bound forbids them.
+    /// The budget that remains after `draws` further random draws; `None` if the bound on draws forbids them.
     pub(super) fn after_draws(&self, draws: u32) -> Option<Self> {
         if self.draws.is_some_and(|left| left < draws) {
             return None;
@@ -96,41 +96,41 @@ fn take(left: &mut Option<u32>, spent: u32) {
     *left = left.map(|left| left.saturating_sub(spent));
 }
 
-/// A reason why a plan cannot be checked. Acts are given by their index in the script.
+/// A reason why a plan cannot be checked. `act` is the index of an act in the script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckError {
-    /// Delays and changes of the network mean nothing without a clock.
+    /// The act changes delays or the network; without a clock that has no meaning.
     ActNeedsClock { act: usize },
-    /// Loss and duplication by probability: without a clock, use the budgets instead.
+    /// The network loses or duplicates with a probability; without a clock, use the budgets for losses and duplicates.
     ChanceOfNetwork,
-    /// The plan pins choices.
+    /// The plan, or the run to continue, has pinned choices.
     Choices,
-    /// "The oldest message" is undefined where messages overtake each other.
+    /// The act selects the oldest message, but without FIFO links messages may overtake each other.
     OldestOfUnordered { act: usize },
-    /// The algorithm's rounds are ticks of a common clock.
+    /// Without a clock: the algorithm's rounds are ticks of a common clock.
     Barriers,
-    /// The clock triggers heartbeats.
+    /// The failure detector uses heartbeats, which cannot be checked.
     Heartbeats,
-    /// A quantity that grows without limit has no bound.
+    /// A quantity grows without limit, and the budget has no bound for it.
     Unbounded(Grows),
-    /// A budget for premature timeouts: with the clock, timers fire when due.
+    /// The budget limits premature timeouts, but with the clock timers fire exactly when they are due.
     EarlyWithClock,
-    /// All processes start together, by an act of the script.
+    /// The algorithm starts all processes together by a script act, but the budget lets single processes start.
     BeginTogether,
-    /// From a point of a run, without a clock: the detector notices after a fixed number of ticks.
+    /// The check starts within a run, without a clock: the failure detector needs ticks to notice a crash.
     NoticesByClock,
-    /// From a point of a run, without a clock: something in transit has a fixed tick (a copy, a notice or a loss).
+    /// The check starts within a run, without a clock: a copy, notice or coming loss in transit has a fixed tick.
     UnderWay,
-    /// With the clock: the copy arrives together with a message that has no fixed delay.
+    /// With the clock: the act duplicates a message whose delay is still open.
     CopyOfOpenDelay { act: usize },
-    /// More processes than [`MOST_PROCESSES`].
+    /// The plan has more processes than [`MOST_PROCESSES`].
     TooMany,
 }
 
 /// The maximum number of processes in a check.
 pub const MOST_PROCESSES: usize = 64;
 
-/// The reasons to refuse a plan and a budget with or without the clock. The script is checked elsewhere.
+/// The reasons to refuse a check because of the plan or the budget. The acts of the script are checked elsewhere.
 pub(super) fn refusals(plan: &Plan, asked: &CheckOptions) -> Vec<CheckError> {
     let (budget, has_clock) = (&asked.budget, !asked.asynchronous);
     let has_chance = plan.network.loss > 0.0 || plan.network.duplicate > 0.0;
@@ -151,25 +151,25 @@ pub(super) fn refusals(plan: &Plan, asked: &CheckOptions) -> Vec<CheckError> {
     found.into_iter().flatten().collect()
 }
 
-/// The starting point of a check within a run: the end of a tick, the judges' memory, and the choice counters.
+/// The starting point of a check within a run: the world after a tick, the judges' memory, and the choice counters.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub(super) end: TickEnd,
     pub(super) tick: Ticks,
     pub(super) memory: Memory,
     pub(super) counted: ChoiceCounters,
-    /// For each message in transit, if it is numbered: its number on its link, and the tick it was sent.
+    /// For each message in transit: its number on its link and the tick of its sending; `None` if it has no number.
     pub(super) under_way: Vec<Option<(u32, Ticks)>>,
 }
 
 impl Origin {
-    /// The current point of a world; the error says why a check cannot start there.
+    /// The current point of a run. The error is the reason why a check cannot start there.
     pub(crate) fn of(world: &World, judge: &Judge, asked: &CheckOptions) -> Result<Self, CheckError> {
-        // If a choice is pinned, the alternatives are unknown.
+        // With a pinned choice, the search would not know the alternatives.
         let counted = world.counted().filter(|_| world.open_pins().is_empty()).ok_or(CheckError::Choices)?;
         let rules = Rules::of(&World::new(world.plan().clone(), &mut Tape::default(), &mut Silent), &asked.properties);
         let mut end = world.tick_end();
-        // Messages in transit keep their arrival tick.
+        // With the clock, messages in transit keep the ticks at which they arrive.
         end.rest.settled = end.messages.len();
         let mut under_way = Vec::new();
         world.in_transit(&mut Vec::new(), |number, _| under_way.push(counted.message(number)));
@@ -180,7 +180,7 @@ impl Origin {
         }
     }
 
-    /// Without a clock, messages in transit must be free to arrive at any time.
+    /// The reason why a check cannot start here, if any. Without a clock, messages must be free to arrive at any time.
     fn refusal(&self, world: &World, asked: &CheckOptions) -> Option<CheckError> {
         if !asked.asynchronous {
             return None;
@@ -198,7 +198,7 @@ impl Origin {
         (!is_free || has_news).then_some(CheckError::UnderWay)
     }
 
-    /// The armed timers, with the ticks at which they were armed.
+    /// The armed timers, each with the tick at which it was armed.
     pub(super) fn armed(&self) -> Vec<(Setting, Ticks)> {
         let own = self.end.timers.iter().filter_map(|running| match running.key {
             TimerKey::Own(timer) => Some((running.at, timer.index())),

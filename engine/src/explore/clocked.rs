@@ -1,7 +1,7 @@
 //! The system with the clock: a step is one tick of the screen's world, with all random choices and adversary actions.
 //!
-//! Detector, processing time, bouncing, cuts and acts mean exactly what they mean on the screen, because it is the same
-//! [`World`]. Between two ticks the world is packed into table numbers, and rebuilt from them to continue.
+//! Detector, processing time, bouncing, cuts and acts work exactly as on the screen, because it is the same [`World`].
+//! After each tick, the world is packed into a row of table numbers; to continue, it is rebuilt from the row.
 
 mod states;
 mod ticks;
@@ -30,7 +30,7 @@ struct Level {
     seen: TickEvents,
 }
 
-/// The kinds of work that may be suspended, because there may be very many states.
+/// Work that may be suspended, because one state can have very many successors.
 #[derive(Debug)]
 enum Work {
     Beginnings(Beginnings),
@@ -41,20 +41,20 @@ pub(super) struct Clocked {
     base: Base,
     processes: Vec<Interned<(State, bool)>>,
     things: Interned<Thing<Message, Timer>>,
-    /// For each thing, its number one tick later.
+    /// For each message or timer, by its number in `things`: its number one tick later.
     later: Vec<u32>,
-    /// The largest number of things in a state so far.
+    /// The largest number of messages and timers in any state so far.
     most_things: usize,
     outsides: Interned<Outside>,
-    /// Whether any judge needs memory.
+    /// Whether a judge needs a memory of the run.
     remembers: bool,
-    /// Whether arrival times are the only random choice.
+    /// Whether the arrival ticks of messages are the only random choice.
     is_certain: bool,
-    /// The suspended work.
+    /// The suspended work, if any.
     work: Option<Work>,
     levels: Vec<Level>,
     room: Room,
-    /// The starting point of all runs, if that is not the beginning.
+    /// The starting point of all runs; `None`: tick 0.
     origin: Option<Origin>,
 }
 
@@ -106,7 +106,7 @@ impl Clocked {
         up.then(|| self.base.plan.protocol.standing(Seat { position: at, ids: &self.base.plan.ids }, state))
     }
 
-    /// Whether only periodic upkeep continues and nobody may start by `any_start`; script acts may still follow.
+    /// Whether only periodic upkeep and script acts follow: the run is at rest and no process may start by `any_start`.
     fn is_still(&self, row: &[u64]) -> bool {
         let Outside { rest, may_begin } = self.outside(row);
         rest.rests && *may_begin == 0
@@ -186,7 +186,7 @@ impl System for Clocked {
     }
 }
 
-/// Acts of the script, from index `from` on, that duplicate a message with an open delay.
+/// The errors for script acts, from index `from` on, that duplicate a message whose delay is still open.
 fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = CheckError> + '_ {
     let varies = plan.network.shortest_delay < plan.network.longest_delay;
     let acts = plan.script.iter().enumerate().skip(from).filter(move |_| varies);
@@ -195,7 +195,7 @@ fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = Check
     })
 }
 
-/// Whether arrival times are the only random choice.
+/// Whether a plan's only random choice is when messages arrive.
 fn is_certain(plan: &Plan) -> bool {
     let is_drawn = matches!(plan.detector, Detector::Oracle { by: Noticers::Random, .. });
     let Network { loss, duplicate, .. } = plan.network;

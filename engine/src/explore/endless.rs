@@ -1,13 +1,15 @@
-//! Decides whether runs terminate. Every cycle contains a step to a state that was found no later than the step's
-//! origin. Without such steps, all runs end; otherwise all cycles lie between the first target and the last origin of
-//! such steps. Of the states between them, those without predecessors are removed repeatedly; the cycles and their
-//! successors remain. Steps are recomputed instead of stored, so this takes four bytes per state.
+//! Decides whether runs terminate. States are numbered in the order in which they were found. A step "goes back" if it
+//! leads to the same or an earlier state; every cycle contains such a step. If no step goes back, all runs end. If some
+//! do, all cycles lie between the lowest target and the highest origin of these steps. In this range, states without
+//! predecessors are removed repeatedly; the cycles and their successors remain. Steps are computed again instead of
+//! stored, so this takes four bytes per state.
 //!
-//! A strongly connected component is unfair if something waits in all its states (a message of a link, a timer, a
-//! script act) and no step of it serves that. (This is weak fairness for being in transit or armed, not for being
+//! A strongly connected component is unfair if a message, a timer or a script act waits in all its states and no step
+//! of the component serves it. (This is weak fairness for events that are in transit or armed, not for events that are
 //! deliverable.) A subset of an unfair component is unfair too, so checking maximal components is enough.
 //!
-//! A component that a random step can leave is left with probability 1: none of its steps spends the shrinking budget.
+//! If a random step leads out of a component, runs leave the component with probability 1. The adversary takes no step
+//! inside it, because a step that spends the budget never leads back.
 
 use std::{collections::BTreeSet, collections::VecDeque, ops::Range};
 
@@ -17,9 +19,9 @@ use super::together::{Keeps, Piece, Together};
 use super::{Step, Successors, System, following, report::Runs, store::Store};
 
 enum Phase {
-    /// Counts the steps into each state, from this one on.
+    /// Counts the steps into each state; the number is the next state whose steps are counted.
     Counting(u32),
-    /// Removes states from which every run ends.
+    /// Removes the states without remaining predecessors: no cycle contains them.
     Removing { stack: Vec<u32>, left: u32 },
     /// Finds the strongly connected components of the remaining states.
     Joining(Box<Parts>),
@@ -28,11 +30,11 @@ enum Phase {
 }
 
 pub(super) struct Endless {
-    /// For the range of states that contains all cycles.
+    /// For each state in the range that contains all cycles: the number of remaining steps into it.
     into: Counts,
     phase: Phase,
     pub(super) runs: Runs,
-    /// The state at which a cycle is entered, and the rest of the cycle back to it.
+    /// A fair cycle: its first state, and the states after that until the cycle is back there.
     pub(super) cycle: Option<(u32, Vec<u32>)>,
 }
 
@@ -42,7 +44,7 @@ impl Endless {
         Self { into: Counts::of(among, together), phase, runs: Runs::Undecided, cycle: None }
     }
 
-    /// Processes about `transitions` transitions; returns whether the answer is known.
+    /// Works through about `transitions` transitions; returns whether the answer is known.
     pub(super) fn work(
         &mut self,
         system: &mut dyn System,
@@ -117,7 +119,7 @@ impl Endless {
     }
 }
 
-/// The successors of all states that the pieces left to this thread.
+/// The successors of all states that the pieces did not expand.
 fn unknown_steps(pieces: &[Piece], system: &mut dyn System, store: &Store) -> Vec<u32> {
     let (mut out, mut next, mut all) = (Successors::default(), Vec::new(), Vec::new());
     for state in pieces.iter().flat_map(Piece::unknown) {
@@ -130,7 +132,7 @@ fn unknown_steps(pieces: &[Piece], system: &mut dyn System, store: &Store) -> Ve
 /// Strongly connected components: Tarjan's algorithm (SIAM Journal on Computing 1(2), 1972), without recursion.
 struct Parts {
     among: Range<u32>,
-    /// The order in which states are visited, from 1; 0 for unvisited states.
+    /// By state: its number in the order of visiting, from 1; 0 if it is not visited yet.
     met: Vec<u32>,
     low: Vec<u32>,
     count: u32,
@@ -139,9 +141,9 @@ struct Parts {
     /// Tarjan's stack: states in unfinished components.
     open: Vec<u32>,
     is_open: Vec<bool>,
-    /// Of the fair components that no random step leaves, the one with the shortest path into it, and its entry state.
+    /// The component in which runs can stay forever, and its entry state: the one with the shortest path into it.
     trap: Option<(u32, BTreeSet<u32>)>,
-    /// Whether a random step leaves any component that could run forever.
+    /// Whether a random step leaves a component that would otherwise allow an endless run.
     is_left_by_chance: bool,
 }
 
@@ -244,11 +246,11 @@ impl Parts {
     }
 }
 
-/// Whether a component allows an endless run.
+/// Whether a component of states allows an endless run.
 enum Around {
-    /// It has no cycle, or only unfair ones.
+    /// No: the component has no cycle, or is unfair.
     Ended,
-    /// It has a fair cycle, but a random step leaves it.
+    /// Only with probability 0: it has a fair cycle, but a random step leaves it.
     LeftByChance,
     ForEver,
 }
@@ -267,7 +269,7 @@ fn gone_round(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>) -> A
                 is_round = true;
                 served.extend(system.served(store.row(state), step));
             } else {
-                // A random step has a probability above 0; without a clock there are no probabilities.
+                // Every random step has a probability above 0. (Without a clock there are no probabilities.)
                 is_left |= matches!(step, Step::Tick { given: false, .. });
             }
         }
@@ -279,8 +281,8 @@ fn gone_round(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>) -> A
     }
 }
 
-/// A fair cycle within a component from a state back to it, without that state: everything that waits is served on the
-/// cycle, or does not wait in some state of it.
+/// The states of a fair cycle in the component `part`: those after `entry`, and `entry` itself as the last. For each
+/// obligation of `entry`, a step of the cycle serves it, or a state of the cycle does not have it.
 fn round(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
     let (mut way, mut at) = (Vec::new(), entry);
     let mut waits = Vec::new();
@@ -308,7 +310,7 @@ fn serves(system: &dyn System, store: &Store, wait: u64, (from, step, to): (u32,
     system.served(store.row(from), step) == Some(wait) || !after.contains(&wait)
 }
 
-/// Whether the first step from one state to the next serves `wait`.
+/// Whether the first step that leads from state `from` to state `to` serves the obligation `wait`.
 fn is_served_between(system: &mut dyn System, store: &Store, wait: u64, from: u32, to: u32) -> bool {
     let mut next = Vec::new();
     following(system, store, from, &mut Successors::default(), &mut next);
@@ -316,7 +318,7 @@ fn is_served_between(system: &mut dyn System, store: &Store, wait: u64, from: u3
     step.is_some_and(|step| serves(system, store, wait, (from, step, to)))
 }
 
-/// The shortest path within a component, of at least one step, for which `is_last` accepts the last step.
+/// The shortest path inside a component, at least one step long, whose last step `is_last` accepts.
 fn shortest(
     system: &mut dyn System,
     store: &Store,
@@ -351,21 +353,21 @@ fn shortest(
     Vec::new()
 }
 
-/// The number of remaining steps into each state of a range. Threads split the states: the counts are spread over
-/// memory, and one thread alone would wait for it.
+/// For each state of a range: the number of remaining steps into it. Threads divide the states among them, because one
+/// thread alone would wait for memory.
 pub(super) struct Counts {
     pub(super) among: Range<u32>,
-    /// Their number is a power of two.
+    /// The number of shares is a power of two.
     shares: Vec<Share>,
 }
 
-/// Each share reads all steps, so more shares cost more.
+/// The maximum number of shares. Each share reads all steps, so more shares cost more time.
 const MOST_SHARES: usize = 8;
 
-/// The states with the same remainder modulo the number of shares.
+/// The counts of one thread: for all states with the same remainder modulo the number of shares.
 struct Share {
     into: Vec<u32>,
-    /// States without remaining predecessors.
+    /// The states whose count has become 0.
     freed: Vec<u32>,
 }
 
@@ -381,12 +383,12 @@ impl Counts {
         self.shares[place % self.shares.len()].into[place / self.shares.len()]
     }
 
-    /// Whether a state is in the range and has a remaining predecessor.
+    /// Whether a state is in the range and still has a step into it.
     pub(super) fn is_led_to(&self, state: u32) -> bool {
         self.among.contains(&state) && self.get(state) > 0
     }
 
-    /// Calls `see` for the target of each step in the pieces and in `others`; returns the number of steps.
+    /// Calls `see` for the target of each step in `pieces` and in `others`; returns the number of steps.
     pub(super) fn see_all(
         &mut self,
         pieces: &[Piece],

@@ -1,7 +1,7 @@
 //! A system without a clock: any message at the head of a link may arrive next, any armed timer may fire at any time.
 //!
-//! A state is a row of small numbers: the state of each process, the messages in transit on each link, the remaining
-//! script and budget, and the judges' memory. A table stores each distinct value once. Handlers are pure, so the
+//! A state is a row of small numbers: the state of each process, the messages in transit on each link, the rest of the
+//! script and of the budget, and the judges' memory. A table stores each distinct value once. Handlers are pure, so the
 //! protocol's own handler is called once for each pair of local state and event, and its effects are cached.
 
 mod body;
@@ -29,18 +29,18 @@ use links::{Link, Links};
 use script::Acts;
 use steps::{ABSENCE, ACT, FAREWELL, wait_of_notice, wait_of_timer};
 
-/// The values that a process has had, with properties cached for each.
+/// The states that one process has had, with cached properties of each.
 #[derive(Debug, Default)]
 struct Bodies {
     values: Interned<Body<State>>,
-    /// The default for a process that is down.
+    /// By state: the observable status of the process; the default value while it is down.
     standings: Vec<Standing>,
-    /// Bits that are combined over all processes.
+    /// By state: the bits of `body`, such as `UP`, which are combined over all processes.
     traits: Vec<u8>,
     occasions: Interned<Occasion>,
-    /// The numbers of frequent occasions, by common knowledge.
+    /// By number of the common knowledge: a grid with the numbers of the frequent occasions (see `key_of`).
     often: Vec<Grid>,
-    /// By body and occasion: the index of the first outcome of the handler call.
+    /// By state and occasion: the index of the first outcome of the handler call.
     handled: Grid,
 }
 
@@ -49,30 +49,30 @@ struct Bodies {
 struct Outcome {
     at: u32,
     body: u32,
-    /// Links and messages.
+    /// The sent messages: link and message, by number.
     sent: Box<[(u32, u32)]>,
     wanted: u32,
     happened: Box<[JudgedEvent]>,
     set: Box<[u32]>,
     answers: Box<[u32]>,
-    /// Whether the next outcome belongs to the same handler call.
+    /// Whether the next outcome in the list belongs to the same handler call.
     has_next: bool,
 }
 
-/// The part of a state that belongs to no process and no link.
+/// The part of a state that belongs to no single process or link.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Outside {
     /// The number of executed script acts.
     done: u32,
-    /// Whether all have started, if all start together.
+    /// Whether all processes have started, if the algorithm starts them together.
     has_begun: bool,
     common: u32,
     cuts: Cuts,
-    /// The processes with news of their leave in transit, once for each piece of news.
+    /// The processes whose announced leave is not yet known to the others; twice if the process left twice.
     farewells: Vec<u32>,
 }
 
-/// The notice of an undelivered message, on its way back.
+/// The notice of an undelivered message, in transit back to the sender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Notice {
     /// The sender of the message.
@@ -91,19 +91,19 @@ pub(super) struct Free {
     outcomes: Vec<Outcome>,
     briefs: Briefs,
     links: Links,
-    /// The bits of a row that are 0 if no message is in transit.
+    /// A mask of the bits of a row that are all 0 while no message is in transit.
     under_way: Vec<u64>,
     outsides: Interned<Outside>,
     commons: Interned<Common>,
-    /// By budget and timer: the budget after the timer has fired.
+    /// By budget and timer: the number of the budget after the timer has fired.
     charged: Grid,
     notices: Interned<Vec<Notice>>,
-    /// By memory and outcome: the index of the resulting memory.
+    /// By memory and outcome: the index, in `recollections`, of the memory after the outcome.
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
-    /// The row to find, and the outcomes that lead to it.
+    /// The row to find and the outcomes that lead to it, while a run is described.
     target: Option<describe::SearchTarget>,
-    /// The starting point of all runs, if that is not the beginning.
+    /// The starting point of all runs; `None`: the start of the plan.
     origin: Option<Arc<Origin>>,
 }
 
@@ -118,7 +118,7 @@ enum Field {
 
 const FIELDS: usize = 4;
 
-/// `None`: a number does not fit, and the layout must grow.
+/// The result of a function that writes numbers into a row; `None`: a number is too large, and the layout must grow.
 type Fits = Option<()>;
 
 impl Free {
@@ -279,7 +279,7 @@ impl System for Free {
     }
 }
 
-/// A state as values instead of numbers.
+/// A state as plain values instead of numbers.
 #[cfg(test)]
 pub(super) mod bare {
     use std::collections::BTreeMap;
@@ -288,16 +288,16 @@ pub(super) mod bare {
     use crate::protocol::Port;
     use crate::protocols::sum::{Message, State};
 
-    /// A process: its state, whether it is up, its armed timers, and the limit of an armed crash during a broadcast.
+    /// A process: its state, whether it is up, its armed timers, and after how many messages of a broadcast it crashes.
     pub(in crate::explore) type Process<S> = (S, bool, Vec<usize>, Option<u32>);
 
-    /// The parts of a state that a world has too.
+    /// The parts of a state that a `World` has too.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub(in crate::explore) struct Bare<S, M> {
         pub(in crate::explore) processes: Vec<Process<S>>,
-        /// By sender, receiver and the sender's port: in the order of sending for FIFO links, else ascending.
+        /// Messages in transit by sender, receiver and sender's port: in sending order for FIFO links, else ascending.
         pub(in crate::explore) under_way: BTreeMap<(u32, u32, Port), Vec<M>>,
-        /// Notices of undelivered messages: sender, receiver and message; ascending.
+        /// Notices of undelivered messages: receiver and sender of the notice, and the message; ascending.
         pub(in crate::explore) notices: Vec<(u32, u32, M)>,
     }
 

@@ -1,25 +1,26 @@
-//! A run as plain data, step by step, and its translation from a run without a clock to acts and pins that replay it.
+//! A run as plain data, step by step. A run without a clock can be translated to acts and pins that replay it.
 //!
-//! The translation takes one step every `process_time + 1` ticks. Whatever never happens is due far beyond its end.
+//! In the replay, a step takes `process_time + 1` ticks. Events that never happen are due long after the run's end.
 
 use std::collections::BTreeMap;
 
 use crate::protocol::{Port, Ticks, Topology};
 use crate::sim::{command::Command, command::Targets, pins::DirectedLink, pins::Pin};
 
-/// A run from its beginning, or from a known point of another run.
+/// A run from tick 0, or from a known point of another run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path {
-    /// The starting point, if that is not the beginning.
+    /// The starting point; `None`: tick 0.
     pub after: Option<Departure>,
-    /// What happens before the first step.
+    /// What the processes do before the first step.
     pub beginning: Effects,
     pub stages: Vec<Stage>,
-    /// Set for a run with the clock, which has no stages.
+    /// The description of a run with the clock; such a run has no `stages`.
     pub timed: Option<Timed>,
 }
 
-/// The starting point of a run. Without a clock: messages in transit and armed timers, with the ticks they were set.
+/// The starting point of a run. Without a clock also: each message in transit with the tick at which it was sent, and
+/// each armed timer with the tick at which it was armed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Departure {
     pub tick: Ticks,
@@ -31,25 +32,25 @@ pub struct Departure {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timed {
     pub end: Ticks,
-    /// Crashes during a broadcast are armed before all other acts of their tick, those of the scenario included.
+    /// The adversary's acts. A crash during a broadcast must come before all other acts of its tick, also script acts.
     pub acts: Vec<(Ticks, Command)>,
     pub choices: Vec<Pin>,
-    /// Script acts that delay a message; `choices` contain its arrival.
+    /// Script acts that delay a message; the pinned delay in `choices` already includes the effect.
     pub settled: Vec<(Ticks, Command)>,
 }
 
-/// One step and its effects.
+/// One step and what it causes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     pub what: Move,
-    /// The process that crashes during this step's broadcast, and after how many messages.
+    /// The process that crashes during the broadcast of this step, and the number of messages that it sends before.
     pub breaks: Option<(u32, u32)>,
-    /// The notice sent because a message could not be delivered, by its number in the run.
+    /// The number (in the run) of the notice that is sent because a message could not be delivered in this step.
     pub bounced: Option<u32>,
     pub effects: Effects,
 }
 
-/// The effects of handler calls.
+/// What the handler calls of a step do: messages sent, timers armed, numbers drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
     pub sent: Vec<Passage>,
@@ -57,18 +58,18 @@ pub struct Effects {
     pub drawn: Vec<Drawn>,
 }
 
-/// A message by its link and its number on that link; 1 is the first ever sent there.
+/// A message, identified by its link and by its number on that link; the first message sent on a link has number 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Passage {
     pub from: u32,
     pub to: u32,
     pub out: Port,
     pub nth: u32,
-    /// Whether it is the network's copy of that message.
+    /// Whether this is the network's copy of the message.
     pub copy: bool,
 }
 
-/// An armed timer: its index, and how often it has been armed including this time.
+/// A timer that is armed: its process, its index, and how often it has been armed, this time included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Setting {
     pub at: u32,
@@ -80,26 +81,26 @@ pub struct Setting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawn {
     pub at: u32,
-    /// 1 is its first draw.
+    /// The number of the draw among the draws of this process, from 1.
     pub nth: u32,
-    /// The result; 0 is the lowest.
+    /// The drawn result; 0 is the lowest possible one.
     pub is: u32,
 }
 
-/// The event of a step.
+/// The event that a step begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
     /// A message arrives, or is lost because the receiver is down.
     Arrives(Passage),
-    /// The notice of an undelivered message returns. `nth`: its number in the run.
+    /// The notice of an undelivered message comes back to its sender. `nth`: the number of the notice in the run.
     Returns { to: u32, nth: u32 },
     /// A timer fires.
     RunsOut(Setting),
-    /// Processes notice that one is gone, and start.
+    /// The processes `by` notice that process `gone` is down, and start.
     Notice { gone: u32, by: Vec<u32> },
     /// A process starts.
     Starts(u32),
-    /// An act of the script, by its index; on one process or on none.
+    /// A script act is executed. `act`: its index in the script; `on`: the process, if the act is about one process.
     Acts { act: usize, on: Option<u32> },
     /// A process crashes.
     Crashes(u32),
@@ -107,14 +108,14 @@ pub enum Move {
     Revives(u32),
     /// The network loses a message.
     Loses(Passage),
-    /// The network doubles a message.
+    /// The network duplicates a message.
     Copies(Passage),
 }
 
-/// How many ticks after the end of the run the events are due that never happen in it.
+/// Events that never happen in a run are due this many ticks after its end.
 const BEYOND: Ticks = 10_000;
 
-/// The messages and timers of a run, with their ticks.
+/// The ticks at which messages and timers of a run start and end.
 #[derive(Default)]
 struct Log {
     left: BTreeMap<Passage, Ticks>,
@@ -128,7 +129,7 @@ struct Log {
     acts: Vec<(Ticks, Command)>,
 }
 
-/// The setting of a run: the script, the delivery time, and the topology.
+/// The parts of a scenario that a replay needs: script, processing time and topology.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground<'a> {
     pub script: &'a [(Ticks, Command)],
@@ -136,22 +137,22 @@ pub struct Ground<'a> {
     pub topology: Topology,
 }
 
-/// A run as acts and pinned choices.
+/// A run as acts and pinned choices, which replay it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
-    /// The tick of its last step.
+    /// The tick of the last step.
     pub end: Ticks,
     pub script: Vec<(Ticks, Command)>,
     pub choices: Vec<Pin>,
 }
 
 impl Ground<'_> {
-    /// Ticks between two steps; the first step is at tick 1, or one tick after the starting point.
+    /// The number of ticks between two steps. The first step is at tick 1, or one tick after the starting point.
     pub const fn span(&self) -> Ticks {
         1 + self.process_time
     }
 
-    /// The replay with a clock of a run without one. Its failure detector is silent: its notices become starts.
+    /// Translates a run without a clock to a replay with a clock. The detector stays silent: its notices become starts.
     pub fn lay_out(&self, path: &Path) -> Replay {
         let span = self.span();
         let mut log = Log::default();
@@ -219,7 +220,7 @@ impl Log {
         self.drawn.extend(pins);
     }
 
-    /// The pinned choices, sorted by name.
+    /// The pins for the delays, losses, copies, timers, draws and notices of the run.
     fn choices(&self, topology: Topology, beyond: Ticks) -> Vec<Pin> {
         let on = |&Passage { from, to, out, .. }: &Passage| DirectedLink::of(topology, (from, to), out.is_clockwise());
         let mut pins: Vec<Pin> = self.drawn.clone();
@@ -246,7 +247,7 @@ impl Log {
     }
 }
 
-/// An act restricted to one process. An announced leave becomes a silent one: its news are starts, like all notices.
+/// An act restricted to one process. An announced leave becomes silent: the replay starts the noticing processes.
 fn on_one(command: &Command, on: Option<u32>) -> Command {
     let targets = on.map_or(Targets::All, |at| Targets::Listed(vec![at]));
     match command {

@@ -1,4 +1,4 @@
-//! The results of a search, and the goals other than violations that it can look for.
+//! The results of a search, and the goals that it can look for (besides violations).
 
 use super::{StateVerdict, System, path::Path};
 use crate::property::Moment;
@@ -8,31 +8,31 @@ use crate::protocol::{Cell, Datum, PropertyId, Role};
 #[derive(Clone, Debug)]
 pub struct Report {
     pub states: u64,
-    /// Pairs of a state and a step from it.
+    /// The number of pairs of a state and a step from it.
     pub transitions: u64,
-    /// The greatest distance of a state from an initial state, in steps.
+    /// The greatest distance of a visited state from an initial state, in steps.
     pub depth: u32,
     /// Whether all states were visited and every property is decided.
     pub is_complete: bool,
-    /// Whether a bound of the budget excluded any step.
+    /// Whether a bound of the budget excluded a step.
     pub is_cut: bool,
-    /// Whether any state was at rest.
+    /// Whether some visited state is at rest.
     pub rests: bool,
     pub findings: Vec<Finding>,
     pub runs: Runs,
     pub ends: Vec<End>,
-    /// Memory of the state tables, in bytes.
+    /// The memory of the state tables, in bytes.
     pub bytes_of_states: u64,
-    /// Total memory, in bytes.
+    /// The total memory of the search, in bytes.
     pub bytes: u64,
-    /// The number of handler calls computed.
+    /// The number of handler calls (with the clock: of simulated ticks) that were computed.
     pub handlings: u64,
-    /// The pseudocode steps executed in any handler call: their names in the listings, in alphabetical order.
+    /// The names of the pseudocode steps that any handler call executed, in alphabetical order.
     pub obeyed: Vec<&'static str>,
 }
 
 impl Report {
-    /// The violated properties, each with the shortest run that violates it.
+    /// The violated properties, each with its shortest counterexample.
     pub fn broken(&self) -> impl Iterator<Item = (PropertyId, &Breaking)> {
         self.findings.iter().filter_map(|finding| match &finding.holding {
             Holding::Violated(breaking) => Some((finding.property, &**breaking)),
@@ -40,13 +40,13 @@ impl Report {
         })
     }
 
-    /// The violated property with the shortest counterexample, and that run.
+    /// The violated property with the shortest counterexample, and this counterexample.
     pub fn shortest(&self) -> Option<(PropertyId, &Breaking)> {
         self.broken().min_by_key(|(_, breaking)| breaking.steps)
     }
 }
 
-/// The result for one property.
+/// A property and whether it holds.
 #[derive(Clone, Debug)]
 pub struct Finding {
     pub property: PropertyId,
@@ -56,20 +56,20 @@ pub struct Finding {
 /// Whether a property holds.
 #[derive(Clone, Debug)]
 pub enum Holding {
-    /// In all states.
+    /// The property holds in all states.
     Holds,
-    /// In all visited states, which are not all: the property may still fail in runs longer than `within` steps.
+    /// The property holds in all visited states, but it may fail in runs longer than `within` steps.
     Undecided { within: u32 },
-    /// In some run.
+    /// The property fails in some run.
     Violated(Box<Breaking>),
 }
 
 /// The shortest counterexample of a property.
 #[derive(Clone, Debug)]
 pub struct Breaking {
-    /// In steps; an endless run counts its cycle once.
+    /// The length of the run in steps; an endless run counts its cycle once.
     pub steps: u32,
-    /// An endless run contains its cycle twice.
+    /// The run; an endless run goes through its cycle twice.
     pub path: Path,
     /// The length of the cycle at the end of an endless run, in steps; 0 for other runs.
     pub round: u32,
@@ -78,21 +78,21 @@ pub struct Breaking {
 /// Whether runs terminate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Runs {
-    /// Every run comes to rest.
+    /// Every run ends at rest.
     End,
-    /// Every run within the bounds ends; the bounds cut some short.
+    /// Every run ends within the bounds of the budget, which cut some runs short.
     EndWithinBounds,
-    /// Some run forever, but only unfairly: something that should happen waits forever.
+    /// Some runs never end, but all of them are unfair: an event that should happen waits forever.
     GoOnUnfairly,
-    /// Some run forever, but with probability 0: with the clock, every cycle can be left by a random choice.
+    /// Some runs never end, but with probability 0: with the clock, a random choice can leave every cycle.
     WithProbabilityOne,
-    /// Some run forever and are fair.
+    /// Some fair runs never end.
     GoOn,
-    /// Not all states were visited, or the search for cycles is not done.
+    /// Unknown: not all states were visited, or the search for cycles is not finished.
     Undecided,
 }
 
-/// A final outcome: all states at rest in which the same processes are down and the cells of the others are equal.
+/// A final outcome: a set of states at rest with the same crashed processes and the same output cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct End {
     pub standings: Standings,
@@ -101,20 +101,20 @@ pub struct End {
     pub steps: u32,
 }
 
-/// By position: `None` for a process that is down, else its cell.
+/// The output cell of each process, by position; `None` for a process that is down.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Standings(pub Vec<Option<Option<Cell>>>);
 
-/// A condition that the search can look for. Processes are given by position.
+/// A condition for which the search can look. Processes are given by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// This process leads; `None`: any process that did not lead at the start.
+    /// This process leads; `None`: some process leads that did not lead at the start.
     Leader(Option<u32>),
-    /// This process has made a new decision; `None`: any has.
+    /// This process has made a new decision; `None`: some process has.
     Decision(Option<u32>),
-    /// A message of this kind (by index) is in transit; `of`: only from or to this process.
+    /// A message of this kind (by index) is in transit. `of`: only a message from or to this process counts.
     Message { kind: usize, of: Option<u32> },
-    /// The role of this process differs from the one at the start.
+    /// This process has another role than at the start.
     Change(u32),
     /// The run is at rest.
     Rest,
@@ -154,7 +154,7 @@ impl Glance {
     }
 }
 
-/// A goal, and the initial state to compare with.
+/// A goal, and the processes at the start, with which later states are compared.
 #[derive(Clone, Debug)]
 pub(super) struct Looking {
     goal: Goal,

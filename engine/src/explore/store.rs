@@ -1,8 +1,8 @@
-//! The set of visited states: rows of small numbers, packed into as few words as possible.
+//! The set of visited states. A state is a row of small numbers, packed into as few words as possible.
 
 use super::table::hash_of_words;
 
-/// The position of each number (field) in the words of a row. No number crosses a word boundary.
+/// Says in which bits of a row each number (field) is stored. No field crosses a word boundary.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Layout {
     fields: Vec<Field>,
@@ -11,9 +11,9 @@ pub(super) struct Layout {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Field {
-    /// In bits; 0 if the field is 0 in all rows.
+    /// The number of bits; 0 if the field is 0 in all rows.
     width: u32,
-    /// Applies after the shift.
+    /// A mask of `width` bits, applied to the word after the shift.
     mask: u32,
     word: u32,
     shift: u32,
@@ -29,7 +29,7 @@ impl Layout {
         self.words.max(1)
     }
 
-    /// Adds a field that is 0 in all rows so far.
+    /// Adds a field; it is 0 in all rows so far.
     pub(super) fn add(&mut self) {
         self.fields.push(Field::default());
     }
@@ -40,7 +40,7 @@ impl Layout {
         (row[word as usize] >> shift) as u32 & mask
     }
 
-    /// Stores a value; returns whether it fits.
+    /// Writes a number into a field; returns whether it fits.
     #[inline]
     pub(super) fn set(&self, row: &mut [u64], field: usize, value: u32) -> bool {
         let Field { mask, word, shift, .. } = self.fields[field];
@@ -52,7 +52,7 @@ impl Layout {
         true
     }
 
-    /// A mask of these fields in the words of a row.
+    /// A mask, over the words of a row, of all bits of these fields.
     pub(super) fn bits(&self, fields: impl Iterator<Item = usize>) -> Vec<u64> {
         let mut bits = vec![0; self.words()];
         for Field { mask, word, shift, .. } in fields.map(|field| self.fields[field]) {
@@ -61,13 +61,14 @@ impl Layout {
         bits
     }
 
-    /// A layout that lets tables double in length before a costly repacking. A table of one value takes no bits.
+    /// A layout in which each table can double in length before a costly repacking. A table of one value takes no bits.
     pub(super) fn for_tables(lengths: impl Iterator<Item = usize>) -> Self {
         let below: Vec<usize> = lengths.map(|length| if length > 1 { 2 * length } else { 1 }).collect();
         Self::with_room(&below)
     }
 
-    /// A layout for numbers below these limits: first fit, widest first. The fields of a word share its spare bits.
+    /// A layout for numbers below these limits. The widest first, each field goes into the first word with room.
+    /// The fields of a word share its spare bits.
     pub(super) fn with_room(below: &[usize]) -> Self {
         let mut fields: Vec<Field> = below
             .iter()
@@ -105,7 +106,7 @@ const fn mask(width: u32) -> u32 {
     if width == 0 { 0 } else { u32::MAX >> (u32::BITS - width) }
 }
 
-/// Rows of equal length, stored in fixed-size pieces so that growing never reallocates.
+/// Rows of equal length, stored in chunks of fixed size, so that growing never moves a row.
 #[derive(Clone, Debug)]
 struct Rows<T> {
     width: usize,
@@ -141,20 +142,20 @@ impl<T: Copy> Rows<T> {
     }
 }
 
-/// The half of a row's hash that the index stores.
+/// The upper half of a row's hash; the index stores it.
 #[inline]
 fn tag_of(row: &[u64]) -> u32 {
     (hash_of_words(row) >> u32::BITS) as u32
 }
 
-/// The result of looking up a row: half of its hash, and its state if it is known.
+/// The result of looking up a row: half of the row's hash, and the number of the state if it is known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lookup {
     pub(super) tag: u32,
     pub(super) state: Option<u32>,
 }
 
-/// All visited states in the order in which they were found, each with its predecessor on a shortest path.
+/// All visited states in the order in which they were found, each with the state before it on a shortest path.
 #[derive(Clone, Debug)]
 pub(super) struct Store {
     words: Rows<u64>,
@@ -187,7 +188,7 @@ impl Store {
         self.index.find(tag, |state| self.row(state).iter().zip(row).all(|(one, other)| one == other))
     }
 
-    /// Looks up the rows of `rows` that `into` does not cover yet, in two passes that overlap the memory accesses.
+    /// Looks up the rows for which `into` has no result yet. Two passes, so that the memory accesses overlap.
     pub(super) fn find_all(&self, rows: &[u64], into: &mut Vec<Lookup>) {
         let first = into.len();
         let rows = rows[first * self.words.width..].chunks_exact(self.words.width);
@@ -200,15 +201,15 @@ impl Store {
         }
     }
 
-    /// Prefetches the slots of rows that another thread has looked up.
+    /// Prefetches the slots of rows that another thread has already looked up.
     pub(super) fn fetch(&self, lookups: impl Iterator<Item = Lookup>) {
         std::hint::black_box(lookups.filter_map(|lookup| self.index.nearest(lookup.tag)).max());
     }
 
-    /// Adds a row; returns its state and whether it is new.
+    /// Adds a row unless it is known; returns the number of its state, and whether it is new.
     #[inline]
     pub(super) fn insert(&mut self, lookup: Lookup, row: &[u64], parent: u32) -> (u32, bool) {
-        // An unknown row may have been added since the lookup.
+        // An unknown row may have been added after the lookup.
         if let Some(known) = lookup.state.or_else(|| self.find_tagged(lookup.tag, row)) {
             return (known, false);
         }
@@ -241,15 +242,15 @@ impl Store {
     }
 }
 
-/// Hash index of the states. A slot holds half of a hash, and the state. The first slot for a hash is proportional to
-/// the hash, so growing keeps the order of slots and reads no row.
+/// Hash index of the states. A slot holds half of a hash and a state number. The first slot to try is proportional to
+/// the hash, so growing the index keeps the order of the slots and reads no row.
 #[derive(Clone, Debug)]
 pub(super) struct Index {
     slots: Vec<u64>,
     count: usize,
 }
 
-/// No state has the maximum number.
+/// Marks an empty slot; no state has this number.
 const EMPTY: u64 = u64::MAX;
 
 impl Index {
@@ -266,7 +267,7 @@ impl Index {
         ((u64::from(tag) * self.slots.len() as u64) >> u32::BITS) as usize
     }
 
-    /// The state in the first slot for a hash, possibly a wrong one: prefetches the slot.
+    /// The state in the first slot to try for a hash, possibly a wrong state; used to prefetch the slot.
     #[inline]
     pub(super) fn nearest(&self, tag: u32) -> Option<u32> {
         let slot = *self.slots.get(self.first_slot(tag))?;
@@ -361,7 +362,7 @@ mod tests {
         let kept: Vec<u32> = (0..numbers.len()).map(|field| layout.get(&last, field)).collect();
         assert_eq!(kept, numbers);
         assert_eq!(find(&store, &last), Some((store.len() - 1) as u32));
-        // 3 + 17 + 1 + 32 + 2 + 4 + 10 bits, and the unused bits of the words.
+        // The fields have 3 + 17 + 1 + 32 + 2 + 4 + 10 bits, and share the bits left in the words.
         assert_eq!(layout.words(), 2);
         assert!(layout.set(&mut last.clone(), 0, 8), "the field uses spare bits");
         assert!(!layout.set(&mut last.clone(), 1, 1), "the field has no bits");
@@ -386,7 +387,7 @@ mod tests {
         assert_eq!((store.parent(0), store.parent(1), find(&store, &[8])), (None, Some(0), None));
     }
 
-    /// Of two equal rows looked up together, the second is not added again.
+    /// If two equal rows are looked up together, the second one is not added again.
     #[test]
     fn rows_that_were_looked_for_together_are_added_once() {
         let mut store = Store::new(1);

@@ -1,10 +1,10 @@
-//! Tables that store each distinct value once and number it.
+//! Tables that store each distinct value once and give it a number.
 
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use hashbrown::{HashMap, HashTable};
 
-/// Multiply-and-fold hash: fast, and equal on every platform. No output depends on its order.
+/// A fast multiply-and-fold hash, equal on every platform. No output depends on the order of hashes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FixedHasher(u64);
 
@@ -49,19 +49,19 @@ impl Hasher for FixedHasher {
     }
 }
 
-/// A hash that is the same on every platform.
+/// The hash of a value; it is the same on every platform.
 pub fn hash_of<T: Hash + ?Sized>(value: &T) -> u64 {
     use std::hash::BuildHasher as _;
     BuildHasherDefault::<FixedHasher>::default().hash_one(value)
 }
 
-/// The hash of packed words.
+/// The hash of the words of a packed row.
 #[inline]
 pub(super) fn hash_of_words(words: &[u64]) -> u64 {
     fold(words.iter().fold(FACTOR, |hash, &word| fold(hash, word)), FACTOR)
 }
 
-/// Distinct values in the order of their insertion.
+/// Distinct values, numbered from 0 in the order of insertion.
 #[derive(Clone, Debug)]
 pub(super) struct Interned<T> {
     values: Vec<T>,
@@ -75,14 +75,14 @@ impl<T> Default for Interned<T> {
 }
 
 impl<T: Hash + Eq> Interned<T> {
-    /// The number of a value; inserts it if it is new.
+    /// The number of a value; a new value is inserted.
     pub(super) fn number(&mut self, value: T) -> u32 {
         let hash = hash_of(&value);
         let known = self.index.find(hash, |&known| self.values[known as usize] == value).copied();
         known.unwrap_or_else(|| self.add(hash, value))
     }
 
-    /// The number of a value that is built only if it is new. `hash`: its [`hash_of`].
+    /// The number of the value for which `is_it` holds; if there is none, inserts `make()`. `hash`: its [`hash_of`].
     pub(super) fn number_by(&mut self, hash: u64, is_it: impl Fn(&T) -> bool, make: impl FnOnce() -> T) -> u32 {
         let known = self.index.find(hash, |&known| is_it(&self.values[known as usize])).copied();
         known.unwrap_or_else(|| self.add(hash, make()))
@@ -105,20 +105,20 @@ impl<T: Hash + Eq> Interned<T> {
         self.values.len()
     }
 
-    /// Memory in bytes, without the heap of the values.
+    /// The memory in bytes, without the heap memory of the values.
     pub(super) fn bytes(&self) -> usize {
         self.values.capacity() * size_of::<T>() + self.index.allocation_size()
     }
 }
 
-/// Cache keyed by pairs of numbers; for sparse pairs.
+/// A cache for pairs of numbers, if few pairs occur.
 pub(super) type Memo = HashMap<u64, u32, BuildHasherDefault<FixedHasher>>;
 
 pub(super) const fn pair(one: u32, other: u32) -> u64 {
     (one as u64) << 32 | other as u64
 }
 
-/// Cache keyed by pairs of small numbers; for dense pairs.
+/// A cache for pairs of small numbers, if most pairs occur.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Grid {
     values: Vec<u32>,

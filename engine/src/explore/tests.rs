@@ -1,4 +1,4 @@
-//! State counts, compared with independent models; for Chang–Roberts up to 11 processes also with TLC and stateright.
+//! Numbers of states, compared with independent models; Chang–Roberts up to 11 processes also with TLC and stateright.
 
 mod dice;
 mod endless;
@@ -40,7 +40,7 @@ const WITHOUT_MEMORY: [PropertyId; 3] = [PropertyId::OneLeader, PropertyId::Agre
 const WITH_TERMINATION: [PropertyId; 4] =
     [PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Highest, PropertyId::Termination];
 
-/// A ring of `n` processes.
+/// A ring of `n` processes, with the ids 1 to `n` in mixed order.
 fn ring(n: u32) -> Scene {
     Scene::new([3, 7, 1, 11, 5, 9, 2, 13, 6, 4, 10, 8, 12].into_iter().filter(|&id| id <= n))
 }
@@ -62,7 +62,7 @@ fn report<P: Samples>(scene: &Scene, asked: &CheckOptions) -> Report {
     search.report()
 }
 
-/// Every process may start once.
+/// The budget with one start at any time for each of the `n` processes.
 fn everybody(n: u32, budget: Budget) -> Budget {
     Budget { any_start: (0..n).collect(), ..budget }
 }
@@ -79,7 +79,7 @@ fn early(early: u32) -> Budget {
     Budget { early: Some(early), ..Budget::default() }
 }
 
-/// The length of the shortest counterexample for each property; `None` if it holds.
+/// The length in steps of the shortest counterexample of each property; `None` if the property holds.
 fn broken(report: &Report) -> Vec<Option<u32>> {
     let of = |finding: &Finding| match &finding.holding {
         Holding::Holds => None,
@@ -166,7 +166,7 @@ fn a_bully_that_is_never_too_impatient_elects_the_highest() {
     assert_elects_the_highest(&of_bully(3, "standard", early(0), &WITHOUT_MEMORY), 349, "three");
 }
 
-/// Without a detector nobody notices a leader that crashes last.
+/// Without a failure detector, no process notices a leader that crashes last.
 #[test]
 fn with_a_crash_the_bully_never_has_two_leaders_and_every_fair_run_ends() {
     for (budget, properties, states) in [
@@ -254,7 +254,7 @@ fn inputs_meaningless_without_a_clock_or_unbounded_are_refused() {
     assert_eq!(refused::<Bully>(&Scene::new(1..=65), Budget::default()), [CheckError::TooMany]);
 }
 
-/// A search in portions of any size finds the same.
+/// The portions of a search may have any size: the results are the same.
 #[test]
 fn a_search_in_portions_is_the_same_search() {
     let asked = asked(everybody(3, Budget { crashes: 1, ..early(1) }), &WITH_TERMINATION);
@@ -286,12 +286,12 @@ fn timed(n: u32, variant: &'static str, (shortest, longest): (u64, u64), budget:
     search.report()
 }
 
-/// One crash and one recovery.
+/// A budget of one crash and one recovery.
 fn once() -> Budget {
     Budget { crashes: 1, revivals: 1, ..Budget::default() }
 }
 
-/// The number of final outcomes with two leaders.
+/// The number of final outcomes in which processes follow two different leaders.
 fn split_ends(report: &Report) -> usize {
     let leaders = |end: &End| {
         let held = end.standings.0.iter().flatten().flatten().filter_map(|cell| cell.leader());
@@ -300,7 +300,7 @@ fn split_ends(report: &Report) -> usize {
     report.ends.iter().filter(|end| leaders(end) > 1).count()
 }
 
-/// The claim "correct for `t_max` ≤ 2·`t_min`", and its limit.
+/// Checks the claim "correct for `t_max` ≤ 2·`t_min`", and that it fails just above this limit.
 #[test]
 fn announcements_of_the_bully_cross_where_the_longest_delay_is_more_than_twice_the_shortest() {
     for (delay, states, split) in [((1, 2), 551, 0), ((1, 3), 4_296, 1)] {
@@ -351,7 +351,7 @@ fn rings_end_with_the_clock_as_they_do_without_one() {
     ends::<HirschbergSinclair>(3);
 }
 
-/// For all crashes of at most f processes, also during broadcasts: after a round without a crash all know the same.
+/// In all runs with at most f crashes, also during broadcasts: after a round without a crash, all know the same values.
 #[test]
 fn flooding_needs_one_round_more_than_there_are_crashes() {
     let of = |(n, f, rounds): (u32, u32, u32)| {
@@ -368,7 +368,7 @@ fn flooding_needs_one_round_more_than_there_are_crashes() {
     for enough in [(3, 1, 2), (3, 2, 3), (4, 1, 2)] {
         assert_eq!(of(enough), None, "{enough:?}");
     }
-    // All ticks of the rounds, and the tick of the decision.
+    // The counterexample takes one step per tick: all rounds, and the tick of the decision.
     for (too_few, steps) in [((3, 1, 1), 2), ((4, 1, 1), 2), ((4, 2, 2), 3)] {
         assert_eq!(of(too_few), Some(steps), "{too_few:?}");
     }
@@ -391,7 +391,7 @@ fn losses_and_copies_are_given_with_the_clock() {
     assert_eq!((doubled.runs, broken(&doubled)), (Runs::End, vec![None; 4]));
 }
 
-/// Round counters are stored relative to the lowest round, so that a tie repeats a state; chance breaks the tie.
+/// Round counters are stored relative to the lowest round, so a tie repeats a state; a random draw breaks the tie.
 #[test]
 fn two_processes_of_itai_rodeh_end_with_probability_1() {
     let of = |draw: u64| {
@@ -421,7 +421,7 @@ fn inputs_meaningless_with_the_clock_are_refused() {
     assert_eq!(refused(once()), []);
 }
 
-/// The second question is asked only after the first answer is 1.
+/// The second question is asked only if the first answer is 1.
 #[test]
 fn answers_come_in_order_and_each_once() {
     let below = |number| NonZeroU32::new(number).expect("it is not 0");

@@ -1,5 +1,5 @@
-//! Parallel expansion of states against frozen tables. A state with a successor that needs a new table number is left
-//! to the main thread, which may add it. Results are merged in state order: they do not depend on the thread count.
+//! Expands states in parallel while no table changes. If a successor needs a new table number, its state is left to the
+//! main thread, which may change tables. Results are merged in state order: they do not depend on the thread count.
 
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,22 +10,22 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelRefMutIterator, ParallelI
 use super::{Successors, System, store::Lookup, store::Store, table::hash_of_words};
 use crate::protocol::PropertyId;
 
-/// The threads of a search.
+/// A pool of threads for a search.
 pub type Workers = Arc<rayon::ThreadPool>;
 
-/// The number of states that one thread expands together, so that memory accesses overlap.
+/// The number of states that a thread expands in one go, so that the memory accesses overlap.
 const ALONE: usize = 48;
 
 const PIECE: usize = 128;
 
-/// The maximum number of pieces expanded together: their results should stay in the cache until they are merged.
+/// The maximum number of pieces expanded together: small enough that their results stay in the cache until the merge.
 const PIECES: usize = 64;
 
 pub(super) struct Together {
-    /// Includes the calling thread.
+    /// The number of threads, the calling thread included.
     pub(super) threads: usize,
     pieces: Vec<Piece>,
-    /// Scratch space: the successors of [`ALONE`] states for each active thread.
+    /// Buffers for the successors of [`ALONE`] states, one for each active thread.
     room: Mutex<Vec<Successors>>,
 }
 
@@ -35,7 +35,7 @@ impl Together {
         Self { threads, pieces: Vec::new(), room: Mutex::new(Vec::new()) }
     }
 
-    /// Expands the first of the waiting states, in pieces; return them with `give_back`.
+    /// Expands the next states, at most `waiting`, in pieces. Pass the pieces back to `give_back` after merging.
     pub(super) fn work_out(
         &mut self,
         (system, store): (&dyn System, &Store),
@@ -57,7 +57,7 @@ impl Together {
         };
         if *threads > 1 && shared > 1 {
             pieces.resize_with(shared, Piece::default);
-            // One piece per task, so that no thread waits for another with several left.
+            // One piece per task, so that no thread waits for another thread that still has several pieces.
             let all = pieces.par_iter_mut().enumerate().with_max_len(1);
             all.for_each(|(place, piece)| work_out(piece, true, place * PIECE..(place + 1) * PIECE));
         } else {
@@ -67,13 +67,13 @@ impl Together {
         pieces
     }
 
-    /// Keeps the memory of these pieces for the next ones.
+    /// Takes merged pieces back, to reuse their memory for the next pieces.
     pub(super) fn give_back(&mut self, pieces: Vec<Piece>) {
         self.pieces = pieces;
     }
 }
 
-/// Which known successors a piece stores.
+/// What a piece stores about successors that are already known states: nothing, or their numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::explore) enum Keeps {
     #[default]
@@ -81,11 +81,11 @@ pub(in crate::explore) enum Keeps {
     Numbers,
 }
 
-/// The end of a state's successors among those of several states. In a piece, `steps` is only a count.
+/// Where the successors of one state end in the lists for several states. A piece lists no steps: `steps` counts them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Portion {
     pub(in crate::explore) steps: usize,
-    /// Rows not known before, in a piece.
+    /// In a piece: the number of rows so far that were not known states.
     pub(in crate::explore) fresh: usize,
     pub(in crate::explore) broken: usize,
     pub(in crate::explore) cut: bool,
@@ -100,9 +100,9 @@ impl Portion {
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Fresh {
     words: Vec<u64>,
-    /// Each lookup, with the index of its step among those of its state.
+    /// For each row, its lookup, and the index of its step among the steps of its state.
     all: Vec<(Lookup, u32)>,
-    /// Hash table to keep only the first of equal rows.
+    /// The rows so far, to keep only the first of equal rows.
     distinct: HashTable<u32>,
 }
 
@@ -134,7 +134,7 @@ impl Fresh {
         self.all.iter().map(|&(lookup, _)| lookup)
     }
 
-    /// A row, and the index of its step among those of its state.
+    /// The lookup of a row, the index of its step among the steps of its state, and the row.
     #[inline]
     pub(in crate::explore) fn get(&self, place: usize, width: usize) -> (Lookup, u32, &[u64]) {
         let (lookup, step) = self.all[place];
@@ -142,22 +142,22 @@ impl Fresh {
     }
 }
 
-/// A batch of states, and the data about their successors that merging needs.
+/// A batch of states, with the data about their successors that the merge needs.
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Piece {
     keeps: Keeps,
-    /// Whether only the first of equal rows is stored.
+    /// Whether only the first of equal new rows is stored.
     is_distinct: bool,
-    /// `None`: a successor needs a new table number.
+    /// The states, each with where its successors end; `None`: not expanded, as a successor needs a new table number.
     states: Vec<(u32, Option<Portion>)>,
-    /// Whether all successors are known.
+    /// Whether the successors of all states are computed.
     is_whole: bool,
-    /// Total over all states so far.
+    /// The number of steps of all states so far.
     steps: usize,
-    /// The known successors, one for each step, if `keeps` says so.
+    /// The known states among the successors, one entry for each step to a known state; empty if `keeps` is `Nothing`.
     pub(in crate::explore) known: Vec<u32>,
     pub(in crate::explore) fresh: Fresh,
-    /// The properties that steps violate permanently, with the step's index among those of its state.
+    /// The properties that steps violate permanently, each with the index of the step among the steps of its state.
     pub(in crate::explore) broken: Vec<(u32, PropertyId)>,
     pub(in crate::explore) turns: Turns,
 }
@@ -172,7 +172,7 @@ impl Piece {
         self.broken.clear();
     }
 
-    /// Expands states into this piece. `out`: scratch space.
+    /// Expands the states of `all` into this piece. `out` is a buffer.
     pub(super) fn work_out(
         &mut self,
         system: &dyn System,
@@ -214,7 +214,7 @@ impl Piece {
         }
     }
 
-    /// For each state, where its successors begin and end; `None` for the end if they are not computed.
+    /// For each state, where its successors begin and end; the end is `None` if the state is not expanded.
     pub(in crate::explore) fn each(&self) -> impl Iterator<Item = (Portion, Option<Portion>)> {
         self.states.iter().scan(Portion::default(), |ended, &(_, portion)| {
             let before = std::mem::replace(ended, portion.unwrap_or(*ended));
@@ -222,7 +222,7 @@ impl Piece {
         })
     }
 
-    /// The states left for the main thread.
+    /// The states that are left to the main thread.
     pub(in crate::explore) fn unknown(&self) -> impl Iterator<Item = u32> {
         let states = if self.is_whole { &[] } else { &*self.states };
         states.iter().filter_map(|&(state, portion)| portion.is_none().then_some(state))
@@ -234,7 +234,7 @@ impl Piece {
 }
 
 impl Successors {
-    /// Adds the successors of a state; `None`, with nothing added, if `add` fails.
+    /// Adds the successors of a state; if `add` returns `false`, adds nothing and returns `None`.
     fn add_portion(&mut self, add: impl FnOnce(&mut Self) -> bool) -> Option<Portion> {
         self.begun = self.steps.len();
         self.cut = false;
@@ -242,12 +242,12 @@ impl Successors {
     }
 }
 
-/// The first target and the last origin of all steps that lead to the same or an earlier state.
+/// The lowest target and the highest origin of all steps that lead to the same or an earlier state.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Turns(Option<(u32, u32)>);
 
 impl Turns {
-    /// Adds the steps from a state.
+    /// Takes the steps from a state into account. `found`: the lookups of their targets.
     #[inline]
     pub(in crate::explore) fn see(&mut self, from: u32, found: &[Lookup]) {
         let first = found.iter().filter_map(|found| found.state).min();
@@ -261,7 +261,7 @@ impl Turns {
         self.0 = self.0.zip(others.0).map(both).or(self.0).or(others.0);
     }
 
-    /// The range of states that contains all cycles.
+    /// The range of states that contains all cycles; empty if there is no cycle.
     pub(in crate::explore) fn between(self) -> Range<u32> {
         self.0.map_or(0..0, |(first, last)| first..last + 1)
     }

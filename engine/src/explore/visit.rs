@@ -1,4 +1,4 @@
-//! Visits all states of a system in breadth-first order: the first path found to a state is a shortest one.
+//! Visits all states of a system in breadth-first order, so that the first path found to a state is a shortest path.
 
 mod add;
 
@@ -12,9 +12,9 @@ use crate::protocol::PropertyId;
 
 #[derive(Clone, Copy, Debug)]
 enum Site {
-    /// In a state.
+    /// The violation is in a state.
     State(u32),
-    /// In a step from a state, by the step's index.
+    /// The violation is in a step from state `parent`; `index`: the index of the step among its steps.
     Step { parent: u32, index: u32 },
 }
 
@@ -25,36 +25,36 @@ enum Phase {
     Over,
 }
 
-/// A search through all states that can be suspended and resumed.
+/// A search through all states of a system. It works in portions, so that the caller can stop it at any time.
 pub struct Search {
     pub(super) system: Box<dyn System>,
     asked: CheckOptions,
     pub(super) store: Store,
     phase: Phase,
     next: u32,
-    /// The number of the first state of each level.
+    /// The number of the first state at each distance from the initial states.
     levels: Vec<u32>,
     transitions: u64,
     turns: Turns,
     is_cut: bool,
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
-    /// States at rest reached only while no process acted, with the properties that fail otherwise.
+    /// By state at rest to which only idle states led so far: the properties violated if a state that is not idle does.
     spared: BTreeMap<u32, Vec<PropertyId>>,
-    /// By outcome: the number of its states, the distance of the first, and that state.
+    /// By outcome: the number of its states, the distance of the first such state, and the number of this state.
     ends: BTreeMap<u32, (u64, u32, u32)>,
     runs: Runs,
-    /// An endless run: the states on the path into the cycle and once around it, and the length of the cycle.
+    /// A fair endless run, as states: the path into the cycle and once around it; and the length of the cycle in steps.
     cycle: Option<(Vec<u32>, u32)>,
     goal: Option<Goal>,
     looking: Option<Looking>,
-    /// The first state that meets the goal.
+    /// The first state found that meets the goal.
     reached: Option<u32>,
     out: Successors,
-    /// Whether the system has suspended its work, with a part of it in `out`.
+    /// Whether the system has suspended its work, with some successors of the current state already in `out`.
     is_left: bool,
     added: Portion,
-    /// Work done so far, measured in transitions.
+    /// The work done so far, measured in transitions.
     effort: u64,
     together: Together,
 }
@@ -62,7 +62,7 @@ pub struct Search {
 impl Search {
     pub(super) fn new(system: Box<dyn System>, asked: CheckOptions) -> Self {
         let store = Store::new(system.base().layout.words());
-        // With the clock, nothing can be expanded in parallel.
+        // With the clock, a search does not run in parallel.
         let asked = CheckOptions { workers: asked.workers.filter(|_| asked.asynchronous), ..asked };
         let together = Together::new(asked.workers.as_ref());
         Self {
@@ -92,7 +92,7 @@ impl Search {
         }
     }
 
-    /// Widens the fields that are full.
+    /// Widens the fields of the state layout that are full, and repacks all states.
     fn grow(&mut self) {
         let before = self.system.grow();
         self.store.repack(&before, &self.system.base().layout);
@@ -127,7 +127,7 @@ impl Search {
             if self.next == self.store.len() as u32 {
                 self.is_complete = !self.system.base().has_skipped;
                 let endless = || Box::new(Endless::among(self.turns.between(), &self.together));
-                // If some states are unknown, so is the existence of endless runs.
+                // If some states are unknown, it is also unknown whether endless runs exist.
                 let asks = self.is_complete && self.looking.is_none();
                 self.phase = if asks { Phase::Endless(endless()) } else { Phase::Over };
                 return;
@@ -153,7 +153,7 @@ impl Search {
         }
     }
 
-    /// Whether the search continues with the next state.
+    /// Whether the search continues with the next state: no limit is reached, and no result has ended the search.
     fn goes_on_with_next(&mut self) -> bool {
         if self.levels.last() == Some(&self.next) {
             self.levels.push(self.store.len() as u32);
@@ -179,7 +179,7 @@ impl Search {
     fn end_search(&mut self, endless: &Endless) {
         self.runs = match endless.runs {
             Runs::End if self.is_cut => Runs::EndWithinBounds,
-            // A run cut short does not rest.
+            // A run that was cut short does not end at rest.
             Runs::WithProbabilityOne if self.is_cut => Runs::Undecided,
             runs => runs,
         };
@@ -211,14 +211,14 @@ impl Search {
         matches!(self.phase, Phase::Over)
     }
 
-    /// The path by which a state was first reached, including it.
+    /// The states on the path on which a state was first reached, the state itself included.
     fn states_to(&self, state: u32) -> Vec<u32> {
         let mut way: Vec<u32> = std::iter::successors(Some(state), |&state| self.store.parent(state)).collect();
         way.reverse();
         way
     }
 
-    /// A run through these states, with one more step if `last` is given.
+    /// Describes the run through the states `way`. `last`: the index of the step that follows the last state, if any.
     fn path(&mut self, way: &[u32], last: Option<u32>) -> Path {
         let (mut rows, mut steps) = (Vec::new(), Vec::new());
         rows.extend(way.first().map(|&first| self.store.row(first).to_vec()));
@@ -255,7 +255,7 @@ impl Search {
         }
     }
 
-    /// The states up to a violation, and the step after them if a step violates the property.
+    /// The states up to a violation. If a step violates the property, also the index of this step.
     fn way_to_site(&self, site: Site) -> (Vec<u32>, Option<u32>) {
         match site {
             Site::State(state) => (self.states_to(state), None),
@@ -269,7 +269,7 @@ impl Search {
             property == PropertyId::Termination && matches!(site, Site::State(last) if states.last() == Some(&last))
         });
         let ((way, last), round) = match round {
-            // Twice around, to show the repetition.
+            // The cycle is shown twice, so that the repetition is visible.
             Some((mut states, round)) => {
                 states.extend_from_within(states.len() - round as usize..);
                 ((states, None), round)
@@ -285,18 +285,18 @@ impl Search {
     /// Visits about `transitions` more transitions; returns whether the search is finished.
     pub fn work(&mut self, transitions: u64) -> bool {
         match self.asked.workers.clone() {
-            // Runs on a worker thread, so that none must be woken for sequential work.
+            // Runs on a worker thread: otherwise each parallel part would have to wake one.
             Some(workers) => workers.install(|| self.work_on(transitions)),
             None => self.work_on(transitions),
         }
     }
 
-    /// Calls `see` for every step between visited states, in state order: from, label, to.
+    /// Calls `see` for every step between visited states, in state order, with origin, label and target.
     pub fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32)) {
         let Self { system, store, .. } = self;
         let (mut out, mut next) = (Successors::default(), Vec::new());
         self.is_left = false;
-        // Later states have not been expanded.
+        // States from `next` on have not been expanded.
         for state in 0..self.next {
             following(&mut **system, store, state, &mut out, &mut next);
             let labels = system.labels(store.row(state), &out);
@@ -313,17 +313,17 @@ impl Search {
         self.levels.get(1).copied().unwrap_or_default()
     }
 
-    /// The states of the shortest run that violates a property.
+    /// The states of the shortest run that violates a property; empty if there is none.
     pub fn states_to_breach(&self, property: PropertyId) -> Vec<u32> {
         self.site_of(property).map(|site| self.way_to_site(site).0).unwrap_or_default()
     }
 
-    /// Stops at the first state that meets this goal. Call it before any work.
+    /// Makes the search stop at the first state that meets this goal. Call it before any `work`.
     pub const fn look_for(&mut self, goal: Goal) {
         self.goal = Some(goal);
     }
 
-    /// The shortest run to the goal, if it was found.
+    /// The shortest run to the goal; `None` if the goal was not found.
     pub fn reached(&mut self) -> Option<Breaking> {
         let way = self.states_to(self.reached?);
         let steps = way.len().saturating_sub(1) as u32;
@@ -334,7 +334,7 @@ impl Search {
         self.store.len() as u64
     }
 
-    /// The shortest run with this outcome, if any.
+    /// The shortest run with this final outcome; `None` if no run has it.
     pub fn way_to(&mut self, end: &Standings) -> Option<Path> {
         let found = self.ends.iter().find(|&(&number, _)| self.system.base().ends.get(number) == end);
         let &(_, _, state) = found?.1;

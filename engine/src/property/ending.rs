@@ -1,8 +1,8 @@
 //! Properties judged only at rest, and their verdicts from one rest to the next.
 //!
-//! A run comes to rest again after every act, and a rest does not depend on future acts, which are unknown if a person
-//! enters them. A violation found at a rest counts once, from the first rest that has it. If a later rest finds that
-//! the property holds, it holds again since then, and may be violated again.
+//! A run comes to rest again after every act. A verdict at a rest does not depend on later acts, because a person may
+//! still enter them. A violation counts from the rest at which it is first found until the next rest at which the
+//! property holds again. After that, the property may be violated again.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ pub(super) const NAMED: usize = 8;
 /// The reason for a violation, and the processes concerned.
 pub(super) type Fault = (Remark, Vec<Id>);
 
-/// The live processes of a run at rest.
+/// The live processes of a run at rest, with the leaders that they hold.
 pub(super) struct Ending {
     cells: Vec<(Id, Option<Id>)>,
     named: BTreeSet<Id>,
@@ -37,12 +37,12 @@ impl Ending {
         Self { cells, named }
     }
 
-    /// The leader, if all processes that hold one hold the same.
+    /// The leader that all live processes with a leader hold; `None` if they hold several leaders or none.
     pub(super) fn only_leader(&self) -> Option<Id> {
         self.named.first().copied().filter(|_| self.named.len() == 1)
     }
 
-    /// The properties judged at rest, each with its violation. `begun`: whether the run has begun.
+    /// The verdicts on an election at rest: each property, with its violation if any. `begun`: the run has begun.
     pub(super) fn found(&self, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
         vec![
             (PropertyId::Agreement, self.disagreement()),
@@ -60,7 +60,7 @@ impl Ending {
         for held in self.cells.iter().filter_map(|(_, held)| *held) {
             *count.entry(held).or_default() += 1;
         }
-        // Of two leaders, names the one with fewer holders (on a tie the lower id), with its holders.
+        // Of two leaders, the violation names the one with fewer holders (on a tie, the lower id), and those holders.
         let mut count: Vec<(usize, Id)> = count.into_iter().map(|(leader, held)| (held, leader)).collect();
         count.sort_unstable();
         let why = match count[..] {
@@ -96,14 +96,14 @@ impl Ending {
     }
 }
 
-/// A violation by these processes, with their number and the first of them; `None` if there are none.
+/// A violation by the processes `all`; its sentence has their number and the first ids. `None` if `all` is empty.
 pub(super) fn fault_of(key: &'static str, all: Vec<Id>) -> Option<Fault> {
     let first = all.iter().take(NAMED).copied().collect();
     let why = Remark::new(key).number("count", all.len() as u64);
     (!all.is_empty()).then(|| (why.with("ids", Value::Ids(first)), all))
 }
 
-/// The properties judged at rest, each with its violation. `begun`: whether the run has begun.
+/// The verdicts on groups at rest: each property, with its violation if any. `begun`: the run has begun.
 pub(super) fn groups_found(moment: &impl Moment, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
     let live: Vec<ProcessView<'_>> = moment.live().collect();
     let protocol = moment.protocol();
@@ -159,7 +159,7 @@ fn unequal_share(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault
     Some((why, serving))
 }
 
-/// The processes at one point of a run, from a world or from a state of the search.
+/// Read access to the processes at one point of a run: in a world, or in a state of the search.
 pub trait Moment {
     fn protocol(&self) -> &Algorithm;
 
@@ -167,7 +167,7 @@ pub trait Moment {
 
     fn process(&self, at: u32) -> ProcessView<'_>;
 
-    /// The processes that are up, by position.
+    /// The processes that are up, in the order of their positions.
     fn live(&self) -> impl Iterator<Item = ProcessView<'_>> {
         (0..self.count() as u32).map(|at| self.process(at)).filter(|seen| seen.up)
     }
@@ -189,17 +189,17 @@ impl Moment for World {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Verdicts {
-    /// Whether anything has happened, apart from detector heartbeats; before that, nothing is judged.
+    /// Whether an event other than a detector heartbeat has happened; before that, nothing is judged.
     has_begun: bool,
-    /// Whether anything relevant to a verdict has happened since the last judged rest.
+    /// Whether an event that may change a verdict has happened since the last judged rest.
     is_stale: bool,
-    /// The rest at the end of the tick, if it needs to be judged.
+    /// The cause of the rest at the end of the tick, if that rest needs to be judged.
     pub(super) awaited: Option<RestAfter>,
-    /// The properties violated so far, as of their latest violation.
+    /// The properties violated at a rest so far, each with its latest violation.
     pub(super) found: Vec<Property>,
 }
 
-/// What preceded a rest, since the rest before.
+/// The cause of a rest since the previous rest: an election, or only acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RestAfter {
     Election,
@@ -207,14 +207,14 @@ pub(super) enum RestAfter {
 }
 
 impl Verdicts {
-    /// Notes an event that may change a verdict.
+    /// Registers an event that may change a verdict, so that the next rest is judged.
     #[inline]
     pub(super) const fn forget(&mut self) {
         self.has_begun = true;
         self.is_stale = true;
     }
 
-    /// Notes that the tick ended at rest.
+    /// Registers that the tick ended at rest. `ends_election`: whether an election ended with this rest.
     #[inline]
     pub(super) const fn rest(&mut self, ends_election: bool) {
         self.has_begun |= ends_election;
@@ -226,7 +226,7 @@ impl Verdicts {
         };
     }
 
-    /// Judges a rest: each property with its violation, if any.
+    /// Updates the verdicts with the results at a rest. `found`: each property with its violation or `None`.
     #[cold]
     pub(super) fn judge(&mut self, now: Ticks, found: Vec<(PropertyId, Option<Fault>)>) {
         self.is_stale = false;
@@ -246,7 +246,7 @@ impl Verdicts {
         }
     }
 
-    /// The verdict on a property without permanent violation, from earlier rests. `rests`: the run is at rest.
+    /// The verdict on a property that is not violated permanently, by the rests so far. `rests`: the run rests now.
     pub(super) fn standing(&self, name: &'static str, rests: bool) -> Property {
         let is_judged = rests && self.has_begun && !self.is_stale;
         match self.found.iter().find(|broken| broken.name == name) {

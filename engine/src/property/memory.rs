@@ -1,9 +1,9 @@
-//! The rules by which a run is judged, and the memory that they need, without ticks.
+//! The rules by which a run is judged, and the memory that the rules need. The memory contains no ticks.
 //!
 //! Two points of a run with equal processes, messages and timers may still differ in how their future is judged:
 //! whether the run has begun, which process led in a term, which entry was chosen. [`Memory`] contains exactly that, so
 //! that it can be a part of a search state. [`Rules`] contain the properties to judge and everything known from the
-//! beginning. The judge of a run has both, and adds when and by which process each property was violated.
+//! beginning. The judge of a run contains both, and adds when and by which process each property was violated.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,30 +32,30 @@ impl Violation {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Why {
-    /// The first process leads in a term in which the second led before.
+    /// Two processes lead in one term; the violator leads later than the other.
     TwoInTerm(Term),
-    /// A process serves more members than allowed.
+    /// A process serves `count` members, more than `limit`.
     Overloaded { count: u32, limit: u32 },
-    /// Another process has decided differently.
+    /// A process decides `value`, but process `other` has decided `held`.
     Disagrees { value: Datum, other: Id, held: Datum },
-    /// No process proposed the decided value.
+    /// A process decides a value that no process proposed.
     NotProposed { value: Datum },
-    /// All correct processes propose one value, and one of them decided another.
+    /// All correct processes propose `wanted`, but one of them decided `value`.
     NotWhatAllPropose { wanted: Datum, value: Datum },
-    /// Two values are chosen in one slot.
+    /// Majorities choose two different entries in one slot.
     ChosenTwice { slot: u32, held: (Ballot, LogEntry), now: (Ballot, LogEntry) },
     /// A voter accepts a ballot lower than it promised.
     BelowPromise { ballot: Ballot, promised: Ballot },
     /// Two processes apply different entries in one slot.
     AppliedAnother { slot: u32, entry: LogEntry, held: LogEntry },
-    /// A slot is applied before a lower one.
+    /// A process applies `slot`, although the next slot in order is `awaited`.
     AppliedTooSoon { slot: u32, awaited: u32 },
     /// An applied entry was not requested by any client.
     AppliedNotProposed { slot: u32, entry: LogEntry },
 }
 
 impl Why {
-    /// As a sentence. `processes`: those concerned, the violator first.
+    /// The reason as a sentence. `processes`: the ids of the processes concerned, the violator first.
     pub(super) fn sentence(self, processes: &[Id]) -> Remark {
         let named = |remark: Remark, name, at: usize| {
             processes.get(at).into_iter().fold(remark, |remark, &id| remark.id(name, id))
@@ -79,7 +79,7 @@ impl Why {
                 named(remark, "id", 0).with("value", Value::from(value))
             }
             Self::ChosenTwice { slot, held: (first, held), now: (ballot, entry) } => {
-                // Log entries have a client and a slot.
+                // Only entries of a log name a client.
                 let in_log = [held, entry].iter().any(|entry| entry.from.is_some());
                 let key = if in_log { "property-chosen-once-violated-log" } else { "property-chosen-once-violated" };
                 let remark = by(key).with("value", text(&entry)).with("ballot", text(&ballot));
@@ -109,16 +109,16 @@ pub struct Rules {
     pub(super) strip: Strip,
     attests: bool,
     has_upkeep: bool,
-    /// The properties as bits, because every event tests some of them.
+    /// The judged properties as bits, because every event tests some of them.
     judged: u32,
-    /// The needs of all of them, as bits.
+    /// The kinds of information (`Needs`) that the judged properties use, as bits.
     needed: u32,
     pub(super) ids: Vec<Id>,
     pub(super) values: Option<Inputs>,
     limit: Option<u32>,
 }
 
-/// Everything that verdicts of [`Rules`] depend on besides the current state, limited to what the properties need.
+/// The history on which verdicts depend in addition to the current state, as far as the judged properties need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Memory {
     pub(super) begun: bool,
@@ -128,7 +128,7 @@ pub struct Memory {
     pub(super) votes: votes::Memory,
 }
 
-/// Memory of an election: every decision in it must name the process that it ends with.
+/// The memory of an election, for the rule that each decision in an election names the leader with which it ends.
 ///
 /// An election lasts from the first message after a rest (without upkeep), or from the loss of a leader, to the next
 /// rest. A decision changes an `elected` cell to a leader; it is judged at the rest, when the final leader is known.
@@ -140,7 +140,7 @@ pub(super) struct Election {
 }
 
 impl Election {
-    /// The decisions for other leaders than `ends_with`, the only leader held at the end.
+    /// The adopted leaders other than `ends_with`, the only leader at the end (`None`: none or several).
     pub(super) fn wrong(&self, ends_with: Option<Id>) -> impl Iterator<Item = Id> {
         let is_judged = self.has_sent || self.has_lost_leader;
         self.leaders.iter().copied().filter(move |leader| is_judged && Some(*leader) != ends_with)
@@ -169,7 +169,7 @@ impl Rules {
         }
     }
 
-    /// The memory at tick 0.
+    /// The memory of a run whose world is at tick 0.
     pub fn memory(&self, world: &World) -> Memory {
         let mut memory = Memory::default();
         if self.remembers_values() {
@@ -225,12 +225,12 @@ impl Rules {
         self.attests && self.needs(Needs::Votes)
     }
 
-    /// Whether no event is remembered; then [`Rules::see`] need not be called.
+    /// Whether these rules remember no events, so that [`Rules::see`] need not be called.
     pub const fn remembers_nothing(&self) -> bool {
         !self.needs(Needs::Events) && !self.needs(Needs::Begin) && !self.remembers_values() && !self.remembers_votes()
     }
 
-    /// Updates the memory for an event and adds permanent violations. Returns whether it completes a majority.
+    /// Updates `memory` for an event and adds permanent violations to `broken`; returns whether a majority is complete.
     #[inline]
     pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Violation>) -> bool {
         match *event {
@@ -243,7 +243,7 @@ impl Rules {
         }
     }
 
-    /// Updates the memory for a sent message. Returns whether it is not upkeep.
+    /// Updates `memory` for a sent message; returns whether the message is not upkeep.
     #[inline]
     pub fn sent(&self, memory: &mut Memory, message: &Message) -> bool {
         let counts = !self.has_upkeep || !Algorithm::is_upkeep(message);
@@ -309,7 +309,7 @@ impl Rules {
         chooses
     }
 
-    /// The properties judged at rest, each with its violation, if any.
+    /// The verdicts at a rest: each property judged at rest with its violation or `None`.
     pub(super) fn faults(&self, memory: &Memory, moment: &impl Moment) -> Vec<(PropertyId, Option<Fault>)> {
         match &self.values {
             None if self.strip == Strip::Groups => ending::groups_found(moment, memory.begun),
@@ -322,7 +322,7 @@ impl Rules {
         }
     }
 
-    /// The properties that do not hold at a rest.
+    /// The judged properties that are violated at a rest.
     pub fn judge_rest(&self, memory: &Memory, moment: &impl Moment) -> Vec<PropertyId> {
         let found = self.faults(memory, moment).into_iter().filter(|(_, fault)| fault.is_some());
         let mut broken: Vec<PropertyId> = found.map(|(property, _)| property).collect();
@@ -333,7 +333,7 @@ impl Rules {
         broken
     }
 
-    /// Clears the memory that ends at a rest.
+    /// Clears the memory of the election, which ends at a rest.
     pub fn rest(memory: &mut Memory) {
         memory.election = Election::default();
     }

@@ -1,7 +1,8 @@
-//! Agreement, validity, integrity and termination for decisions on a value.
+//! Judges agreement, validity, integrity and termination of decisions on a value.
 //!
-//! Judges the correct processes: not faulty, and never down since tick 0. If processes attest their actions, every
-//! decision ever made is judged, and only termination is limited to correct processes. For logs, only termination is.
+//! Only correct processes are judged: those that are not faulty and were never down. If processes attest their actions,
+//! every decision ever made is judged, and only termination is limited to correct processes. For logs, this module
+//! judges only termination.
 
 use std::collections::BTreeSet;
 
@@ -21,22 +22,22 @@ enum JudgedDecisions {
     None,
 }
 
-/// The input of the processes, by position.
+/// The inputs of all processes, by position; constant during a run.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inputs {
     judged: JudgedDecisions,
     ids: Vec<Id>,
     proposals: Vec<Option<Datum>>,
-    /// Whether its value is an input instead of a decision.
+    /// By position: whether the value that the process holds is its input instead of a decision.
     held: Vec<bool>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Decisions {
-    /// By position: whether it is correct so far.
+    /// By position: whether the process is correct so far.
     correct: Vec<bool>,
     attested: BTreeSet<Datum>,
-    /// By position: the judged decisions.
+    /// By position: the latest judged decision of the process.
     decided: Vec<Option<Datum>>,
 }
 
@@ -75,7 +76,7 @@ impl Decisions {
         self.attested.insert(value);
     }
 
-    /// Updates a cell to a decision, or to none; adds the violations.
+    /// Updates the decision of a process (`None`: no decision) and adds violations to `found`.
     pub(super) fn decide(&mut self, given: &Inputs, at: u32, decided: Option<Datum>, found: &mut Vec<Violation>) {
         let place = at as usize;
         let is_judged = match given.judged {
@@ -96,7 +97,7 @@ impl Decisions {
         found.extend(self.broken_integrity(given));
     }
 
-    /// Marks a process that went down as not correct; adds the violations.
+    /// Marks a process that went down as not correct and adds violations to `found`.
     pub(super) fn lose(&mut self, given: &Inputs, at: u32, found: &mut Vec<Violation>) {
         let place = at as usize;
         if std::mem::replace(&mut self.correct[place], false) && given.judged == JudgedDecisions::OfTheCorrect {
@@ -105,7 +106,7 @@ impl Decisions {
         }
     }
 
-    /// The positions of the correct processes that must still decide, at a rest with these standings.
+    /// The positions of the correct processes that must still decide. `standing`: the standings at the rest.
     pub(super) fn waiting(&self, given: &Inputs, standing: impl Fn(u32) -> Standing) -> impl Iterator<Item = u32> {
         let judged = given.judged;
         let correct = (0..).zip(&self.correct).filter(|(_, correct)| **correct).map(|(at, _)| at);
@@ -122,7 +123,7 @@ impl Decisions {
         }
     }
 
-    /// The violation of agreement by a process that decides. `before`: its earlier decision.
+    /// The violation of agreement, if any, when process `at` decides `value`. `before`: its earlier decision.
     fn disagreement(&self, given: &Inputs, (at, before): (u32, Option<Datum>), value: Datum) -> Option<Violation> {
         let others = (0..).zip(&self.decided).filter_map(|(other, held)| Some((other, (*held)?)));
         let own = before.map(|held| (at, held));
@@ -152,7 +153,7 @@ impl Decisions {
 }
 
 impl Inputs {
-    /// The violation of termination at a rest: the correct processes that must still decide.
+    /// The violation of termination at a rest by the correct processes that must still decide; `None` without any.
     pub(super) fn still_waiting(&self, memory: &Decisions, standing: impl Fn(u32) -> Standing) -> Option<Fault> {
         let waiting = memory.waiting(self, standing).map(|at| self.ids[at as usize]).collect();
         fault_of("property-termination-violated-values", waiting)
@@ -200,7 +201,7 @@ mod tests {
         }
     }
 
-    /// Processes 1, 2, 3 … with these proposals.
+    /// The judge of processes 1, 2, 3 … with these proposals.
     fn values(proposals: &[u32]) -> Values {
         judged(JudgedDecisions::OfTheCorrect, proposals)
     }

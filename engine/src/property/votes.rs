@@ -1,4 +1,4 @@
-//! `chosen-once`, `promise-kept`, `prefix` and the validity of logs, judged by attested evidence.
+//! Judges `chosen-once`, `promise-kept`, `prefix` and the validity of logs by evidence that the processes attest.
 //!
 //! [`Memory`] contains no ticks: runs with the same promises, votes and applied entries have equal memories.
 
@@ -25,28 +25,28 @@ pub struct VoteCount<'a> {
     pub entry: LogEntry,
     /// The positions of the voters, ascending.
     pub by: &'a [u32],
-    /// The tick at which they became a majority.
+    /// The tick at which the voters became a majority; `None` if they are no majority.
     pub chosen_at: Option<Ticks>,
 }
 
-/// The memory that verdicts depend on. Processes are given by position.
+/// The memory that verdicts on votes depend on. Processes are given by position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Memory {
     pub(super) majority: usize,
     proposed: BTreeSet<LogEntry>,
-    /// By slot and ballot.
+    /// By slot and ballot: the accepted entries, each with its voters.
     votes: BTreeMap<(u32, Ballot), Vec<Vote>>,
     /// By slot: the first chosen entry.
     chosen: BTreeMap<u32, (Ballot, LogEntry)>,
-    /// By voter: its promises as pairs of a first slot and a minimum ballot. Slots and ballots ascend.
+    /// By voter: a pair (first slot, minimum ballot) for each promise; slots and ballots ascend.
     promises: BTreeMap<u32, Vec<(u32, Ballot)>>,
-    /// By slot: the first applied entry, and its process.
+    /// By slot: the entry applied first, and the process that applied it.
     log: BTreeMap<u32, (LogEntry, u32)>,
     /// By learner: the last applied slot.
     applied: BTreeMap<u32, u32>,
 }
 
-/// The positions that accepted an entry, ascending.
+/// An entry, and the positions of the voters that accepted it, ascending.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Vote {
     entry: LogEntry,
@@ -63,7 +63,7 @@ impl Memory {
         Self { majority: voters / 2 + 1, ..Self::default() }
     }
 
-    /// Updates the memory for evidence of a process and adds violations; returns whether it completes a majority.
+    /// Adds evidence of process `at` to the memory and violations to `found`; returns whether a majority is complete.
     pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Violation>) -> bool {
         match evidence {
             Evidence::Proposed(entry) => {
@@ -136,7 +136,7 @@ impl Memory {
         }
     }
 
-    /// All accepted entries, ascending by slot and ballot. `chosen`: those chosen by a majority.
+    /// The votes for each accepted entry, by slot and ballot. `chosen`: the entries that majorities chose.
     pub(super) fn tallies(&self, chosen: &[Chosen]) -> Vec<VoteCount<'_>> {
         let ticks = chosen.iter().map(|chosen| ((chosen.slot, chosen.ballot, chosen.entry), chosen.tick));
         let ticks: BTreeMap<_, _> = ticks.collect();

@@ -1,4 +1,4 @@
-//! The output of a process: the values that processes agree on, and the cells that show them.
+//! The output of a process: values that processes agree on, and the content of the cells that show the output.
 
 use std::fmt::{self, Debug, Display};
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::Id;
 
-/// A value that processes agree on: a whole number or a word. Numbers come before words.
+/// A value that processes agree on: a number or a word. Numbers sort before words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Datum {
@@ -15,12 +15,12 @@ pub enum Datum {
 }
 
 impl Datum {
-    /// `None` if the word is invalid.
+    /// The value that is this word; `None` if the word is invalid ([`Word::new`]).
     pub fn word(word: &str) -> Option<Self> {
         Word::new(word).map(Self::Word)
     }
 
-    /// The shortest prefix that distinguishes this word from the others, a single letter in upper case; numbers stay.
+    /// The shortest prefix that starts no other value in `all`; in upper case if it is one letter. A number in full.
     pub fn beginning(self, all: &[Self]) -> String {
         let text = self.to_string();
         if matches!(self, Self::Number(_)) {
@@ -63,18 +63,18 @@ impl From<u32> for Datum {
     }
 }
 
-/// A word of 1 to [`Word::MOST_BYTES`] bytes, without control characters.
+/// A text of 1 to [`Word::MOST_BYTES`] bytes, without control characters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Word {
-    /// UTF-8, padded with zeros, which preserves the order of words.
+    /// The text in UTF-8, padded with zeros; so the order of the bytes is the order of the words.
     bytes: [u8; Self::MOST_BYTES],
 }
 
 impl Word {
     pub const MOST_BYTES: usize = 12;
 
-    /// `None` if it is empty, too long, or has a control character.
+    /// The word with this text; `None` if the text is empty, too long, or has a control character.
     pub fn new(word: &str) -> Option<Self> {
         if word.is_empty() || word.chars().any(char::is_control) {
             return None;
@@ -84,10 +84,10 @@ impl Word {
         Some(Self { bytes })
     }
 
-    /// A word from a constant.
+    /// The word with this constant text.
     ///
     /// # Panics
-    /// If it is empty or too long: for a constant, a compile error.
+    /// If the text is empty or too long: for a constant, a compile error.
     pub const fn of(word: &'static str) -> Self {
         let (mut bytes, mut at) = ([0; Self::MOST_BYTES], 0);
         assert!(!word.is_empty());
@@ -126,21 +126,21 @@ impl Debug for Word {
     }
 }
 
-/// The content of the row of cells, one per process.
+/// The kind of content in the row of cells. The row has one cell for each process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Strip {
     /// The leader that each process follows.
     Leaders,
     /// The value that each process has decided.
     Decisions,
-    /// The progress of each process: slots applied, or commands answered.
+    /// The progress of each process: the number of applied slots, or of answered commands.
     Progress,
-    /// The leader that each process follows, one of several: its followers are its group.
+    /// The leader that each process follows, if several processes lead. The followers of one leader are its group.
     Groups,
 }
 
 impl Strip {
-    /// Whether the cells contain leaders.
+    /// Whether each cell contains a leader.
     pub const fn is_of_leaders(self) -> bool {
         matches!(self, Self::Leaders | Self::Groups)
     }

@@ -6,40 +6,40 @@ use super::role::{MessageClass, Role};
 use super::show::{Holding, Way};
 use super::{Ballot, Catalogued, Datum, Id, Local, Protocol, Request, Ticks};
 
-/// The explanation of a process.
+/// A protocol that explains its processes, messages and steps.
 pub trait Explain: Catalogued {
     /// The role of a live process.
     fn role(&self, me: Local<'_>, state: &Self::State) -> Role;
 
-    /// The fields of the state in reading order, for the inspector.
+    /// The fields of a process's state in reading order, for the inspector.
     fn facts(&self, me: Local<'_>, state: &Self::State) -> Vec<Fact>;
 
-    /// What a live process waits for.
+    /// A sentence that names what a live process waits for; `None` if it waits for nothing.
     fn waiting_for(&self, _me: Local<'_>, _state: &Self::State) -> Option<Remark> {
         None
     }
 
-    /// The marks beside a process.
+    /// The marks that are drawn next to a process.
     fn marks(&self, _me: Local<'_>, _state: &Self::State) -> Marks {
         Marks::default()
     }
 
-    /// The current round, phase or term of a process; `None` if the algorithm counts none.
+    /// The current round, phase or term of a process; `None` if the process or the algorithm counts none.
     fn reached(&self, _state: &Self::State) -> Option<Reached> {
         None
     }
 
-    /// The content of a message.
+    /// The content of a message, as it is displayed.
     fn shown(message: &Self::Message) -> Shown;
 
-    /// Named holdings of a live process, with the same names for all processes, in table order.
+    /// The holdings of a live process, in table order. All processes have holdings with the same names.
     fn holdings(&self, _me: Local<'_>, _state: &Self::State) -> Vec<Holding> {
         Vec::new()
     }
 
-    /// The explanation of a step. `rule`: the sentence of the step's name with `me` and the step's own values. An
-    /// implementation adds the other values that the sentence names (the default for `j` is [`Handled::subject`]), and
-    /// the values that decide the step, unless the only one is the process's id.
+    /// The explanation of a step. `rule` has the sentence of the step, and the values `me` and those inside the step.
+    /// The method adds the other values that the sentence names, and the compared values. Defaults: `j` is
+    /// [`Handled::subject`], and the compared value is the id of the process.
     fn remark(
         &self,
         _me: Local<'_>,
@@ -50,23 +50,23 @@ pub trait Explain: Catalogued {
         rule
     }
 
-    /// The proved bounds on the number of messages of the run as seen so far; empty if none is proved. They hold for
-    /// every run that looks the same so far, and reveal nothing about its future.
+    /// The proved bounds on the number of messages, given the run so far; empty if none is proved. They hold for every
+    /// run that looks the same so far, and reveal nothing about the future of this run.
     fn bounds(&self, _seen: &Seen<'_>) -> Vec<Bound> {
         Vec::new()
     }
 }
 
-/// Marks beside a process.
+/// The marks that are drawn next to a process.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
-    /// Always beside a live process, such as its round or term.
+    /// A short text that a live process always shows, such as its round or term.
     pub badge: Option<Remark>,
     /// A second name, for a process with a special function.
     pub title: Option<Remark>,
-    /// For an anonymous process: the number it drew, or `None` for a dot.
+    /// For an anonymous process, which has no id: the number it drew; `None` is drawn as a dot.
     pub drawn: Option<u64>,
-    /// For a client with a cell that counts answered requests: the number of its requests.
+    /// For a client whose cell counts answered requests: the number of its requests.
     pub requested: Option<u32>,
 }
 
@@ -77,95 +77,95 @@ impl Marks {
     }
 }
 
-/// The round that a process has reached.
+/// The round, phase or term that a process has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Reached {
-    /// For common rounds, from 1; for terms, 0 before the first.
+    /// The number of the round, phase or term. Common rounds are counted from 1; the term is 0 before the first term.
     pub round: u64,
-    /// The number of common rounds; `None` if each process counts its own, which its badge shows while it participates.
+    /// The number of all common rounds. `None` if each process counts its own rounds; then its badge shows the round.
     pub of: Option<u32>,
 }
 
 impl Reached {
-    /// The own count of a process.
+    /// The round of a process that counts its own rounds.
     pub fn alone(round: impl Into<u64>) -> Self {
         Self { round: round.into(), of: None }
     }
 }
 
-/// The part of a run's history that exact message counts depend on.
+/// The facts about a run so far that exact message counts depend on.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
     pub ids: &'a [Id],
-    /// The positions that were down when the first election began.
+    /// The positions of the processes that were down when the first election began.
     pub down: &'a [u32],
-    /// The starts that started an election (that sent a message), in order.
+    /// The start commands that began an election, in order. A start without a message begins no election.
     pub begun: &'a [Begun],
     /// The number of requests received by clients.
     pub requests: u32,
-    /// The positions that crashed or left since the first election began.
+    /// The positions of the processes that crashed or left since the first election began.
     pub crashed: &'a [u32],
-    /// Whether something happened that exact counts exclude: a recovery before the first election (after one, later
-    /// events are ignored); or, since the first election began, a lost, late, early or duplicated message, a timer that
-    /// fired early or never, or a cut; or links that are not FIFO.
+    /// Whether exact message counts do not hold, for one of three reasons: a process recovered before the first
+    /// election; links are not FIFO; or after the first election began, a message was lost, late, early or duplicated,
+    /// a timer fired early or never, or a link was cut.
     pub disturbed: bool,
-    /// The delay, if it is the same for every message and processing takes no time; else `None`.
+    /// The delay in ticks, if every message has the same delay and processing takes no time; else `None`.
     pub lockstep: Option<Ticks>,
 }
 
 impl Seen<'_> {
-    /// Whether nothing excluded from exact counts happened, nor a crash since the first election began.
+    /// Whether the run is not [`Seen::disturbed`], and no process crashed or left since the first election began.
     pub fn is_undisturbed(&self) -> bool {
         !self.disturbed && self.crashed.is_empty()
     }
 
-    /// Whether an election began after another was won, which may cut the announcements of the latter short.
+    /// Whether an election began after another was won. The later one may stop the announcements of the earlier one.
     pub fn has_another(&self) -> bool {
         self.begun.iter().any(|one| one.won_before > 0)
     }
 
-    /// Whether there was exactly one undisturbed election with all processes up, as most counts assume.
+    /// Whether there was exactly one election, undisturbed and with all processes up; most exact counts assume this.
     pub fn is_one_election(&self) -> bool {
         self.is_undisturbed() && self.down.is_empty() && !self.begun.is_empty() && !self.has_another()
     }
 }
 
-/// A start that started an election.
+/// A start command that began an election.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Begun {
     pub tick: Ticks,
-    /// The position of the process.
+    /// The position of the process that started.
     pub position: u32,
-    /// How many times a process had become leader before.
+    /// The number of victories in the run before this start command, of any process.
     pub won_before: u32,
 }
 
-/// A bound on the number of messages of a run, or of some kinds of them.
+/// A bound on the number of messages of a run, or of certain kinds of messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
     pub side: BoundSide,
-    /// The formula as text, such as `n(n+3)/2`, equal in every language. n is the number of processes, k of initiators
-    /// (for a log: of commands), m of live processes, r of rounds so far, and f of faults to tolerate.
+    /// The formula as text, such as `n(n+3)/2`, equal in every language. Its letters are numbers: n processes, m live
+    /// processes, k initiators (for a log, k commands), r rounds so far, and f faults to tolerate.
     pub formula: &'static str,
-    /// In messages.
+    /// The value of the formula in this run, in messages.
     pub value: u64,
 }
 
 impl Bound {
-    /// A lower and an upper bound, each as formula and value.
+    /// A lower and an upper bound, each given as formula and value.
     pub fn between(best: (&'static str, u64), worst: (&'static str, u64)) -> Vec<Self> {
         let bound = |side, (formula, value)| Self { side, formula, value };
         vec![bound(BoundSide::Best, best), bound(BoundSide::Worst, worst)]
     }
 
-    /// An upper bound, which is also a lower bound if it is exact.
+    /// An upper bound; if it `is_exact`, also a lower bound with the same value.
     pub fn most(formula: &'static str, value: u64, is_exact: bool) -> Vec<Self> {
         let sides = if is_exact { &[BoundSide::Best, BoundSide::Worst][..] } else { &[BoundSide::Worst] };
         sides.iter().map(|&side| Self { side, formula, value }).collect()
     }
 }
 
-/// The type of a bound.
+/// The type of a bound: lower, upper or expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BoundSide {
@@ -173,16 +173,16 @@ pub enum BoundSide {
     Best,
     /// An upper bound: no run needs more messages.
     Worst,
-    /// The expected number, for randomised algorithms.
+    /// The expected number of messages, for randomised algorithms.
     Expected,
 }
 
-/// An event as recorded, for [`Explain::remark`].
+/// A recorded event that a process handled, for [`Explain::remark`]. Processes appear as ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handled<'a, P: Protocol> {
-    /// `noticed`: the leader whose absence the process noticed.
+    /// A start. `noticed`: the leader whose absence the process noticed; `None` for a start command.
     Start { noticed: Option<Id> },
-    /// Up again after a crash or a leave.
+    /// The process is up again after a crash or a leave.
     Recovered,
     /// A client received a request.
     Requested(Request),
@@ -197,7 +197,8 @@ pub enum Handled<'a, P: Protocol> {
 }
 
 impl<P: Explain> Handled<'_, P> {
-    /// The id that the event is about: that of the message ([`Shown::id`]), or of the gone leader.
+    /// The id that the event is about. For a message: [`Shown::id`], or else the sender or crashed receiver. For a
+    /// start: the leader that is gone. For a change of membership: the other process.
     pub fn subject(&self) -> Option<Id> {
         match self {
             Self::Received { from: other, message } | Self::Undeliverable { to: other, message } => {
@@ -209,7 +210,7 @@ impl<P: Explain> Handled<'_, P> {
         }
     }
 
-    /// The message that arrived or came back.
+    /// The message that arrived or came back, if the event has one.
     pub fn message(&self) -> Option<&P::Message> {
         if let Self::Received { message, .. } | Self::Undeliverable { message, .. } = self {
             Some(message)
@@ -218,8 +219,8 @@ impl<P: Explain> Handled<'_, P> {
         }
     }
 
-    /// The explanation of a step of this handler call, from its rule. For a returned message it also contains the
-    /// crashed receiver, the name of the message's kind, and its content.
+    /// The explanation of a step that this event caused, made from the rule. For a returned message it also names the
+    /// crashed receiver, the message's kind and its content.
     pub(crate) fn explained(
         &self,
         protocol: &P,
@@ -235,32 +236,32 @@ impl<P: Explain> Handled<'_, P> {
     }
 }
 
-/// The displayed content of a message.
+/// The content of a message, as it is displayed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
-    /// The content in short, as on a label: `58`. Empty without content.
+    /// The content in short, as on a label: `58`; empty if the message has no content.
     pub payload: String,
-    /// The complete content, in one line, if `payload` omits something.
+    /// The complete content, in one line; `None` if `payload` is complete.
     pub whole: Option<String>,
-    /// The id it is about, if any: sentences use it as `j`, instead of the sender or crashed receiver.
+    /// The id that the message is about, if any: sentences use it as `j` instead of the sender or crashed receiver.
     pub id: Option<Id>,
-    /// The index of its class among those of its kind ([`Profile::classes`](super::Profile::classes)).
+    /// The index of the message's class among the classes of its kind ([`Profile::classes`](super::Profile::classes)).
     pub class: usize,
-    /// The values in it that processes agree on.
+    /// The values in the message that processes agree on.
     pub values: Vec<Datum>,
-    /// The ballot it is about.
+    /// The ballot that the message is about, if any.
     pub ballot: Option<Ballot>,
-    /// The parts that send and receive it.
+    /// The parts (roles of Paxos) that send and receive the message, if processes have parts.
     pub way: Option<Way>,
 }
 
 impl Shown {
-    /// A message with only a payload.
+    /// The display of a message with only a payload.
     pub fn of(payload: impl Into<String>) -> Self {
         Self { payload: payload.into(), ..Self::default() }
     }
 
-    /// A message about a process.
+    /// The display of a message about one process: its id.
     pub fn about(id: Id) -> Self {
         Self { id: Some(id), ..Self::of(id.to_string()) }
     }
@@ -269,9 +270,9 @@ impl Shown {
 /// The label of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// Such as `ELECTION`.
+    /// The name of the message's kind, such as `ELECTION`.
     pub kind: &'static str,
     pub class: MessageClass,
-    /// The content in short: `58`. Empty without content.
+    /// The content in short: `58`; empty if the message has no content.
     pub payload: String,
 }

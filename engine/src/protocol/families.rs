@@ -1,4 +1,4 @@
-//! Families of algorithms, each with its own questions.
+//! Families of algorithms: elections that never rest, agreement on values, and elections of several leaders.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,11 +8,11 @@ use super::{Datum, Given, Id, Local, Place, PropertyId, Protocol, Upkeep};
 
 /// Elections that never rest.
 pub trait Election: Protocol {
-    /// How it keeps its leader.
+    /// The timers and times by which the algorithm keeps its leader.
     fn upkeep(&self) -> Upkeep<Self::Timer>;
 
-    /// Whether the live processes do only upkeep from now on, given that these upkeep messages are in transit. `None`:
-    /// use the general rule, that one of them leads and all others hear from it in time ([`Election::upkeep`]).
+    /// Whether the live processes only do upkeep from now on. If `None`, the general rule decides: one process leads,
+    /// and all others hear from it in time ([`Election::upkeep`]). `under_way`: the upkeep messages in transit.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a Self::State)>,
@@ -22,7 +22,7 @@ pub trait Election: Protocol {
 
 /// Algorithms in which processes agree on values.
 pub trait Agreement: Explain {
-    /// The proposal of a process; `None` if it proposes nothing.
+    /// The value that a process proposes; `None` if it proposes nothing.
     fn proposal(&self, _me: Local<'_>, _given: &Given) -> Option<Datum> {
         None
     }
@@ -32,7 +32,7 @@ pub trait Agreement: Explain {
         Vec::new()
     }
 
-    /// Whether a process deviates from what the algorithm would say, as far as its state tells now.
+    /// Whether a statement is a lie: by the algorithm, a process in this state would state something else.
     fn is_lie(&self, _sender: Local<'_>, _state: &Self::State, _said: Said<'_, Self::Message>) -> bool {
         false
     }
@@ -41,38 +41,39 @@ pub trait Agreement: Explain {
         Counting::default()
     }
 
-    /// How a live process derives its decision, as far as it has come.
+    /// How a live process derives its decision from what it has received so far.
     fn derivation(&self, _me: Local<'_>, _state: &Self::State) -> Option<Derivation> {
         None
     }
 
-    /// The parts of a process, in catalogue order. For one that is down: with its state before the crash.
+    /// The views of a process, one for each of its parts, in catalogue order. If it is down, `state` is its last state.
     fn views(&self, _me: Local<'_>, _state: &Self::State) -> Vec<PartView> {
         Vec::new()
     }
 
-    /// A process's knowledge of a replicated log. For one that is down: with its state before the crash.
+    /// The knowledge that a process has of a replicated log. If the process is down, `state` is its last state.
     fn log(&self, _me: Local<'_>, _state: &Self::State) -> Option<Log> {
         None
     }
 }
 
-/// A statement of a process.
+/// A statement of a process: a message, or a vote that it passed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said<'a, M> {
     Message(&'a M),
-    /// A vote in a derivation, stated by the last process of its path. Silence where a value is due is a lie, too.
+    /// A vote in a derivation, stated by the last process of its path. It is also a lie if the process sends nothing
+    /// although the algorithm requires a value.
     Vote(&'a Derivation),
 }
 
-/// How votes are counted.
+/// How processes count votes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counting {
-    /// The rule for ties, if processes decide by majority.
+    /// The rule for ties; `None` if processes do not decide by majority.
     pub tie: Option<Tie>,
-    /// The number of last rounds that a decision ignores.
+    /// The number of last rounds that a decision ignores, with their values.
     pub rounds_ignored: u32,
-    /// The purpose of the first rounds and then of all later ones, as keys of the text catalogue.
+    /// The purpose of each round, from the first, as keys of the text catalogue; the last key is for all later rounds.
     pub purposes: &'static [&'static str],
 }
 
@@ -80,60 +81,60 @@ pub struct Counting {
 pub trait Groups: Protocol {
     fn service(&self) -> Service;
 
-    /// Whether a process serves this member.
+    /// Whether the process with this state serves `member`.
     fn has_member(&self, state: &Self::State, member: Id) -> bool;
 
-    /// Measured quantities of the current state besides message counts, from all live processes, by position; always
-    /// the same quantities in the same order.
+    /// The figures of a run apart from message counts, measured now; always the same figures in the same order. `live`:
+    /// the live processes by position, each with its state.
     fn figures(&self, live: &[(Local<'_>, &Self::State)]) -> Vec<Figure>;
 
     fn whereabouts(&self, me: Local<'_>, state: &Self::State) -> Whereabouts;
 }
 
-/// The requirements of group service.
+/// The requirements for the leaders that serve groups.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Service {
-    /// The maximum number of members per leader; `None`: no limit.
+    /// The maximum number of members of a leader; `None` if there is no limit.
     pub limit: Option<u32>,
-    /// The required fraction of live processes that serve the others.
+    /// The required fraction of live processes that lead; `None` if none is required.
     pub share: Option<f64>,
-    /// The circle of the processes' ids.
+    /// The circle of ids, if the protocol places processes on one.
     pub circle: Option<IdCircle>,
-    /// The property of the protocol's list that these parameters make meaningless.
+    /// The property that has no meaning with the parameters of the run, if any.
     pub unjudged: Option<PropertyId>,
 }
 
 impl Service {
-    /// Whether this property of the protocol's list applies to the run.
+    /// Whether the property applies to the run, given that it is in the protocol's list.
     pub fn judges(&self, property: PropertyId) -> bool {
         self.unjudged != Some(property) && (property != PropertyId::Share || self.share.is_some())
     }
 }
 
-/// The relations of a process to others.
+/// The relations of a process to other processes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Whereabouts {
-    /// The process that must serve it (possibly itself), if ids determine that.
+    /// The process that must serve this process (possibly itself), if the ids determine it.
     pub responsible: Option<Id>,
-    /// The positions that its fingers point to, from the nearest to the farthest.
+    /// The positions of the processes that its finger table names, from the nearest to the farthest.
     pub fingers: Vec<u32>,
-    /// Its pending look-up.
+    /// The look-up that this process waits for, if any.
     pub look_up: Option<LookUp>,
-    /// The token it holds.
+    /// The token that this process holds, if any.
     pub token: Option<HeldToken>,
 }
 
-/// A circle of m-bit ids; the first k bits of an id name its segment.
+/// A circle of m-bit ids. It is divided into segments; the first k bits of an id are the number of its segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IdCircle {
-    /// m.
+    /// The number m of bits in an id.
     pub bits: u32,
-    /// k, at most m.
+    /// The number k of bits in the number of a segment; at most m.
     pub prefix: u32,
 }
 
 impl IdCircle {
-    /// The place of an id, clockwise from 0, as a fraction of the circle.
+    /// The distance from id 0 clockwise to `id`, as a fraction of the circle.
     pub fn part(self, id: u64) -> f64 {
         id as f64 / self.size() as f64
     }
@@ -147,13 +148,13 @@ impl IdCircle {
         1 << (self.bits - self.prefix)
     }
 
-    /// The first id of the segment that contains an id.
+    /// The first id of the segment that contains `id`.
     pub(crate) fn key(self, id: Id) -> Id {
         let number = u64::from(id.number());
         Id::new((number - number % self.segment()) as u32).unwrap_or(id)
     }
 
-    /// The clockwise distance between two ids.
+    /// The clockwise distance from one id to another, in ids.
     pub(crate) const fn distance(self, from: Id, to: Id) -> u64 {
         (to.number() as u64).wrapping_sub(from.number() as u64) % self.size()
     }
@@ -162,37 +163,37 @@ impl IdCircle {
         1 << self.prefix
     }
 
-    /// The first id of a segment.
+    /// The first id of the segment with this number.
     pub const fn begin(self, segment: u64) -> u64 {
         segment << (self.bits - self.prefix)
     }
 
-    /// The segment that contains an id.
+    /// The number of the segment that contains `id`.
     pub const fn segment_of(self, id: Id) -> u64 {
         (id.number() as u64) >> (self.bits - self.prefix)
     }
 }
 
-/// A pending look-up.
+/// A look-up that has not been answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookUp {
     pub key: Id,
-    /// The positions on its path, from the asking process to the answering one, with the current fingers.
+    /// The path of the look-up along the current fingers, as positions: from the asking to the answering process.
     pub way: Vec<u32>,
-    /// The maximum number of hops.
+    /// The maximum number of hops of a look-up.
     pub most: u32,
 }
 
-/// A token at its holder.
+/// A token, and the force that moves it from its holder.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HeldToken {
-    /// Counted from 1.
+    /// The number of the token, counted from 1.
     pub number: u32,
     /// Whether its holder is a super-peer.
     pub is_settled: bool,
-    /// The force on it, to the right and down, in 1/sides.
+    /// The force on the token, to the right and down; the unit is 1 / (side of the square).
     pub force: (f64, f64),
-    /// The force above which it moves.
+    /// The force above which the token moves; the unit is 1 / (side of the square).
     pub theta: f64,
 }
 
@@ -206,9 +207,9 @@ impl HeldToken {
 /// A measured quantity over all live processes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Figure {
-    /// The key of its name in the text catalogue.
+    /// The key of the figure's name in the text catalogue.
     pub name: &'static str,
-    /// `None`: nothing to measure.
+    /// The value in `unit`; `None` if there is nothing to measure.
     pub value: Option<f64>,
     pub unit: Unit,
 }
@@ -220,9 +221,9 @@ pub enum Unit {
     Share,
     Processes,
     Hops,
-    /// Sides of the square.
+    /// Lengths, in sides of the square.
     Sides,
-    /// A ratio.
+    /// A ratio, without a unit.
     Plain,
 }
 
@@ -231,7 +232,8 @@ impl Figure {
         Self { name, value, unit }
     }
 
-    /// The figures of `live` processes of which some serve others; `loads`: the members of each.
+    /// The share of live processes that serve others, their largest load, and the variation of their loads. `live`: the
+    /// number of live processes; `loads`: for each process that serves others, the number of its members.
     pub fn of_loads(live: usize, loads: &[u32]) -> Vec<Self> {
         let share = (live > 0).then(|| loads.len() as f64 / live as f64);
         let mean = mean(loads.iter().map(|&load| f64::from(load)));
@@ -246,7 +248,7 @@ impl Figure {
         ]
     }
 
-    /// The figures of all look-ups, from their hops.
+    /// The mean and the largest number of hops of all look-ups.
     pub fn of_hops(hops: &[u32]) -> Vec<Self> {
         vec![
             Self::new("figure-mean-hops", Unit::Hops, mean(hops.iter().map(|&hops| hops.into()))),
@@ -254,7 +256,7 @@ impl Figure {
         ]
     }
 
-    /// The distances from live processes to their leaders, and how evenly the leaders are spread; empty without places.
+    /// The distances to leaders and the evenness of leaders; empty without points. `held`: each process and its leader.
     pub fn of_places(held: &[(Local<'_>, Option<Id>)], is_torus: bool) -> Vec<Self> {
         let place = |me: &Local<'_>| me.places.get(me.position as usize).copied();
         if !held.iter().any(|(me, _)| place(me).is_some()) {
@@ -282,7 +284,8 @@ fn mean(values: impl ExactSizeIterator<Item = f64>) -> Option<f64> {
     (count > 0).then(|| values.sum::<f64>() / count as f64)
 }
 
-/// The smallest distance between any two places, relative to that in the most even arrangement, a triangular grid.
+/// The smallest distance between two of the points, divided by the smallest distance in the most even arrangement of
+/// the same number of points: a triangular grid. `None` for fewer than two points.
 pub fn evenness(places: &[Place], is_torus: bool) -> Option<f64> {
     let pairs = places.iter().enumerate().flat_map(|(at, one)| places[at + 1..].iter().map(move |other| (one, other)));
     let least = pairs.map(|(one, other)| one.square_to(*other, is_torus)).min()?;

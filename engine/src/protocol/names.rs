@@ -1,4 +1,4 @@
-//! The vocabularies of a protocol as enums: each name is written once, beside its variant.
+//! Macros that define a protocol's variants, timers, messages and steps as enums. Each name is written only once.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,14 +14,14 @@ macro_rules! variants {
         }
 
         impl Variant {
-            /// Names in scenario files, the standard one first.
+            /// The names of the variants in scenario files, the standard variant first.
             pub const NAMES: &'static [&'static str] = &[$($name),+];
             pub const ALL: &'static [Self] = &[$(Self::$Name),+];
-            /// The scenario file lines that select them.
+            /// For each variant, the line of a scenario file that selects it.
             pub const LINES: &'static [&'static str] =
                 &[$(concat!("variant = \"", $name, "\"")),+];
 
-            /// The scenario file line that selects it.
+            /// The line of a scenario file that selects this variant.
             pub const fn line(self) -> &'static str {
                 Self::LINES[self as usize]
             }
@@ -34,7 +34,7 @@ macro_rules! variants {
 }
 pub(crate) use variants;
 
-/// The timers of an algorithm without timers.
+/// The empty enum of timers, for an algorithm without timers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum NoTimer {}
 
@@ -53,7 +53,7 @@ impl NoTimer {
 }
 
 /// Defines the enum of a protocol's timers: `timers! { "bully": /// … pub enum Timer { Answer => "answer", … } }`. A
-/// timer of an embedded algorithm keeps its meaning: `Answer => "answer" of "bully"`.
+/// timer of an embedded algorithm has the meaning that it has there: `Answer => "answer" of "bully"`.
 macro_rules! timers {
     ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Timer:ident {
         $($(#[$doc:meta])* $Name:ident => $name:literal $(of $inner:literal)?),+ $(,)?
@@ -66,7 +66,7 @@ macro_rules! timers {
 
         impl $Timer {
             pub const NAMES: &'static [&'static str] = &[$($name),+];
-            /// What is true when each timer fires, as keys of the text catalogue.
+            /// For each timer, a key of the text catalogue: its text says what is true when the timer fires.
             pub const MEANINGS: &'static [&'static str] =
                 &[$($crate::protocol::timers!(@meaning $protocol, $name $(, $inner)?)),+];
             pub const ALL: &'static [Self] = &[$(Self::$Name),+];
@@ -86,9 +86,9 @@ macro_rules! timers {
 pub(crate) use timers;
 
 /// Defines the enum of a protocol's messages: `messages! { /// … pub enum Message { Election { id: Id } => "ELECTION":
-/// Election, … } }`. The name is followed by the classes of the kind's messages
-/// ([`MessageClass`](super::MessageClass)), the usual one first. A field common to all messages can follow the list:
-/// `every { id: Id }`; `message.id()` reads it.
+/// Election, … } }`. After the name of a kind follow the classes of its messages
+/// ([`MessageClass`](super::MessageClass)), the usual class first. A field that all messages have can follow after the
+/// enum: `every { id: Id }`; then `message.id()` reads it.
 macro_rules! messages {
     ($(#[$about:meta])* $vis:vis enum $Message:ident {
         $($(#[$doc:meta])* $Name:ident { $($(#[$field_doc:meta])* $field:ident: $of:ty),* $(,)? } => $kind:literal: $($Class:ident)|+),+ $(,)?
@@ -109,7 +109,7 @@ macro_rules! messages {
             pub const CLASSES: &'static [&'static [$crate::protocol::MessageClass]] =
                 &[$(&[$($crate::protocol::MessageClass::$Class),+]),+];
 
-            /// The index of its kind.
+            /// The index of the message's kind.
             #[inline]
             pub const fn index(&self) -> usize {
                 match self {
@@ -117,7 +117,7 @@ macro_rules! messages {
                 }
             }
 
-            /// The name of its kind.
+            /// The name of the message's kind.
             pub const fn name(&self) -> &'static str {
                 Self::NAMES[self.index()]
             }
@@ -142,7 +142,7 @@ macro_rules! messages {
 pub(crate) use messages;
 
 /// Defines the enum of a protocol's steps: `steps! { "bully": /// … pub enum Step { Start => "start", Win { round: u32
-/// } => "win", … } }`. The values of a step have the names that the sentence of its rule uses.
+/// } => "win", … } }`. The sentence of a step's rule uses the values of the step under the same names.
 macro_rules! steps {
     ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Step:ident {
         $($(#[$doc:meta])* $Name:ident $({ $($(#[$value_doc:meta])* $value:ident: $of:ty),+ $(,)? })? => $name:literal),+ $(,)?
@@ -160,7 +160,7 @@ macro_rules! steps {
         }
 
         impl $Step {
-            /// The prefix in scenario files and in the keys of its rules.
+            /// The name of the protocol in scenario files, which is also part of the keys of its rules.
             pub const PROTOCOL: &'static str = $protocol;
 
             pub const fn name(self) -> &'static str {
@@ -169,7 +169,7 @@ macro_rules! steps {
                 }
             }
 
-            /// The sentence of the step's rule with its values; a start because of a gone leader has its own sentence.
+            /// The explanation of this step, with its values. `noticed`: whether a missing leader caused the start.
             pub fn rule(self, me: $crate::protocol::Id, noticed: bool) -> $crate::protocol::Explanation {
                 let (brief, full) = match self {
                     _ if noticed && self.name() == "start" => (

@@ -1,42 +1,42 @@
-//! Numbered elections: the rule by which an algorithm that elects once can be started again.
+//! Numbered elections: a rule by which an algorithm that elects only once can start again.
 //!
 //! Every message carries the number of its election (its `epoch`), and every process keeps the highest number seen in
-//! stable storage. A start starts the next election unless the process has an unfinished one. A message of an older
+//! stable storage. A start begins the next election unless the process has an unfinished one. A message of an older
 //! election is dropped. A message of a newer election makes its receiver abandon the old election and join the new one
-//! before handling it; on news of a leader, it only listens. An election is finished once ELECTED is seen or sent.
+//! (after ELECTED: only listen) before it handles the message. Sending or receiving ELECTED finishes an election.
 
 use serde::{Deserialize, Serialize};
 
-/// The number of an election: 0 before the first.
+/// The number of an election; 0 before the first election.
 pub type Epoch = u32;
 
-/// The election of a process, and whether it is unfinished.
+/// The latest election that a process knows, and whether it is unfinished.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Election {
     pub epoch: Epoch,
-    /// Whether it started here and its end was not seen.
+    /// Whether the process started or joined this election and has not seen its end.
     pub unfinished: bool,
 }
 
-/// The relation of a message's epoch to the receiver's.
+/// How the epoch of a message compares with the epoch of its receiver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EpochOrder {
-    /// An older election: the message is dropped.
+    /// The message belongs to an older election: the receiver drops it.
     Older,
-    /// The receiver's election.
+    /// The message belongs to the receiver's election.
     Present,
-    /// A newer election: the receiver abandons the old one and joins (on news of a leader: listens).
+    /// The message belongs to a newer election: the receiver joins it, or only listens if the message is ELECTED.
     Newer,
 }
 
 impl Election {
-    /// After a crash: the number survives, an unfinished election does not.
+    /// This election as the process knows it after a crash: the number survives, and no election is unfinished.
     #[must_use]
     pub const fn after_crash(self) -> Self {
         Self { epoch: self.epoch, unfinished: false }
     }
 
-    /// Starts the next election unless one is unfinished; returns whether it starts.
+    /// Starts the next election unless one is unfinished; returns whether an election started.
     pub const fn start(&mut self) -> bool {
         if self.unfinished {
             return false;

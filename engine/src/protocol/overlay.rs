@@ -1,5 +1,5 @@
-//! Places of processes, overlay links, and which processes are up: knowledge that some algorithms assume. It does not
-//! restrict sending: messages go between any two processes.
+//! Points of processes in a square, overlay links, and which processes are up: knowledge that some algorithms assume.
+//! None of it restricts sending: every process can send to every other.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Id;
 
-/// A point of a square, in 1/65,536 of its side.
+/// A point of a square. The unit of both coordinates is 1/65,536 of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Place {
     pub x: u16,
@@ -15,16 +15,16 @@ pub struct Place {
 }
 
 impl Place {
-    /// Coordinate units per side.
+    /// The length of a side, in coordinate units.
     pub const SIDE: i32 = 1 << 16;
 
-    /// A place from coordinates in sides, truncated to 1/65,536; 1 becomes 0. `None` outside 0 to 1.
+    /// The point with these coordinates (0 to 1, in sides), rounded down to 1/65,536; 1 becomes 0. `None` if outside.
     pub fn of(x: f64, y: f64) -> Option<Self> {
         let cut = |side: f64| (0.0..=1.0).contains(&side).then(|| (side * f64::from(Self::SIDE)) as u32 as u16);
         Some(Self { x: cut(x)?, y: cut(y)? })
     }
 
-    /// The vector from `other` to this place, in 1/65,536 of a side; on a torus each component is in (−1/2, +1/2].
+    /// The vector from `other` to this point, in 1/65,536 of a side; on a torus, at most 1/2 side in each direction.
     pub fn away_from(self, other: Self, is_torus: bool) -> (i32, i32) {
         let part = |to: u16, from: u16| match i32::from(to) - i32::from(from) {
             apart if is_torus && apart > Self::SIDE / 2 => apart - Self::SIDE,
@@ -34,20 +34,20 @@ impl Place {
         (part(self.x, other.x), part(self.y, other.y))
     }
 
-    /// The squared distance, in the square of 1/65,536 of a side.
+    /// The squared distance to another point; the unit is the square of 1/65,536 of a side.
     pub fn square_to(self, other: Self, is_torus: bool) -> u64 {
         let (x, y) = self.away_from(other, is_torus);
         let square = |part: i32| u64::from(part.unsigned_abs()) * u64::from(part.unsigned_abs());
         square(x) + square(y)
     }
 
-    /// The distance, in sides.
+    /// The distance to another point, in sides.
     pub fn distance_to(self, other: Self, is_torus: bool) -> f64 {
         (self.square_to(other, is_torus) as f64).sqrt() / f64::from(Self::SIDE)
     }
 }
 
-/// The set of processes that are up, as bits by position, and all positions in id order.
+/// The set of processes that are up, stored as bits by position; also the positions of all processes in id order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Up {
     words: Vec<u64>,
@@ -55,7 +55,7 @@ pub struct Up {
 }
 
 impl Up {
-    /// All processes with these ids by position, except those down.
+    /// The set of all processes except those in `down`. `ids`: by position.
     pub fn of(ids: &[Id], down: &[u32]) -> Self {
         let mut by_id: Vec<u32> = (0..ids.len() as u32).collect();
         by_id.sort_by_key(|&at| ids[at as usize]);
@@ -89,21 +89,21 @@ impl Up {
     }
 }
 
-/// The places and overlay links of all processes; constant during a run.
+/// The points and the overlay links of all processes; constant during a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlay {
-    /// By position; empty without places.
+    /// The point of each process, by position; empty if processes have none.
     places: Vec<Place>,
     is_torus: bool,
-    /// By position: the start of its neighbours in `neighbours`, and finally the end of the last; empty without links.
+    /// For each position, the index of its first neighbour in `neighbours`; at last the length. Empty without links.
     begins: Vec<u32>,
-    /// The neighbours of all positions in turn, ascending for each.
+    /// The neighbours of the process at position 0, then of the process at position 1, and so on; ascending for each.
     neighbours: Vec<u32>,
     diameter: u32,
 }
 
 impl Overlay {
-    /// An overlay with places by position (may be empty) and links in either direction (may be empty or repeat).
+    /// An overlay with these points, by position, and these links; (1, 2) and (2, 1) are the same. Both may be empty.
     pub fn new(processes: u32, places: Vec<Place>, is_torus: bool, links: &[(u32, u32)]) -> Self {
         if links.is_empty() {
             return Self { places, is_torus, ..Self::default() };
@@ -118,8 +118,8 @@ impl Overlay {
         overlay
     }
 
-    /// Links from each place to its `count` nearest ones; ties go to the lower position. Sweeps by x coordinate to both
-    /// sides while nearer places are possible.
+    /// Links from each point to its `count` nearest points; of equally near points, those with lower positions. The
+    /// search goes from each point to the left and to the right, as long as a nearer point is possible.
     pub fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
         let count = count.min(places.len().saturating_sub(1));
         let mut by_x: Vec<u32> = (0..places.len() as u32).collect();
@@ -153,7 +153,7 @@ impl Overlay {
         links
     }
 
-    /// Empty without places.
+    /// The points of all processes, by position; empty if processes have none.
     pub fn places(&self) -> &[Place] {
         &self.places
     }
@@ -163,7 +163,7 @@ impl Overlay {
         self.is_torus
     }
 
-    /// The overlay neighbours of a process, ascending.
+    /// The positions of a process's overlay neighbours, ascending.
     #[inline]
     pub fn neighbours(&self, at: u32) -> &[u32] {
         match self.begins.get(at as usize..at as usize + 2) {
@@ -172,19 +172,19 @@ impl Overlay {
         }
     }
 
-    /// Each link once, the lower position first.
+    /// All links, each once, as (lower position, higher position).
     pub fn links(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         let ends = (0..self.begins.len().saturating_sub(1) as u32)
             .flat_map(|at| self.neighbours(at).iter().map(move |&to| (at, to)));
         ends.filter(|(from, to)| from < to)
     }
 
-    /// The longest shortest path between connected processes, in links; 0 without links.
+    /// The length of the longest of all shortest paths between connected processes, in links; 0 without links.
     pub const fn diameter(&self) -> u32 {
         self.diameter
     }
 
-    /// The diameter, by breadth-first search from 64 processes at once, one bit each.
+    /// The diameter in links: breadth-first search from 64 processes at the same time, with one bit for each.
     fn longest_way(&self, processes: u32) -> u32 {
         let mut longest = 0;
         for first in (0..processes).step_by(u64::BITS as usize) {
@@ -208,7 +208,7 @@ impl Overlay {
         longest
     }
 
-    /// The lowest position of each connected component of `processes` processes.
+    /// The connected components of an overlay with this number of processes: the lowest position in each.
     pub fn parts(&self, processes: u32) -> Vec<u32> {
         let mut known = vec![false; processes as usize];
         let mut parts = Vec::new();

@@ -1,10 +1,10 @@
-//! The parameters of a protocol, as a scenario gives them under `[params]`.
+//! The parameters of a protocol, which a scenario gives under `[params]`.
 
 use serde::{Serialize, Serializer};
 
 use super::Ticks;
 
-/// A number with decimals, stored as bits so that equal numbers compare equal.
+/// A number with decimals. It is stored as bits, so that equal numbers compare as equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Decimal(u64);
 
@@ -29,18 +29,18 @@ pub enum ParameterValue {
     Number(u64),
     Decimal(Decimal),
     Flag(bool),
-    /// The shortest and longest value of a random duration, in ticks.
+    /// The shortest and the longest value of a random duration, in ticks.
     Span(Ticks, Ticks),
     ByPosition(Vec<u64>),
-    /// Processes, by position; the order matters.
+    /// The positions of processes; the order matters.
     Processes(Vec<u32>),
     Word(&'static str),
-    /// Values of some processes, by position, ascending.
+    /// Values of some processes, as (position, value), ascending by position.
     ByProcess(Vec<(u32, ParameterValue)>),
 }
 
 impl ParameterValue {
-    /// Moves values to the processes' new positions; drops those of processes without one.
+    /// Moves the values to new positions. `seat`: the new position of a process; `None` drops its value.
     fn reseated(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
         if let Self::Processes(positions) = self {
             *positions = positions.iter().filter_map(|&at| seat(at)).collect();
@@ -62,7 +62,7 @@ pub struct Parameters {
 }
 
 impl Parameters {
-    /// Sets a parameter, replacing one of the same name.
+    /// Sets a parameter; an earlier value with the same name is replaced.
     pub fn give(&mut self, name: &'static str, value: ParameterValue) {
         self.given.retain(|(known, _)| *known != name);
         self.given.push((name, value));
@@ -85,7 +85,7 @@ impl Parameters {
         self.given.is_empty()
     }
 
-    /// In the order of the file.
+    /// All parameters with their values, in the order of the file.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &ParameterValue)> {
         self.given.iter().map(|(name, value)| (*name, value))
     }
@@ -98,7 +98,7 @@ impl Parameters {
         if let Some(ParameterValue::Number(number)) = self.get(name) { Some(*number) } else { None }
     }
 
-    /// The value of a decimal parameter; whole numbers are converted.
+    /// The value of a decimal parameter; an integer is converted. `None` if the parameter is not set or not a number.
     pub fn decimal(&self, name: &str) -> Option<Decimal> {
         match self.get(name) {
             Some(ParameterValue::Decimal(decimal)) => Some(*decimal),
@@ -116,13 +116,13 @@ impl Parameters {
         Some((*shortest, *longest))
     }
 
-    /// The number given for the process at a position.
+    /// The number that a parameter with a list by position gives for the process at `position`.
     pub fn at(&self, name: &str, position: usize) -> Option<u64> {
         let Some(ParameterValue::ByPosition(numbers)) = self.get(name) else { return None };
         numbers.get(position).copied()
     }
 
-    /// Positions, in the given order.
+    /// The positions in a parameter that lists processes, in the given order.
     pub fn processes(&self, name: &str) -> Option<&[u32]> {
         if let Some(ParameterValue::Processes(positions)) = self.get(name) { Some(positions) } else { None }
     }
@@ -131,17 +131,17 @@ impl Parameters {
         if let Some(ParameterValue::Word(word)) = self.get(name) { Some(word) } else { None }
     }
 
-    /// Values by position, ascending.
+    /// The values of a parameter that is a table by process, as (position, value), ascending; empty if it is missing.
     pub fn by_process(&self, name: &str) -> &[(u32, ParameterValue)] {
         if let Some(ParameterValue::ByProcess(values)) = self.get(name) { values } else { &[] }
     }
 
-    /// Moves all values by process to new positions.
+    /// Moves all values that belong to processes to new positions. `seat`: the new position; `None` drops the value.
     pub fn reseat(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
         self.given.iter_mut().for_each(|(_, value)| value.reseated(seat));
     }
 
-    /// Truncates lists by position, or extends them with zeros.
+    /// Changes all lists by position to `processes` elements: cuts them, or adds zeros.
     pub fn resize(&mut self, processes: usize) {
         for (_, value) in &mut self.given {
             if let ParameterValue::ByPosition(numbers) = value {

@@ -1,4 +1,4 @@
-//! Sentences about a run as plain data: keys of the text catalogue and the values in them.
+//! Sentences about a run as data: a key of the text catalogue and the values that the sentence names.
 
 use std::cmp::Ordering;
 
@@ -15,7 +15,7 @@ pub enum Value {
     /// Text that is equal in every language, such as a file name or a number with its unit.
     Text(String),
     Ids(Vec<Id>),
-    /// A sentence within the sentence.
+    /// A sentence that is part of another sentence.
     Said(Box<Remark>),
 }
 
@@ -43,7 +43,7 @@ values! {
     LogEntry: |entry| Self::Text(entry.value.map_or(LogEntry::NO_OP_IN_WORDS.to_owned(), |_| entry.to_string()));
 }
 
-/// A sentence: a key of the text catalogue and its values.
+/// A sentence, as a key of the text catalogue and the values that it names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
     /// The key in the text catalogue, such as `rule-chang-roberts-pass-on`.
@@ -56,12 +56,12 @@ impl Remark {
         Self { key, values: SmallVec::new() }
     }
 
-    /// The `elected` cell, as a fact.
+    /// The fact that shows the content of a process's `elected` cell.
     pub fn elected(leader: Option<Id>) -> Self {
         Self::either("fact-elected", "leader", leader, "fact-elected-undefined")
     }
 
-    /// The first key with a value of this name, or the second key without a value.
+    /// The sentence `key` with this value under `name`; without a value, the sentence `missing`.
     pub fn either(
         key: &'static str,
         name: &'static str,
@@ -71,7 +71,7 @@ impl Remark {
         value.map_or(Self::new(missing), |value| Self::new(key).with(name, value))
     }
 
-    /// Adds a value, under the name that the sentence uses.
+    /// Adds a value under the name that the sentence uses.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.values.push((name, value.into()));
@@ -89,34 +89,34 @@ impl Remark {
     }
 }
 
-/// The explanation of a step, with the same values in two lengths: a few words for the log, and a full sentence.
+/// The explanation of a step in two lengths with the same values: a few words for the log, and a full sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// The compared values and the rule, in about 16 columns: `> 42 passed`.
+    /// The short form, in about 16 columns: `> 42 passed`.
     pub brief: Remark,
-    /// The compared values and the rule, as a sentence.
+    /// The long form, a full sentence.
     pub full: Remark,
-    /// For a step: the compared values alone.
+    /// The values that the step compared, without text.
     pub weighed: Weighed,
     /// Whether the step changed nothing because the event was ignored.
     pub ignored: bool,
 }
 
 impl Explanation {
-    /// An explanation without values; `explanation!` derives both keys from one.
+    /// An explanation without values, from both keys. The macro `explanation!` makes one from the key `full` alone.
     pub fn new(brief: &'static str, full: &'static str) -> Self {
         let (brief, full, weighed) = (Remark::new(brief), Remark::new(full), Weighed::default());
         Self { brief, full, weighed, ignored: false }
     }
 
-    /// Marks steps that change nothing, recognised by their names.
+    /// Sets `ignored` if the name of the step says that it changes nothing.
     #[must_use]
     pub fn named(mut self, step: &str) -> Self {
         self.ignored = step.ends_with("-ignored") || step == "outdated";
         self
     }
 
-    /// Replaces the sentence and keeps the values: for an exception from the step's usual rule.
+    /// Replaces both texts by those of `other` and keeps the values: for an exception from the step's usual rule.
     #[must_use]
     pub fn instead(mut self, other: &Self) -> Self {
         (self.brief.key, self.full.key) = (other.brief.key, other.full.key);
@@ -133,7 +133,7 @@ impl Explanation {
         self.full.values.iter().any(|(known, _)| *known == name)
     }
 
-    /// Adds a value to both lengths.
+    /// Adds a value to both sentences, `brief` and `full`, under the name that they use.
     #[must_use]
     pub fn with(self, name: &'static str, value: impl Into<Value>) -> Self {
         let value = value.into();
@@ -152,7 +152,7 @@ impl Explanation {
     }
 }
 
-/// An [`Explanation`] by the key of its sentence; the short form has the key with `-brief` appended.
+/// Creates an [`Explanation`] from the key of its sentence; the key of the short form ends in `-brief`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __explanation {
@@ -168,11 +168,11 @@ pub type Fact = Remark;
 /// The origin of a compared value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bearer {
-    /// It came with a message.
+    /// The value came with a message.
     Message,
-    /// The number of ids in the list that came with a message.
+    /// The value is the number of ids in the list that came with a message.
     List,
-    /// The process that handles the event.
+    /// The value belongs to the process that handles the event.
     Process,
 }
 
@@ -182,11 +182,11 @@ pub struct Weight {
     pub value: Value,
 }
 
-/// The values that a step compared, in reading order, with a true sign between each two.
+/// The values that a step compared, in reading order, with a sign between each two.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weighed {
     pub values: SmallVec<[Weight; 3]>,
-    /// One fewer than values: `<`, `=`, `>`, or `/` between a number and its required value.
+    /// The signs between the values: `<`, `=`, `>`, or `/` between a number and the required number.
     pub signs: SmallVec<[char; 2]>,
 }
 
@@ -195,13 +195,13 @@ impl Weighed {
         Self { values: smallvec![Weight { bearer, value: value.into() }], signs: SmallVec::new() }
     }
 
-    /// The value of a message compared with that of a process.
+    /// The value of a message compared with the value of a process. `say` converts both for display.
     pub fn pair<T: Ord>(message: T, process: T, say: impl Fn(T) -> Value) -> Self {
         let sign = sign(message.cmp(&process));
         Self::one(Bearer::Message, say(message)).and(sign, Bearer::Process, say(process))
     }
 
-    /// Adds a sign and a value.
+    /// Appends a sign and a value.
     fn and(mut self, sign: char, bearer: Bearer, value: Value) -> Self {
         self.values.push(Weight { bearer, value });
         self.signs.push(sign);
@@ -212,17 +212,17 @@ impl Weighed {
         Self::pair(message, process, Value::Id)
     }
 
-    /// The id of a process between those received from both sides.
+    /// The ids received from the left and the right, each compared with the id of the process between them.
     pub fn between(left: Id, process: Id, right: Id) -> Self {
         Self::ids(left, process).and(sign(process.cmp(&right)), Bearer::Message, right.into())
     }
 
-    /// The votes for a process's decision compared with the votes against it.
+    /// The number of votes for the decision of a process, compared with the number of votes against it.
     pub fn votes(votes: u64, against: u64) -> Self {
         Self::one(Bearer::Process, votes).and(sign(votes.cmp(&against)), Bearer::Process, against.into())
     }
 
-    /// The number that a process has and the number it needs.
+    /// The number that a process has, followed by the number it needs: `2 / 3`.
     pub fn share(has: u64, needs: u64) -> Self {
         Self::one(Bearer::Process, has).and('/', Bearer::Process, needs.into())
     }

@@ -1,4 +1,4 @@
-//! The displayed roles of processes and classes of messages.
+//! The roles of processes and the classes of messages, as they are displayed.
 
 use std::fmt::{self, Display};
 
@@ -6,24 +6,24 @@ use serde::{Deserialize, Serialize};
 
 use super::Datum;
 
-/// The role of a process, in the words and colours of the visual specification.
+/// The role of a process; each has its own word and colour on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
-    /// Does not participate.
+    /// The process does not participate.
     Idle,
-    /// Competes.
+    /// The process competes.
     Active,
-    /// Waits for an answer.
+    /// The process waits for an answer.
     Waiting,
-    /// Has lost and forwards messages.
+    /// The process has lost and forwards messages.
     Relay,
     Red,
     Black,
     Leader,
-    /// Has decided, in an algorithm without competition.
+    /// The process has decided, in an algorithm without competition.
     Decided,
-    /// Deviates from the algorithm, and is displayed as such.
+    /// The process deviates from the algorithm, and is displayed as a traitor.
     Traitor,
     Crashed,
 }
@@ -35,20 +35,20 @@ impl Role {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MessageClass {
-    /// A question, such as ELECTION.
+    /// A question to other processes, such as ELECTION.
     #[default]
     Election,
-    /// ELECTION on a two-way ring.
+    /// The question ELECTION on a two-way ring, which travels in both directions.
     Probe,
-    /// A yes, such as ANSWER or a granted VOTE.
+    /// A positive answer, such as ANSWER or a granted VOTE.
     Answer,
-    /// A decision, such as ELECTED or COORDINATOR.
+    /// The announcement of a result, such as ELECTED or COORDINATOR.
     Elected,
-    /// A sign of life.
+    /// A sign that the sender is up.
     Heartbeat,
-    /// A no.
+    /// A negative answer.
     Refusal,
-    /// A value, fully described by its content.
+    /// A value that the receiver stores, such as VALUES.
     Value,
 }
 
@@ -56,28 +56,30 @@ impl MessageClass {
     pub const COUNT: usize = Self::Value as usize + 1;
 }
 
-/// Sends requests.
+/// The index of the part that sends requests.
 pub const CLIENT: usize = 0;
-/// Proposes values.
+/// The index of the part that proposes values.
 pub const PROPOSER: usize = 1;
-/// Votes.
+/// The index of the part that votes.
 pub const ACCEPTOR: usize = 2;
-/// Learns the outcome of votes.
+/// The index of the part that learns which value was chosen.
 pub const LEARNER: usize = 3;
 
-/// A set of parts (the roles of Paxos), by their indices in [`Parts::NAMES`].
+/// The parts of a process (its roles in Paxos), as a set of indices in [`Parts::NAMES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Parts(u8);
 
 impl Parts {
     pub const NONE: Self = Self(0);
-    /// Names in scenario files.
+    /// The names of the parts in scenario files.
     pub const NAMES: &'static [&'static str] = &["client", "proposer", "acceptor", "learner"];
-    /// The maximum number of parts.
+    /// The maximum number of different parts.
     pub const MOST: usize = u8::BITS as usize;
 
+    /// The set of these parts.
+    ///
     /// # Panics
-    /// If a part is not below [`Parts::MOST`]: for a constant, a compile error.
+    /// If the index of a part is not below [`Parts::MOST`]: for a constant, a compile error.
     pub const fn of(parts: &[usize]) -> Self {
         let (mut all, mut at) = (Self::NONE, 0);
         while at < parts.len() {
@@ -87,8 +89,11 @@ impl Parts {
         all
     }
 
+    /// This set with one more part.
+    ///
     /// # Panics
-    /// As in [`Parts::of`].
+    ///
+    /// If the index `part` is too large for a set, as in [`Parts::of`].
     #[must_use]
     pub const fn with(self, part: usize) -> Self {
         assert!(part < Self::MOST);
@@ -103,13 +108,13 @@ impl Parts {
         self.0 == 0
     }
 
-    /// Ascending.
+    /// The indices of the parts in this set, ascending.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         (0..Self::MOST).filter(move |&part| self.has(part))
     }
 }
 
-/// A client's command: a value to agree on, or a value to store under a key.
+/// The command of a client: a value to agree on, or a value to store under a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Request {
     pub key: Option<Datum>,
@@ -125,14 +130,14 @@ impl Display for Request {
     }
 }
 
-/// The requests that a protocol's clients accept.
+/// The kind of requests that the clients of a protocol accept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Requests {
-    /// None: it has no clients.
+    /// No requests: the protocol has no clients.
     None,
-    /// Agree on a value.
+    /// Requests to agree on a value.
     Value,
-    /// Set a key to a value.
+    /// Requests to set a key to a value.
     Set,
 }
 
@@ -146,7 +151,7 @@ impl Requests {
         matches!(self, Self::Set)
     }
 
-    /// Whether this request is acceptable.
+    /// Whether clients accept this request.
     pub const fn allow(self, request: &Request) -> bool {
         match self {
             Self::None => false,

@@ -1,4 +1,4 @@
-//! What a process holds and how it derives its decision, in a form common to all protocols; ballots and log entries.
+//! Holdings of a process and the derivation of its decision, in the same form for all protocols; ballots; log entries.
 
 use std::fmt::{self, Display};
 
@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{ACCEPTOR, Datum, Id, Remark, Role};
 
-/// One named holding of a process.
+/// One named value of a process, for the table of all processes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holding {
-    /// The text of its name: a column of the table of all processes.
+    /// The key of the holding's name in the text catalogue; the name is the title of a column.
     pub name: &'static str,
     pub value: Held,
-    /// Whether it survives a crash.
+    /// Whether the value survives a crash.
     pub is_stable: bool,
 }
 
@@ -26,76 +26,76 @@ impl Holding {
 pub enum Held {
     Nothing,
     Value(Datum),
-    /// Ascending, each with the process that proposed it, if known.
+    /// The values of a set, ascending, each with the process that proposed it, if known.
     Set(Vec<(Datum, Option<Id>)>),
     Number(u64),
     Ballot(Ballot),
-    /// Its vote, and the ballot of that vote.
+    /// The latest vote of a process, and the ballot of that vote.
     Vote(Ballot, LogEntry),
 }
 
-/// How a process derives a value: by a rule from other values, which are derived the same way or were received.
+/// How a process derives a value: by a rule, from other values that are derived in the same way or were received.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Derivation {
-    /// The processes that passed the value on, the original speaker first. Empty for the decision.
+    /// The processes that passed the value on, the first sender first; empty for the decision.
     pub path: Vec<Id>,
-    /// `None`: nothing was received.
+    /// The derived or received value; `None` if nothing was received.
     pub value: Option<Datum>,
-    /// The ballot of the vote for it, in algorithms with ballots.
+    /// The ballot of the vote for the value, in algorithms with ballots.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ballot: Option<Ballot>,
     pub rule: Rule,
     pub from: Vec<Self>,
 }
 
-/// The rule that derives a value from others.
+/// The rule by which a value is derived.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rule {
-    /// The last process of the path said so.
+    /// The last process of the path stated the value.
     Told,
-    /// Nothing was received in time: the value that silence means.
+    /// Nothing was received in time, so the process assumes the value for silence.
     Silence,
     /// The value with the most votes.
     Majority,
-    /// Several values have the most votes: the tie rule applies.
+    /// Several values have the most votes, so the rule for ties decides.
     Tie,
     /// The smallest value of the set.
     Least,
     /// The greatest value of the set.
     Greatest,
-    /// The value of the highest reported ballot.
+    /// The value of the vote with the highest reported ballot.
     HighestBallot,
-    /// Its own value, because no vote was reported.
+    /// The process's own value, because no vote was reported.
     OwnValue,
-    /// Its own value, despite reported votes.
+    /// The process's own value, although votes were reported.
     VotesIgnored,
-    /// The speaker has not voted yet.
+    /// The process at the end of the path has not voted yet.
     NoVote,
     /// The only value of the set.
     Only,
-    /// The set does not have exactly one value: a default applies.
+    /// The set does not have exactly one value, so a default applies.
     NotOne,
 }
 
-/// The result of a majority vote when several values have the most votes.
+/// The value that wins a majority vote when several values have the most votes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
-    /// The value that silence means.
+    /// The value that a process assumes if it receives nothing.
     Silence,
-    /// The value received directly.
+    /// The value that the process received directly from its source.
     Direct,
-    /// The smallest of them.
+    /// The smallest of the values with the most votes.
     Least,
 }
 
 impl Derivation {
-    /// A value without premises: a decision, or a value received over this path.
+    /// A derivation without premises: a decision, or a value received over this path.
     pub(crate) const fn new(path: Vec<Id>, value: Option<Datum>, rule: Rule) -> Self {
         Self { path, value, ballot: None, rule, from: Vec::new() }
     }
 
-    /// The number of votes for each value, the most frequent first, then the smaller value.
+    /// Each value with its number of votes; more votes first, and of equally many, the smaller value first.
     pub fn votes(&self) -> Vec<(Datum, usize)> {
         let mut votes: Vec<(Datum, usize)> = Vec::new();
         for value in self.from.iter().filter_map(|vote| vote.value) {
@@ -109,23 +109,23 @@ impl Derivation {
     }
 }
 
-/// A process in one of its parts.
+/// The view of a process in one of its parts (roles of Paxos).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartView {
     /// The index of the part in the catalogue.
     pub part: usize,
-    /// [`Role::Idle`], [`Role::Waiting`] while it waits or is bound by a promise, [`Role::Active`] once it has voted,
-    /// [`Role::Decided`], or [`Role::Leader`].
+    /// [`Role::Idle`]; [`Role::Waiting`] while it waits or is bound by a promise; [`Role::Active`] once it has voted;
+    /// [`Role::Decided`]; or [`Role::Leader`].
     pub role: Role,
-    /// Its action, if no ballot shows it: `asks x`.
+    /// A sentence about the current action of the process, such as `asks x`, unless a ballot shows the action.
     pub says: Option<Remark>,
-    /// For a voter: its promise; for a proposer: the ballot of its attempt.
+    /// For a voter, the ballot it has promised; for a proposer, the ballot of its attempt.
     pub promised: Option<Ballot>,
-    /// For a voter: its latest vote; for a proposer: its proposal.
+    /// For a voter, its latest vote with its ballot; for a proposer, its proposal with its ballot.
     pub vote: Option<(Ballot, LogEntry)>,
-    /// Whether promise and vote survive a crash.
+    /// Whether `promised` and `vote` survive a crash.
     pub is_stable: bool,
-    /// The replies of voters it has received.
+    /// The replies of voters that the process has received.
     pub tallies: Vec<Tally>,
 }
 
@@ -134,14 +134,14 @@ impl PartView {
         Self { part, role, says: None, promised: None, vote: None, is_stable: false, tallies: Vec::new() }
     }
 
-    /// A voter with its promise and latest vote; `is_stable`: whether they survive a crash.
+    /// The view of a voter with this promise and latest vote. `is_stable`: whether they survive a crash.
     pub(crate) fn of_voter(promised: Option<Ballot>, vote: Option<(Ballot, LogEntry)>, is_stable: bool) -> Self {
         let bound = if promised.is_some() { Role::Waiting } else { Role::Idle };
         let role = if vote.is_some() { Role::Active } else { bound };
         Self { promised, vote, is_stable, ..Self::of(ACCEPTOR, role) }
     }
 
-    /// The view while the process is down: the parts that survive the crash.
+    /// This view while the process is down: only what survives the crash.
     #[must_use]
     pub fn crashed(self) -> Self {
         let Self { part, promised, vote, is_stable, .. } = self;
@@ -150,24 +150,24 @@ impl PartView {
     }
 }
 
-/// The voters that a process has heard from in one ballot.
+/// The voters whose promises, or whose votes for one entry, a process has received in one ballot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tally {
     pub of: TallyOf,
     pub ballot: Ballot,
-    /// The voted entry; `None` for promises.
+    /// The entry that the voters voted for; `None` for promises.
     pub entry: Option<LogEntry>,
-    /// Their positions, ascending.
+    /// The positions of the voters that promised or voted, ascending.
     pub by: Vec<u32>,
 }
 
 impl Tally {
-    /// The promises of these positions.
+    /// A tally of promises, from the voters at these positions.
     pub(crate) fn of_promises(ballot: Ballot, by: impl Iterator<Item = u32>) -> Self {
         Self { of: TallyOf::Promises, ballot, entry: None, by: by.collect() }
     }
 
-    /// The votes of these positions.
+    /// A tally of votes for one entry, from the voters at these positions.
     pub(crate) fn of_votes(ballot: Ballot, entry: LogEntry, by: impl Iterator<Item = u32>) -> Self {
         Self { of: TallyOf::Votes, ballot, entry: Some(entry), by: by.collect() }
     }
@@ -180,36 +180,36 @@ pub enum TallyOf {
     Votes,
 }
 
-/// The parts that send and receive a message, by their indices in the catalogue; for each side, the first part that the
-/// process has comes first. The message is drawn to the first and also concerns the receiver's others. With several
-/// sending parts, it goes from each to the one at the same index.
+/// The parts that send and receive a message, as indices in the catalogue. On the screen the message goes to the first
+/// part in `to` that the receiver has; it also concerns the receiver's other parts in `to`. It comes from the part at
+/// that index in `from` if the sender has this part, else from the first part in `from` that the sender has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     pub from: &'static [usize],
     pub to: &'static [usize],
 }
 
-/// A process's knowledge of a replicated log, as learner, proposer and client.
+/// The knowledge that a process has of a replicated log, as learner, proposer and client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
-    /// The number of applied slots; `None` if it is no learner.
+    /// The number of applied slots; `None` if the process is not a learner.
     pub applied: Option<u32>,
     /// The learnt slots, ascending; missing slots are gaps.
     pub slots: Vec<Slot>,
-    /// The keys in order with their values.
+    /// The keys of the store in order, with their values.
     pub store: Vec<(Datum, Datum)>,
-    /// The ballot with which it leads.
+    /// The ballot with which the process leads, if it leads.
     pub leads: Option<Ballot>,
-    /// The proposer it takes for the leader.
+    /// The proposer that the process takes for the leader, if any.
     pub follows: Option<Id>,
-    /// Its current proposals, ascending by slot.
+    /// The current proposals of the process, ascending by slot.
     pub proposes: Vec<Proposed>,
-    /// The commands of a client, in order.
+    /// The commands of the process as a client, in order.
     pub commands: Vec<Command>,
 }
 
 impl Log {
-    /// The parts that survive a crash: learnt and applied slots, and a client's commands.
+    /// This log while the process is down: only learnt and applied slots and the commands of a client survive.
     #[must_use]
     pub fn crashed(self) -> Self {
         let Self { applied, slots, store, commands, .. } = self;
@@ -217,12 +217,12 @@ impl Log {
     }
 }
 
-/// A slot in one learner's log.
+/// A slot in the log of one learner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// Counted from 1.
+    /// The number of the slot, counted from 1.
     pub slot: u32,
-    /// The ballot in which it was chosen.
+    /// The ballot in which the entry was chosen.
     pub ballot: Ballot,
     pub entry: LogEntry,
     pub how: Learnt,
@@ -230,20 +230,20 @@ pub struct Slot {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Learnt {
-    /// In force.
+    /// The entry is applied.
     Applied,
-    /// Waits for an earlier slot.
+    /// The entry waits for an earlier slot.
     Waits,
-    /// Skipped: its command was applied in an earlier slot.
+    /// The entry is skipped, because the same command was applied in an earlier slot.
     Again,
 }
 
-/// A proposal for a slot.
+/// A current proposal for a slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposed {
     pub slot: u32,
     pub entry: LogEntry,
-    /// The reason for this entry.
+    /// The reason why the proposer proposes this entry.
     pub why: Remark,
 }
 
@@ -251,15 +251,15 @@ pub struct Proposed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
     pub entry: LogEntry,
-    /// The proposers it was sent to, in order; empty if it was not sent yet.
+    /// The proposers to which the client sent the command, in order; empty if it was not sent yet.
     pub asked: Vec<Id>,
     pub answered: bool,
 }
 
-/// The number of an attempt to get a value chosen; ordered by round, then by proposer.
+/// The number of an attempt to get a value chosen. Ballots are ordered by round, then by proposer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Ballot {
-    /// 0 before the first attempt.
+    /// The number of the round; 0 before the first attempt.
     pub round: u32,
     pub proposer: Id,
 }
@@ -270,31 +270,31 @@ impl Display for Ballot {
     }
 }
 
-/// An entry to vote on: a value, or a client's command for one key of a store.
+/// An entry to vote on: a value, or the command of a client for one key of a store.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct LogEntry {
-    /// The client and the command's number, from 1.
+    /// The client, and the number of its command, counted from 1; `None` for a value that is not a command.
     pub from: Option<(Id, u32)>,
     pub key: Option<Datum>,
-    /// `None`: a no-op.
+    /// The value; `None` is a no-op, an entry without effect.
     pub value: Option<Datum>,
 }
 
 impl LogEntry {
-    /// The symbol of a no-op.
+    /// The symbol that stands for a no-op.
     pub const NO_OP: &'static str = "–";
 
-    /// The value by which texts select the words for a no-op.
+    /// The value that a sentence of the text catalogue receives for a no-op, to select the words for it.
     pub const NO_OP_IN_WORDS: &'static str = "no-op";
 
-    /// A value without a command.
+    /// An entry with a value that is not the command of a client.
     pub const fn of(value: Datum) -> Self {
         Self { from: None, key: None, value: Some(value) }
     }
 }
 
 impl Display for LogEntry {
-    /// `x`, `k=x`, or [`LogEntry::NO_OP`].
+    /// Writes `x`, `k=x`, or [`LogEntry::NO_OP`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.key, self.value) {
             (_, None) => f.write_str(Self::NO_OP),
@@ -304,16 +304,16 @@ impl Display for LogEntry {
     }
 }
 
-/// Evidence that a process attests to observers. Slots are counted from 1; Paxos for one value has only slot 1.
+/// An action that a process reports to observers. Slots of a log are counted from 1; Paxos without a log has slot 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Evidence {
-    /// It wants this entry chosen.
+    /// The process proposes this entry.
     Proposed(LogEntry),
-    /// It will not vote for a lower ballot.
+    /// The process promises not to vote in a ballot lower than this one.
     Promised { slot: u32, ballot: Ballot },
-    /// It votes.
+    /// The process votes for this entry.
     Accepted { slot: u32, ballot: Ballot, entry: LogEntry },
-    /// It applies the slot's entry.
+    /// The process applies the entry of the slot.
     Applied { slot: u32, entry: LogEntry },
 }
 

@@ -56,7 +56,7 @@ use crate::protocol::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bully {
     variant: Variant,
-    /// T, in ticks: a process silent for that long is down.
+    /// T, in ticks: a process that does not answer within T is down.
     timeout: Ticks,
 }
 
@@ -75,23 +75,23 @@ impl Bully {
     }
 }
 
-/// Nothing survives a crash.
+/// The state of a process. Nothing of it survives a crash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     phase: Phase,
     elected: Option<Id>,
-    /// It has just received a COORDINATOR: an ELECTION of another process does not make it start its own.
+    /// Whether the process has just received a COORDINATOR; then a received ELECTION makes it start no election.
     settling: bool,
 }
 
-/// The progress of its own election.
+/// The progress of the process in an election.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Idle,
-    /// It has asked all higher processes, and none has answered.
+    /// The process has asked all higher processes, and none has answered yet.
     AwaitingAnswer,
-    /// A higher process has taken over and must announce a leader.
+    /// A higher process has answered and must now announce a leader.
     AwaitingCoordinator,
     HoldingBack,
 }
@@ -99,11 +99,11 @@ pub enum Phase {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "Is any higher process up?" Sent to every higher process; silence means no.
+        /// "Is any higher process up?" Sent to every higher process; no answer means no.
         Election { id: Id } => "ELECTION": Election,
         /// "Yes, and I take over." The asking process stands down.
         Answer { id: Id } => "ANSWER": Answer,
-        /// "I lead." Sent to all others when no higher process answered.
+        /// "I lead." Sent to all others when no higher process has answered.
         Coordinator { id: Id } => "COORDINATOR": Elected,
     }
 }
@@ -111,20 +111,21 @@ messages! {
 timers! {
     "bully":
     pub enum Timer {
-        /// T for an ANSWER: without one, no higher process is up.
+        /// Runs for T while the process waits for an ANSWER. If it fires, no higher process is up.
         Answer => "answer",
-        /// 2T for a COORDINATOR: without one, the answering process is down too.
+        /// Runs for 2T while the process waits for a COORDINATOR. If it fires, the answering process is down, too.
         Coordinator => "coordinator",
-        /// T after a COORDINATOR: by then all ELECTION messages about the previous leader have arrived.
+        /// Runs for T after a COORDINATOR. When it fires, all ELECTION messages about the previous leader have arrived.
         Settle => "settle",
-        /// T before an election starts (only `patient`).
+        /// Runs for T before the process starts an election (only `patient`).
         Patience => "patience",
     }
 }
 
 steps! {
     "bully":
-    /// Each executes one line of the listing. The first in a call is its reason; the second starts or ends an election.
+    /// Each step executes one line of the listing. The first step of a handler call is the reason, a second step the
+    /// consequence: an election starts or ends.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -222,7 +223,7 @@ impl Protocol for Bully {
                 self.follow(leader, state, fx);
             }
             Event::Received { message: Message::Coordinator { id: leader }, .. } => self.lower(me, leader, state, fx),
-            // Silence carries the same information as a notice.
+            // A missing answer already means the same as an undeliverable message.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
@@ -233,7 +234,7 @@ impl Protocol for Bully {
 }
 
 impl Bully {
-    /// Starts an election: asks all higher processes, or announces itself if there is none.
+    /// Starts an election: asks all higher processes; without any, announces this process as leader.
     fn begin(self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         stop_waiting(state, fx);
         state.elected = None;
@@ -252,7 +253,7 @@ impl Bully {
         fx.arm(Timer::Answer, self.timeout);
     }
 
-    /// Handles ELECTION, which only a lower process sends; always answers.
+    /// Handles ELECTION, which only a lower process sends. Always sends an ANSWER.
     fn answer(self, me: Local<'_>, from: Port, state: &mut State, fx: &mut impl Effects<Self>) {
         let running = self.variant != Variant::Unguarded;
         let (step, begins) = match state.phase {
@@ -268,7 +269,7 @@ impl Bully {
         }
     }
 
-    /// Handles the COORDINATOR of a lower process, and takes the lead from it.
+    /// Handles the COORDINATOR of a lower process: takes the lead from it.
     fn lower(self, me: Local<'_>, leader: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         match state.phase {
             _ if self.variant == Variant::AcceptAny => {
@@ -287,7 +288,7 @@ impl Bully {
         }
     }
 
-    /// Accepts a leader, and settles.
+    /// Accepts a leader, and settles in the variants that settle.
     fn follow(self, leader: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         stop_waiting(state, fx);
         state.elected = Some(leader);
@@ -303,7 +304,7 @@ impl Bully {
     }
 }
 
-/// Announces itself: no higher process is up.
+/// Announces this process as leader, because no higher process is up.
 fn announce(me: Local<'_>, state: &mut State, fx: &mut impl Effects<Bully>) {
     fx.line(Step::Announce);
     state.elected = Some(me.id);
@@ -387,7 +388,7 @@ impl Explain for Bully {
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // Not counted: `unguarded` and `restless` (elections multiply), and `trusting` (processes start again).
+        // No bounds for `unguarded` and `restless` (elections multiply), and for `trusting` (processes start again).
         let counted = matches!(self.variant, Variant::Standard | Variant::AcceptAny | Variant::Patient);
         let Some((first, rest)) = seen.begun.split_first() else { return Vec::new() };
         let at_once = rest.iter().all(|one| one.tick == first.tick);
@@ -403,7 +404,7 @@ impl Explain for Bully {
     }
 }
 
-/// The fewest and most messages if the n − m highest processes were down when any k processes noticed at once.
+/// The bounds if the n − m highest processes were down when k processes noticed the failure at once.
 ///
 /// Let r be the number of live processes from the lowest noticing one upwards. After one delay each of them has started
 /// exactly once: a process asked again waits for an answer or the leader, and the announcement reaches it before its
@@ -426,12 +427,12 @@ fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
     }
 }
 
-/// The fewest and most messages if no process was down.
+/// The bounds if no process was down: k processes raise a false alarm.
 ///
 /// Every ELECTION that reaches the highest process M makes it announce itself again, since it is idle and follows no
 /// leader. If M is not among the k alarming processes, all r processes from the lowest of them upwards start exactly
-/// once: r(r−1) questions and answers, r − 1 of them at M, hence (r−1)(n−1) COORDINATOR, for r from k + 1 to n. If M is
-/// among them, it announces itself once more, and others may settle before they are asked: k to n processes start.
+/// once: r(r−1) questions and answers. r − 1 questions reach M, hence (r−1)(n−1) COORDINATOR, for r from k + 1 to n. If
+/// M raises the alarm, too, it announces itself once more, and others may settle before a question: k to n start.
 fn false_alarm_bounds(ids: &[Id], begun: &[Begun]) -> Vec<Bound> {
     let (n, k) = (ids.len() as u64, begun.len() as u64);
     let highest = ids.iter().max();

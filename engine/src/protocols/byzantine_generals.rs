@@ -67,13 +67,13 @@ use traitors::{Chains, Lies, Traitors};
 #[derive(Clone, Debug)]
 pub struct ByzantineGenerals {
     variant: Variant,
-    /// The commander's order, if it is loyal.
+    /// The order that the commander gives if it is loyal.
     order: Order,
-    /// The number of traitors to tolerate: m.
+    /// The number m of traitors to tolerate.
     faults: u32,
     tie: Tie,
     traitors: Traitors,
-    /// R, in ticks.
+    /// R, the length of a round, in ticks.
     round: Ticks,
 }
 
@@ -82,7 +82,7 @@ variants! {
     Signed => "signed",
 }
 
-/// Nothing survives a crash.
+/// The state of a general. Nothing of it survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     stage: Stage,
@@ -90,7 +90,7 @@ pub struct State {
     /// The values that a lieutenant has received (empty in `signed`).
     #[serde(skip_serializing_if = "Tree::is_empty")]
     heard: Tree,
-    /// The signed values it holds (only `signed`).
+    /// The signed values that a lieutenant has received (only in `signed`).
     #[serde(skip_serializing_if = "Chains::is_empty")]
     holds: Chains,
 }
@@ -100,11 +100,11 @@ pub struct State {
 pub enum Stage {
     #[default]
     Idle,
-    /// Recovered from a crash: it takes no part.
+    /// The general has recovered from a crash and takes no part.
     Out,
-    /// The commander, after it has given its order.
+    /// The commander has given its order.
     Commanding,
-    /// A lieutenant in a round, counted from 1.
+    /// A lieutenant is in this round, counted from 1.
     Round(u32),
     Over,
 }
@@ -112,7 +112,7 @@ pub enum Stage {
 timers! {
     "byzantine-generals":
     pub enum Timer {
-        /// R after the start of the round: all its messages have arrived.
+        /// Runs for R from the start of a round. When it fires, all messages of the round have arrived.
         Round => "round",
     }
 }
@@ -194,14 +194,14 @@ fn too_many(n: u64, f: u64) -> Remark {
     remark.with("n", n).with("f", f).with("most", MOST_MESSAGES)
 }
 
-// Its parameters under `[params]`.
+// The names of the parameters under `[params]`, and of a value of `tie`.
 const ORDER: &str = "order";
 const FAULTS: &str = "f";
 const TIE: &str = "tie";
 const DIRECT: &str = "direct";
 const TRAITORS: &str = "traitors";
 
-/// The maximum size of a complete graph.
+/// The greatest valid value of the parameter `f`: the maximum number of processes in a complete graph.
 const MOST_FAULTS: u64 = Topology::Complete.most_processes() as u64;
 
 fn faults(setup: &Setup<'_>) -> u32 {
@@ -315,7 +315,7 @@ impl ByzantineGenerals {
         }
     }
 
-    /// Relays the values received in this round, by path, then receiver.
+    /// Sends all values received in this round to the generals not on their path; in order of path, then of receiver.
     fn relay(&self, me: Local<'_>, state: &State, round: u32, fx: &mut impl Effects<Self>) {
         let lies = self.traitors.get(me.position);
         fx.line(if lies.is_some() { Step::RelayFalsely { round } } else { Step::Relay { round } });
@@ -333,7 +333,7 @@ impl ByzantineGenerals {
         }
     }
 
-    /// Signs the values received in this round, and sends them to all who have not signed them.
+    /// Signs the values received in this round, and sends each to all generals that have not signed it.
     fn sign(&self, me: Local<'_>, state: &mut State, round: u32, fx: &mut impl Effects<Self>) {
         let lies = self.traitors.get(me.position);
         fx.line(if lies.is_some() { Step::SignFalsely { round } } else { Step::Sign { round } });

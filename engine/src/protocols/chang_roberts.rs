@@ -48,11 +48,11 @@ pub struct ChangRoberts {
 
 variants! { Standard => "standard", NoForward => "no-forward", Replace => "replace" }
 
-/// Nothing survives a crash.
+/// The state of a process. Nothing of it survives a crash.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Whether its own id or a higher one has left it in an election whose end it has not seen. The rules of `replace`
-    /// never use it; there it only shows that the process participates.
+    /// Whether the process has sent its own id or a higher one in an election whose end it has not seen. The rules of
+    /// the variant `replace` never use this flag; there it only shows that the process participates.
     participating: bool,
     elected: Option<Id>,
 }
@@ -74,9 +74,9 @@ impl State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "This is the highest id so far." It looks for a higher process, and returns to its owner if there is none.
+        /// "This is the highest id so far." Travels until it meets a higher process, or returns to its owner.
         Election { id: Id } => "ELECTION": Election,
-        /// "The election is over." The winner tells all others.
+        /// "The election is over." Travels once round, from the winner to all others.
         Elected { id: Id } => "ELECTED": Elected,
     }
     every { id: Id }
@@ -162,9 +162,9 @@ impl Protocol for ChangRoberts {
 }
 
 impl ChangRoberts {
-    /// Handles ELECTION(candidate): a process that does not participate joins with the higher of the two ids; a
-    /// participating one forwards only a higher id, because its own or a higher one was sent before. Without the flag
-    /// it always forwards the higher of the two ids.
+    /// Handles ELECTION(candidate). A process that does not participate joins with the higher of the two ids. A process
+    /// that participates forwards only a higher id, because it has already sent its own id or a higher one. In the
+    /// variant `replace`, a process always forwards the higher of the two ids.
     #[inline(always)]
     fn compare(self, own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         let has_flag = self.variant != Variant::Replace;
@@ -223,8 +223,8 @@ impl Explain for ChangRoberts {
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // The counts are for one election. A leader may start the next one while its ELECTED is still in transit, which
-        // then ends its participation too early; without the flag this cannot happen.
+        // The counts are for one election. A leader may start the next one while its ELECTED is still in transit. Then
+        // this ELECTED ends its participation too early; `replace` does not use the flag, so it has no such problem.
         let another = self.variant != Variant::Replace && seen.has_another();
         if !seen.is_undisturbed() || another || !seen.down.is_empty() || seen.begun.is_empty() {
             return Vec::new();
@@ -242,13 +242,13 @@ impl Explain for ChangRoberts {
     }
 }
 
-/// The fewest and most messages of every run of n processes with these initiators, whatever their ids.
+/// The bounds of the variant `standard` for every run of n processes with these initiators, for any order of ids.
 ///
 /// k initiators send k tokens. On FIFO links all other tokens are gone when the highest id returns to its owner M,
-/// because it has swept the ring. The first token to reach M continues as M's id, for n more hops; any other makes at
-/// least one hop, and ends at M at the latest, since M participates by then. So ELECTION costs n, plus at most the
-/// distance of each token to M (the distances differ, and are below n), and ELECTED costs n. Fewest: M is an initiator,
-/// and each other token is discarded after one hop.
+/// because it has swept the ring. The first token to reach M continues as M's id, for n more hops. Every other token
+/// makes at least one hop, and ends at M at the latest, since M participates by then. So ELECTION costs n, plus at most
+/// the distance of each token to M (the distances differ, and are below n), and ELECTED costs n. The minimum: M is an
+/// initiator, and each other token is discarded after one hop.
 fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let k = begun.len() as u64;
     let (least, most) = (2 * n + k - 1, 2 * n + k * (2 * n - k - 1) / 2);
@@ -260,8 +260,8 @@ fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     Bound::between((best, least), (worst, most))
 }
 
-/// Every process forwards exactly once, when it joins, so ELECTION costs n. Only a single initiator can receive its own
-/// id, and does if it is the highest: then ELECTED costs n more.
+/// The bounds of the variant `no-forward`. Every process forwards once, when it joins, so ELECTION costs n. Only a
+/// single initiator can receive its own id, and does so if this id is the highest: then ELECTED costs n more.
 fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     match begun {
         [_] => Bound::between(("n", n), ("2n", 2 * n)),
@@ -269,8 +269,8 @@ fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     }
 }
 
-/// No token is discarded before it returns to M as M's id: each travels to M and once round, followed once round by
-/// ELECTED. The distances to M differ unless a process started twice, which these counts exclude.
+/// The bounds of `replace`. No token is discarded before it returns to the highest process M as M's id: each goes to M
+/// and once round, followed once round by ELECTED. The distances to M differ unless a process starts twice (no bounds).
 fn replace_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let mut positions: Vec<u32> = begun.iter().map(|one| one.position).collect();
     positions.sort_unstable();

@@ -53,7 +53,7 @@ use crate::protocol::prelude::*;
 
 pub use values::{Known, Values};
 
-/// The variant, the number of rounds and the decision rule.
+/// Agreement by flooding, with the parameters of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flooding {
     variant: Variant,
@@ -75,12 +75,12 @@ enum Aggregate {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     phase: Phase,
-    /// Counted from 1; 0 before the start.
+    /// The number of the round, counted from 1; 0 before the start.
     round: u32,
     known: Values,
-    /// The values to send in the next round: learnt since this one began.
+    /// The values to send in the next round: the process learnt them in this round.
     fresh: Values,
-    /// The set to decide on, if it is not the current one: the set at the start of the last round.
+    /// The values known at the start of the last round, if the decision uses them instead of the current set.
     frozen: Option<Values>,
     decided: Option<Datum>,
 }
@@ -91,14 +91,14 @@ pub enum Phase {
     Idle,
     Flooding,
     Decided,
-    /// Recovered from a crash: it takes no part.
+    /// The process has recovered from a crash and takes no part.
     #[default]
     Out,
 }
 
 messages! {
     pub enum Message {
-        /// The values that the sender learnt in the previous round; in the first, its proposal.
+        /// The values that the sender learnt in the previous round; in the first round, its proposal.
         Values { values: Values } => "VALUES": Value,
     }
 }
@@ -106,7 +106,7 @@ messages! {
 timers! {
     "flooding":
     pub enum Timer {
-        /// The round is over.
+        /// Runs during a round. When it fires, the round is over.
         Round => "round",
     }
 }
@@ -128,7 +128,7 @@ steps! {
     }
 }
 
-// Its parameters under `[params]`.
+// The names of the parameters under `[params]`.
 const CRASHES: &str = "f";
 const ROUNDS: &str = "rounds";
 const AGGREGATE: &str = "aggregate";
@@ -175,7 +175,7 @@ impl Catalogued for Flooding {
     }
 }
 
-/// One more than the maximum number of crashes.
+/// The maximum number of rounds: one more than the maximum number of crashes.
 const MOST_ROUNDS: u64 = Topology::Complete.most_processes() as u64;
 
 impl Protocol for Flooding {
@@ -245,7 +245,7 @@ impl State {
 }
 
 impl Flooding {
-    /// The set with the single value that a process proposes; with its proposer only for a majority.
+    /// A set with the value that a process proposes. It names the proposer only if the decision rule counts proposers.
     fn values_of(&self, proposer: Local<'_>, value: Datum) -> Values {
         Values::one(Known { value, by: (self.aggregate == Aggregate::Majority).then_some(proposer.id) })
     }
@@ -273,7 +273,7 @@ impl Aggregate {
         Self::NAMES[self as usize]
     }
 
-    /// The decision for a set; `None` if the set is empty.
+    /// The decision for a set of values; `None` if the set is empty.
     fn of(self, set: &Values) -> Option<Datum> {
         match self {
             Self::Least => set.all().iter().next().map(|known| known.value),
@@ -359,11 +359,11 @@ impl Explain for Flooding {
         }
     }
 
-    /// Without crashes all know everything after the first round. In the second one all have something to forward,
-    /// unless all proposals are equal; in a third one no process has.
+    /// The bounds on the number of messages. Without crashes, all know everything after the first round. In the second
+    /// round all have something to forward, unless all proposals are equal; in a third round no process has.
     ///
-    /// With c crashes one of the first c + 1 rounds has none. After it all know the same: in the next one they forward
-    /// what they learnt in it, and then no process has anything new. So nothing is sent after c + 2 rounds.
+    /// With c crashes, one of the first c + 1 rounds has no crash. After that round all know the same values. In the
+    /// next one they forward the new values, and then no process has any. So nothing is sent after c + 2 rounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         if seen.begun.is_empty() || seen.disturbed {
             return Vec::new();
@@ -425,7 +425,7 @@ impl Agreement for Flooding {
 }
 
 impl Flooding {
-    /// The most messages if no more processes crash.
+    /// The upper bound if no more processes crash than have crashed so far.
     fn bound_with_crashes(&self, seen: &Seen<'_>) -> Bound {
         let (n, up) = (seen.ids.len() as u64, (seen.ids.len() - seen.down.len()) as u64);
         let rounds = u64::from(self.rounds).min(seen.crashed.len() as u64 + 2);
@@ -448,7 +448,7 @@ fn written(values: &Values) -> String {
     values.all().iter().map(value).collect::<Vec<_>>().join("·")
 }
 
-/// The values one by one, each with its proposer if that counts.
+/// The values one by one, each with its proposer if the set contains it.
 fn listed(values: &Values) -> Value {
     let value = |known: &Known| match known.by {
         None => known.value.to_string(),

@@ -57,31 +57,31 @@ variants! { Standard => "standard", InitiatorsOnly => "initiators-only" }
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Colour {
-    /// No election has reached it since its last crash: it forwards messages.
+    /// No election has reached the process since its last crash: it forwards messages.
     #[default]
     None,
     Red,
-    /// It has lost, or only listens: it forwards messages.
+    /// The process has lost, or it joined black: it forwards messages.
     Black,
 }
 
-/// The side that a message arrives from.
+/// The side of a process on which a message arrives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
-    /// Clockwise messages arrive here.
+    /// The counter-clockwise neighbour's side: clockwise messages arrive here.
     Left,
-    /// Counter-clockwise messages arrive here.
+    /// The clockwise neighbour's side: counter-clockwise messages arrive here.
     Right,
 }
 
 impl Side {
-    /// The side on which a message arrived.
+    /// The side on which a message arrives from this port.
     const fn of(from: Port) -> Self {
         if from.is_clockwise() { Self::Right } else { Self::Left }
     }
 
-    /// The port for forwarding a message from this side.
+    /// The port through which a message that arrived on this side is forwarded.
     const fn onward(self) -> Port {
         match self {
             Self::Left => Port::NEXT,
@@ -98,28 +98,28 @@ struct StoredMessage {
     id: Id,
 }
 
-/// Only the number of the election survives a crash.
+/// The state of a process. Only the number of the election survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     #[serde(flatten)]
     election: Election,
     colour: Colour,
-    /// For a red process, its round, counted from 1; for a black one, the round it lost; 0 if it was never red.
+    /// The round of a red process, counted from 1; for a black process, the round it lost; 0 if it was never red.
     round: u32,
     left: Option<Id>,
     right: Option<Id>,
-    /// Messages that arrived too early: without faults at most one from each side.
+    /// The messages of later rounds that have arrived already: without faults at most one from each side.
     kept: Vec<StoredMessage>,
     elected: Option<Id>,
 }
 
 impl State {
-    /// Forgets the earlier election, and joins this one.
+    /// Joins the current election with this colour, and forgets the previous election.
     fn begin(&mut self, colour: Colour) {
         *self = Self { election: self.election, colour, ..Self::default() };
     }
 
-    /// Ends the election. No process waits for the stored messages any more.
+    /// Ends the election with this leader. No process waits for the stored messages any more, so they are dropped.
     fn accept(&mut self, leader: Id) {
         self.election.finish();
         self.kept.clear();
@@ -137,9 +137,9 @@ impl State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "I am red in this round." Travels to the next red process. `round`: counted from 1.
+        /// "I am red in this round." Travels to the next red process. `round`: the sender's round, counted from 1.
         Election { epoch: Epoch, id: Id, round: u32 } => "ELECTION": Probe,
-        /// "The election is over." The winner tells all others.
+        /// "The election is over." Travels once round, from the winner to all others.
         Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
     }
     every { epoch: Epoch, id: Id }
@@ -147,22 +147,22 @@ messages! {
 
 steps! {
     "franklin":
-    /// Each executes one line of the listing, with the compared values if several messages decide. The first step of a
-    /// handler call may say that an election began here.
+    /// Each step executes one line of the listing, with the compared values if several messages decide. The first step
+    /// of a handler call may report that the process joined the election.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
-        /// Joins red, with its own id (only `standard`).
+        /// Joins the election red, with its own id (only `standard`).
         Wake => "wake",
-        /// Joins black (only `initiators-only`).
+        /// Joins the election black (only `initiators-only`).
         Listen => "listen",
         Outdated { epoch: Epoch } => "outdated",
         AwaitOther { round: u32 } => "await-other",
         KeepEarly { round: u32 } => "keep-early",
         Repeated { round: u32 } => "repeated",
-        /// Neither side is higher. `round`: the round it won.
+        /// Neither neighbour is higher: the process starts the next round. `round`: the round that it won.
         NextRound { round: u32, left: Id, right: Id } => "next-round",
-        /// `round`: the round it lost.
+        /// A neighbour is higher: the process turns black. `round`: the round that it lost.
         TurnBlack { round: u32, left: Id, right: Id } => "turn-black",
         ReleaseKept { count: u32 } => "release-kept",
         Win { round: u32 } => "win",
@@ -281,7 +281,7 @@ fn next_round(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     fx.send(Port::PREVIOUS, message);
 }
 
-/// Handles a message of a red process, possibly its own, at a red process.
+/// Handles an ELECTION at a red process. `came`: the message, sent by a red process, possibly by this one.
 fn hear(own: Id, came: StoredMessage, state: &mut State, fx: &mut impl Effects<Franklin>) {
     let round = state.round;
     if came.round > round {
@@ -298,7 +298,7 @@ fn hear(own: Id, came: StoredMessage, state: &mut State, fx: &mut impl Effects<F
     judge(own, state, fx);
 }
 
-/// Decides the round when both sides have arrived, then the next one if its messages are stored.
+/// Decides the round once an id has arrived on each side; then also the next rounds, while their ids are stored.
 fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     while let (Some(left), Some(right)) = (state.left, state.right) {
         let round = state.round;
@@ -322,7 +322,7 @@ fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     }
 }
 
-/// Turns black and forwards the stored messages: a process further along waits for them.
+/// Turns black and forwards the stored messages, because a process further along waits for them.
 fn turn_black(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     state.colour = Colour::Black;
     let epoch = state.election.epoch;
@@ -394,7 +394,7 @@ impl Explain for Franklin {
         let subject = handled.subject().unwrap_or(me.id);
         match step {
             Step::AwaitOther { .. } => {
-                // The first side has arrived, and the other one may still decide.
+                // The id on one side has arrived; the id on the other side may still decide the round.
                 let rule = rule.instead(&match subject.cmp(&me.id) {
                     Ordering::Less => explanation!("rule-franklin-await-lower"),
                     Ordering::Greater => explanation!("rule-franklin-await-higher"),
@@ -430,7 +430,7 @@ impl Explain for Franklin {
     }
 }
 
-/// The fewest and most messages of every run on a ring of n with `reds` processes red at first, whatever their ids.
+/// The bounds for any ring of n processes with `reds` red ones at first. `most`: the formula of the maximum.
 ///
 /// In each round the messages of the reds together cross every link once each way: 2n. Of two red neighbours at most
 /// one wins, so of r reds at most ⌊r/2⌋ remain, and the last one needs a round to find that it is alone: from 2 rounds

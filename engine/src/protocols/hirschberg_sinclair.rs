@@ -39,7 +39,7 @@ use std::cmp::Ordering;
 use crate::protocol::numbered::{Election, Epoch, EpochOrder};
 use crate::protocol::prelude::*;
 
-/// It has no variants.
+/// The algorithm of Hirschberg and Sinclair, without variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HirschbergSinclair;
 
@@ -48,35 +48,35 @@ variants! { Standard => "standard" }
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Rank {
-    /// No election has reached it since its last crash.
+    /// No election has reached the process since its last crash.
     #[default]
     Asleep,
     Candidate,
-    /// A higher probe has passed.
+    /// The probe of a higher process has passed.
     Defeated,
-    /// Its own probe has returned.
+    /// The process's own probe has returned.
     Leader,
 }
 
 pub type Phase = u32;
 
-/// The number of hops of a phase's probes.
+/// The number of hops that the probes of a phase travel.
 const fn reach(phase: Phase) -> u64 {
     // No ring is longer than half of all ids, so the phases end before this overflows.
     1 << if phase < 63 { phase } else { 63 }
 }
 
-/// Only the number of the election survives a crash.
+/// The state of a process. Only the number of the election survives a crash.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     #[serde(flatten)]
     election: Election,
     rank: Rank,
-    /// The current phase, or the last one it started.
+    /// The current phase, counted from 0; for a process that lost, the last phase that it started.
     phase: Phase,
-    /// Whether the reply to its left probe has arrived in this phase.
+    /// Whether the reply to the probe on the left has arrived in this phase.
     left: bool,
-    /// Whether the reply to its right probe has arrived in this phase.
+    /// Whether the reply to the probe on the right has arrived in this phase.
     right: bool,
     elected: Option<Id>,
 }
@@ -84,13 +84,13 @@ pub struct State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "Is any process higher?" Travels until one is, or to the range of its phase. `hop`: the number of this hop,
-        /// from 1.
-        // Franklin's blue would look like the candidates.
+        /// "Is any process higher?" Travels to a higher process, or to the end of its phase's range. `hop`: the number
+        /// of this hop, from 1.
+        // Not the class `Probe`: its blue, as in Franklin, would look like the colour of the candidates.
         Probe { epoch: Epoch, id: Id, phase: Phase, hop: u32 } => "PROBE": Election,
-        /// "No process in range is." Returns the way that the probe came. `phase`: the phase of the probe.
+        /// "No process in range is higher." Returns to the candidate. `phase`: the phase of the probe.
         Reply { epoch: Epoch, id: Id, phase: Phase } => "REPLY": Answer,
-        /// "The election is over." The winner tells all others.
+        /// "The election is over." Travels once round, from the winner to all others.
         Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
     }
     every { epoch: Epoch, id: Id }
@@ -98,8 +98,8 @@ messages! {
 
 steps! {
     "hirschberg-sinclair":
-    /// Each executes one line of the listing. The first steps of a handler call may say that an election began here, or
-    /// that this process has lost; the last one says what happens to the message.
+    /// Each step executes one line of the listing. The first steps of a handler call may report that the process joined
+    /// the election or has lost; the last step reports what happens to the message.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -113,7 +113,7 @@ steps! {
         WonAlready => "won-already",
         Return => "return",
         AwaitOther { phase: Phase } => "await-other",
-        /// `phase`: the finished phase.
+        /// Both replies have arrived: the next phase begins. `phase`: the finished phase.
         NextPhase { phase: Phase } => "next-phase",
         ReplyIgnored => "reply-ignored",
         Learn => "learn",
@@ -180,7 +180,7 @@ fn begin(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) 
     probe(own, state, fx);
 }
 
-/// Starts a phase: sends its id both ways and forgets earlier replies.
+/// Starts a phase: sends the process's id both ways and forgets earlier replies.
 fn probe(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) {
     (state.left, state.right) = (false, false);
     let message = Message::Probe { epoch: state.election.epoch, id: own, phase: state.phase, hop: 1 };
@@ -188,7 +188,7 @@ fn probe(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) 
     fx.send(Port::PREVIOUS, message);
 }
 
-/// Applies the rule of numbered elections; returns whether the message belongs to the process's current election.
+/// Applies the rule of numbered elections. Returns whether the message belongs to the current election.
 fn joins(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) -> bool {
     match (state.election.hear(message.epoch()), message) {
         (EpochOrder::Older, _) => {
@@ -363,19 +363,19 @@ impl Explain for HirschbergSinclair {
     }
 }
 
-/// ⌈log₂ n⌉: the phase in which the highest wins, because its probes reach all the way round.
+/// ⌈log₂ n⌉: the phase in which the highest process wins, because its probes travel all the way round.
 fn last_phase(n: u64) -> u32 {
     n.next_power_of_two().ilog2()
 }
 
-/// The messages of a run of n processes, including ELECTED. `beginning`: the number of processes that start each phase
-/// between the first and the last, which only one starts.
+/// The number of messages of a run of n processes, including ELECTED. `beginning`: for each phase between the first and
+/// the last, the number of processes that start it; only the highest process starts the last phase.
 ///
-/// Every process is woken and sends 2 PROBE in phase 0; of two neighbours the lower one replies, so this phase costs
-/// 3n. In the last phase the probes of the highest travel n hops. In each phase between, a process's probes travel at
-/// most 2ᵏ hops and back on both sides, and those of the highest do: so the fewest messages are those with the highest
-/// alone. A process that starts phase k was the highest within 2ᵏ⁻¹ hops, so at least 2ᵏ⁻¹ others lie between two of
-/// them: that gives the most.
+/// Every process is woken and sends 2 PROBE in phase 0. Of two neighbours the lower one replies, so this phase costs
+/// 3n. In the last phase both probes of the highest process travel n hops. In a phase k between, each of the two probes
+/// of a process travels at most 2ᵏ hops, and its reply as many; those of the highest travel exactly 2ᵏ. So the
+/// minimum has only the highest in each phase. A process that starts phase k was the highest within 2ᵏ⁻¹ hops, so at
+/// least 2ᵏ⁻¹ others lie between two such processes: that gives the maximum.
 fn cost(n: u64, beginning: impl Fn(u32) -> u64) -> u64 {
     if n == 1 {
         return 3;

@@ -59,19 +59,19 @@ use std::num::NonZeroU32;
 use crate::protocol::numbered::{Election, Epoch, EpochOrder};
 use crate::protocol::prelude::*;
 
-/// The knowledge of all processes before the run.
+/// The parameters of a run, which are equal for all processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ItaiRodeh {
-    /// The number of processes that all of them assume.
+    /// The number of processes that every process assumes.
     processes: NonZeroU32,
     draw: NonZeroU32,
-    /// The true number of processes, which the processes never use: it only places the leader given by the scenario.
+    /// The true number of processes, which the processes never use; it only converts the position of a given leader.
     seats: u32,
 }
 
 variants! { Standard => "standard", WrongN => "wrong-n" }
 
-/// The range of a number of processes, and of the greatest number to draw.
+/// The valid range of the parameters `draw` and `believes`.
 const COUNT: Takes = Takes::Number(1, u32::MAX as u64);
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -79,26 +79,26 @@ const COUNT: Takes = Takes::Number(1, u32::MAX as u64);
 enum Phase {
     #[default]
     Asleep,
-    /// Its number is in transit and may win.
+    /// The number that the process drew is in transit and may win.
     Active,
-    /// A greater number, or the end of the election, has passed: it forwards messages.
+    /// A greater number or the end of the election has passed: the process forwards messages.
     Passive,
     Leader,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Its number survives a crash.
+    /// The latest election; its number survives a crash.
     #[serde(flatten)]
     election: Election,
     phase: Phase,
     round: u32,
     number: Option<NonZeroU32>,
-    /// The leader, in steps back; 0 is the process itself, `None` is @.
+    /// The leader, as a distance in steps back; 0 is the process itself, `None` is @ (undefined).
     elected: Option<u32>,
 }
 
-/// A draw; the round is compared first, then the number.
+/// A number that a process drew, and the round. Draws are compared by round first, then by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Draw {
     round: u32,
@@ -119,7 +119,7 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "This number was drawn `hop` hops back." `number`: from 1. `round`: the round of the draw, from 1. `hop`:
-        /// the number of this hop, from 1. `alone`: whether no process with the same draw was passed.
+        /// the number of this hop, from 1. `alone`: whether the message has passed no process with the same draw.
         Election { number: u32, round: u32, hop: u32, alone: bool, epoch: Epoch } => "ELECTION": Election,
         /// "The leader is `hop` hops back." `hop`: the number of this hop, from 1.
         Elected { hop: u32, epoch: Epoch } => "ELECTED": Elected,
@@ -128,7 +128,7 @@ messages! {
 
 steps! {
     "itai-rodeh":
-    /// Each executes one line of the listing. Comparing steps contain the own draw: the state keeps the latest.
+    /// Each step executes one line of the listing. A step that compares contains the process's draw at that time.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start { own: Draw } => "start",
@@ -148,7 +148,7 @@ steps! {
     }
 }
 
-// Its parameters under `[params]`.
+// The names of the parameters under `[params]`.
 const DRAW: &str = "draw";
 const BELIEVES: &str = "believes";
 
@@ -193,7 +193,7 @@ impl Protocol for ItaiRodeh {
     type Timer = NoTimer;
     type Step = Step;
 
-    /// With a wrong assumed number, a process may lead in a round that the others leave behind.
+    /// Whether the assumed number of processes is right. If not, one process may lead while others go to later rounds.
     fn rounds_stay_together(&self) -> bool {
         self.processes.get() == self.seats
     }
@@ -264,7 +264,7 @@ impl Protocol for ItaiRodeh {
         }
     }
 
-    /// Only active processes draw again in the same election and compare rounds.
+    /// Only active processes compare rounds and draw again in the same election.
     fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut u32>)) {
         match of {
             Rounded::State(state) => {
@@ -296,7 +296,7 @@ impl ItaiRodeh {
         );
     }
 
-    /// Handles ELECTION at an active process: compares the draws; hops tell its own message from an equal one.
+    /// Handles ELECTION at an active process: compares the draws. The process knows its own message by the hops.
     fn compare(
         self,
         state: &mut State,

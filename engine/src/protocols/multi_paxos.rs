@@ -44,30 +44,30 @@ variants! { Standard => "standard" }
 timers! {
     "multi-paxos":
     pub enum Timer {
-        /// A client waits for an answer.
+        /// Runs while a client waits for an answer.
         Client => "client",
-        /// A proposer waits for promises, or for the end of its back-off.
+        /// Runs while a proposer waits for promises, or during its back-off.
         Attempt => "attempt",
-        /// Time to propose entries that are not chosen yet again.
+        /// Runs while a leader waits for votes. If it fires, the leader sends its open proposals again.
         Again => "again",
     }
 }
 
 messages! {
     pub enum Message {
-        /// From a client to a proposer: its numbered command. `suspect`: a proposer that did not answer in time.
+        /// Sent by a client to a proposer: a numbered command. `suspect`: a proposer that did not answer in time.
         Request { client: Id, number: u32, key: Option<Datum>, value: Datum, suspect: Option<Id> } => "REQUEST": Election,
-        /// From a proposer to all acceptors. `slot`: the first slot for which it asks for votes.
+        /// Sent by a proposer to all acceptors. `slot`: the first slot for which it wants to know votes.
         Prepare { ballot: Ballot, slot: u32 } => "PREPARE": Election,
-        /// The answer to a `PREPARE`: all votes from its slot on.
+        /// The answer of an acceptor to a PREPARE: its promise, and all its votes from the requested slot on.
         Promise { ballot: Ballot, votes: Vec<Vote> } => "PROMISE": Answer,
-        /// From a leading proposer to all acceptors.
+        /// Sent by a leading proposer to all acceptors: "Vote for this entry in this slot."
         Propose { ballot: Ballot, slot: u32, entry: LogEntry } => "PROPOSE": Value,
-        /// The vote of an acceptor, to the proposer and to all learners.
+        /// The vote of an acceptor for an entry, sent to the proposer and to all learners.
         Accepted { ballot: Ballot, slot: u32, entry: LogEntry } => "ACCEPTED": Answer,
-        /// From a proposer to a client: its command with this number, and all before it, are chosen.
+        /// Sent by a proposer to a client: the command with this number, and all before it, are chosen.
         Response { number: u32 } => "RESPONSE": Elected,
-        /// A no, to a proposer with a ballot that is too low, or to a client that should ask another proposer.
+        /// "No." Sent to a proposer with a lower ballot, or to a client that should ask the proposer of `ballot`.
         Refused { ballot: Ballot } => "REFUSED": Refusal,
     }
 }
@@ -134,19 +134,19 @@ steps! {
 pub struct MultiPaxos {
     parts: Arc<[Parts]>,
     voters: u32,
-    /// T, in ticks: how long a proposer waits for promises, and before it proposes again.
+    /// T, in ticks: the time that a proposer waits for promises, and the time after which it proposes again.
     timeout: Ticks,
     client_timeout: Ticks,
 }
 
-/// A process with all its parts.
+/// The state of a process: the state of each of its parts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     client: Option<Client>,
     proposer: Option<Proposer>,
     acceptor: Option<Acceptor>,
     learner: Option<Learner>,
-    /// The position of the proposer that clients ask first.
+    /// The position of the proposer that the process, as a client, asks first.
     first_asked: Option<u32>,
 }
 
@@ -200,7 +200,7 @@ impl MultiPaxos {
         self.with(PROPOSER).find(|&other| other > at).or(self.first_proposer()).unwrap_or(at)
     }
 
-    /// The receivers of a vote for a proposer's ballot: that proposer and all learners, each once, by position.
+    /// The positions to which a vote in a ballot of `proposer` is sent: that proposer and all learners, each once.
     fn hearers(&self, me: Local<'_>, proposer: Id) -> Vec<u32> {
         let proposer = position(me, proposer);
         (0..self.parts.len() as u32).filter(|&at| self.has(at, LEARNER) || Some(at) == proposer).collect()
@@ -230,7 +230,7 @@ impl Protocol for MultiPaxos {
                 ..before
             };
         }
-        // A given leader counts as seen by all, with a ballot without votes.
+        // A given leader counts as seen by all processes, with a ballot in which no process has voted.
         let met = leader.map(|proposer| Ballot { round: 0, proposer });
         State {
             client: self.has(at, CLIENT).then(Client::default),
@@ -268,7 +268,7 @@ impl Protocol for MultiPaxos {
                     _ => proposer.again(&mut around),
                 }
             }
-            // A message concerns all parts of a process: client, proposer, acceptor, learner.
+            // A message can concern several parts of a process, in the order client, proposer, acceptor, learner.
             Event::Received { from, message } => match message {
                 Message::Request { client, number, key, value, suspect } => {
                     if let Some(proposer) = proposer {
@@ -319,7 +319,7 @@ impl Protocol for MultiPaxos {
                     }
                 }
             },
-            // A crashed process is asked again.
+            // A client or proposer that gets no answer asks again after its timeout.
             Event::Undeliverable { .. } | Event::Membership { .. } => {}
         }
     }

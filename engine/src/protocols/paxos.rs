@@ -60,42 +60,42 @@ use crate::protocol::prelude::*;
 pub use message::{Message, Own, Step, Vote};
 pub use roles::State;
 
-/// The variant, the parts of each process, and the timeouts.
+/// Paxos for one value, with the parameters of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paxos {
     variant: Variant,
     parts: Vec<Parts>,
-    // The positions with each part, ascending.
+    // The positions of the processes with each part, ascending.
     clients: Vec<u32>,
     proposers: Vec<u32>,
     acceptors: Vec<u32>,
     learners: Vec<u32>,
     majority: usize,
-    // In ticks.
+    // The next three fields are in ticks.
     client_timeout: Ticks,
     promise_timeout: Ticks,
     vote_timeout: Ticks,
     back_off: u32,
-    /// Whether the back-off is random, from 1 tick to the longest.
+    /// Whether the back-off is drawn, from 1 tick to `back_off` ticks.
     draws_back_off: bool,
-    /// Whether the proposers elect a leader, by `bully`.
+    /// Whether the proposers elect a leader with the bully algorithm.
     elects: bool,
     bully: Bully,
 }
 
 variants! { Standard => "standard", OwnValue => "own-value", Amnesia => "amnesia" }
 
-/// Paxos has no log and chooses one value; slots of a log are numbered from 1.
+/// The slot that Paxos reports in `Evidence`. Paxos chooses one value, without a log; slots of a log begin at 1.
 const SLOT: u32 = 0;
 
 timers! {
     "paxos":
     pub enum Timer {
-        /// A client asks the next proposer.
+        /// Runs while a client waits for an answer. If it fires, the client asks the next proposer.
         Client => "client",
-        /// A proposer's timeout for promises or votes, or the end of its back-off.
+        /// Runs while a proposer waits for promises or votes, or during its back-off.
         Attempt => "attempt",
-        // The bully's timers, in its order.
+        // The timers of the bully algorithm, in the order of its enum.
         Answer => "answer" of "bully",
         Coordinator => "coordinator" of "bully",
         Settle => "settle" of "bully",
@@ -103,7 +103,7 @@ timers! {
     }
 }
 
-// Its parameters under `[params]`.
+// The names of the parameters under `[params]`, and of the values of `backoff`.
 const PATIENCE: &str = "patience";
 const BACK_OFF_TICKS: &str = "backoff_ticks";
 const BACK_OFF: &str = "backoff";
@@ -147,7 +147,7 @@ impl Catalogued for Paxos {
         let [clients, proposers, acceptors, learners] = [CLIENT, PROPOSER, ACCEPTOR, LEARNER].map(with);
         let (given, t) = (setup.parameters, setup.timeout());
         let elects = given.flag(LEADER) == Some(true);
-        // A forwarded request takes one more hop, and waits for the election.
+        // With a leader, a forwarded request takes one more hop, and waits for the election.
         let longest_answer = if elects { 7 * t } else { 3 * t } + 2 * setup.process_time;
         let back_off = given.number(BACK_OFF_TICKS).unwrap_or(t).max(1);
         Self {
@@ -204,7 +204,7 @@ impl Protocol for Paxos {
             }
             Event::Recovered if state.election.is_some() => self.elect(me, state, &event, fx),
             Event::Recovered => fx.line(self.revived(me).into()),
-            // Silence carries the same information as a notice.
+            // A missing answer already means the same as an undeliverable message.
             Event::Undeliverable { .. } | Event::Membership { .. } => {}
         }
     }

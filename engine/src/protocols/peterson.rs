@@ -39,7 +39,7 @@ mod tests;
 use crate::protocol::numbered::{Election, Epoch, EpochOrder};
 use crate::protocol::prelude::*;
 
-/// It has no variants and no parameters.
+/// Peterson's algorithm, without variants and parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Peterson;
 
@@ -48,7 +48,7 @@ variants! { Standard => "standard" }
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Part {
-    /// No election has reached it since its last crash: it forwards messages.
+    /// No election has reached the process since its last crash: it forwards messages.
     #[default]
     Asleep,
     Active,
@@ -56,22 +56,22 @@ enum Part {
     Leader,
 }
 
-/// Only the number of the election survives a crash.
+/// The state of a process. Only the number of the election survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     #[serde(flatten)]
     election: Election,
     part: Part,
-    /// The value that it represents while active.
+    /// The value that the process represents while it is active.
     tid: Option<Id>,
     first: Option<Id>,
-    /// The phase, counted from 1; for a relay, the one it lost; 0 before the first.
+    /// The phase, counted from 1; for a relay, the phase that it lost; 0 before the first phase.
     phase: u32,
     elected: Option<Id>,
 }
 
 impl State {
-    /// Forgets the earlier election, and joins this one.
+    /// Joins the current election in this part, and forgets the previous election.
     fn begin(&mut self, part: Part) {
         *self = Self { election: self.election, part, ..Self::default() };
     }
@@ -85,9 +85,9 @@ impl State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "This value may still win." The sender represents it, or forwards the larger of two. `id`: some process's.
+        /// "This value may still win." The sender represents the value, or forwards the larger of two. `id`: the value.
         Election { epoch: Epoch, id: Id } => "ELECTION": Election,
-        /// "The election is over." The winner tells all others.
+        /// "The election is over." Travels once round, from the winner to all others.
         Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
     }
     every { epoch: Epoch, id: Id }
@@ -95,15 +95,16 @@ messages! {
 
 steps! {
     "peterson":
-    /// Each executes one line of the listing, with the compared values. The first may say that an election began here.
+    /// Each step executes one line of the listing, with the values that it compares. The first step of a handler call
+    /// may report that the process joined the election.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
         Wake => "wake",
         Outdated { epoch: Epoch } => "outdated",
-        /// `tid`: the value that it represents.
+        /// The first value of the phase has arrived. `tid`: the value that the process represents.
         First { tid: Id } => "first",
-        /// `tid`: the value it represented. `first`: the value it represents now. `phase`: the phase that begins.
+        /// The process wins the phase. `tid`: its value before. `first`: its value now. `phase`: the next phase.
         NextPhase { tid: Id, first: Id, phase: u32 } => "next-phase",
         TurnRelay { tid: Id, first: Id } => "turn-relay",
         Relay => "relay",
@@ -216,7 +217,7 @@ fn next_phase(tid: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     fx.send(Port::NEXT, Message::Election { epoch: state.election.epoch, id: tid });
 }
 
-/// Handles a value at an active process: the first of the phase, or the second, which decides.
+/// Handles a value at an active process: the first value of the phase, or the second, which decides the phase.
 fn compare(tid: Id, came: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     match state.first {
         None => {
@@ -288,7 +289,7 @@ impl Explain for Peterson {
         let j = handled.subject().unwrap_or(me.id);
         match step {
             Step::First { tid } => rule.id("larger", tid.max(j)).weighing(Weighed::ids(j, tid)),
-            // The first of the two, compared with the larger of the other one and its own.
+            // The first value, compared with the larger of the second value and the process's own.
             Step::TurnRelay { tid, first } => rule.id("larger", tid.max(j)).weighing(Weighed::ids(first, tid.max(j))),
             Step::NextPhase { tid, first, .. } => rule.weighing(Weighed::ids(first, tid.max(j))),
             Step::Win => rule.weighing(Weighed::ids(j, me.id)),
@@ -297,12 +298,12 @@ impl Explain for Peterson {
         }
     }
 
-    /// The fewest and most messages of one election, for any initiators and ids.
+    /// The bounds on the number of messages of one election, for any initiators and ids.
     ///
-    /// Most: a phase sends two values over each link, 2n in all. A process that wins a phase has received a value not
-    /// below its own, so of two neighbouring active processes at most one wins: ⌊log₂ n⌋ phases leave one value, which
-    /// makes n hops home. Fewest: every process sends its own id and the larger of two, 2n; the process after the
-    /// highest represents it in the second phase at the earliest, and from there n − 1 hops lead home. ELECTED is n.
+    /// Maximum: a phase sends two values over each link, 2n in all. A process that wins a phase has received a value
+    /// not below its own, so of two neighbouring active processes at most one wins: ⌊log₂ n⌋ phases leave one value,
+    /// which makes n hops home. Minimum: every process sends its own id and the larger of two, 2n; the process after
+    /// the highest represents it in the second phase at the earliest, and from there n − 1 hops lead home. ELECTED: n.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         if !seen.is_one_election() {
             return Vec::new();

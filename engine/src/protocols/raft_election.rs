@@ -53,25 +53,25 @@ use std::num::NonZeroU32;
 
 use crate::protocol::prelude::*;
 
-/// The variant, the times and the logs of all processes.
+/// Raft's election, with the parameters of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RaftElection {
     variant: Variant,
-    /// Up or down; more than half of them are a majority.
+    /// The number of all processes, up or down; more than half of them are a majority.
     processes: u32,
     /// The shortest and longest timeout for a HEARTBEAT, in ticks.
     timeout: (Ticks, Ticks),
     heartbeat: Ticks,
-    /// Whether all wait for a HEARTBEAT from the beginning.
+    /// Whether all processes wait for a HEARTBEAT from tick 0.
     autostart: bool,
-    /// The end of each log, by position; empty if the scenario gives none.
+    /// The end of each process's log, by position; empty if the scenario gives none.
     logs: Vec<Log>,
 }
 
 variants! { Standard => "standard", Fixed => "fixed", Amnesia => "amnesia" }
 
 impl RaftElection {
-    /// The votes needed to lead: more than half of all processes, including those that are down.
+    /// The number of votes that a process needs to lead: more than half of all processes, up or down.
     const fn majority(&self) -> usize {
         self.processes as usize / 2 + 1
     }
@@ -84,13 +84,13 @@ impl RaftElection {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     phase: Phase,
-    /// The newest known term (stable).
+    /// The newest term that the process knows (stable).
     term: Term,
-    /// Its vote in this term (stable, except in `amnesia`).
+    /// The process for which this process voted in its term, if any (stable, except in `amnesia`).
     voted: Option<Id>,
-    /// The processes that voted for it, itself included; empty unless it is a candidate.
+    /// The processes that voted for this process, itself included; empty unless it is a candidate.
     votes: BTreeSet<Id>,
-    /// The leader of this term; `None` is @.
+    /// The leader of this term; `None` is @ (undefined).
     elected: Option<Id>,
 }
 
@@ -105,20 +105,20 @@ pub enum Phase {
 timers! {
     "raft-election":
     pub enum Timer {
-        /// No HEARTBEAT arrived in time: it becomes a candidate.
+        /// Runs while a process waits for a HEARTBEAT. If it fires, the process becomes a candidate.
         Election => "election",
-        /// A leader sends the next HEARTBEAT.
+        /// Runs at a leader. When it fires, the leader sends the next HEARTBEAT.
         Heartbeat => "heartbeat",
     }
 }
 
 messages! {
-    /// Every message carries its sender's term.
+    /// A message; all messages contain the sender's term.
     #[derive(Copy)]
     pub enum Message {
-        /// "Vote for me." Sent to all others. `log`: the end of the candidate's log, for the receiver's decision.
+        /// "Vote for me." Sent to all others. `log`: the end of the candidate's log, by which the receiver decides.
         RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE": Election,
-        /// The answer to a `REQUEST_VOTE`. A refusal contains the newer term, if that was the reason.
+        /// The answer to a `REQUEST_VOTE`. If the request was of an older term, `term` is the newer term.
         Vote { term: Term, granted: bool } => "VOTE": Answer | Refusal,
         /// "I lead, and I am up." Announces a leader, and keeps the others from becoming candidates.
         Heartbeat { term: Term, id: Id } => "HEARTBEAT": Heartbeat,
@@ -128,19 +128,20 @@ messages! {
     every { term: Term }
 }
 
-/// The part of a log that an election considers. Greater is more up-to-date: by the last entry's term, then by length.
+/// The end of a log, by which a process decides about a candidate. A greater value is more up-to-date: it has the last
+/// entry with the later term, or with equal terms more entries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Log {
-    /// The term of its last entry.
+    /// The term of the last entry.
     pub term: Term,
-    /// In entries.
+    /// The number of entries.
     pub length: u32,
 }
 
 steps! {
     "raft-election":
-    /// Each executes one line of the listing. The first step of a handler call is its reason, a second one the
-    /// consequence. A step contains the earlier state that its rule names.
+    /// Each step executes one line of the listing. The first step of a handler call is the reason, a second step is the
+    /// consequence. `own` is the process's term; in the steps of a newer term, its term before.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -168,7 +169,7 @@ steps! {
     }
 }
 
-// Its parameters under `[params]`.
+// The names of the parameters under `[params]`.
 const TIMEOUT: &str = "timeout";
 const HEARTBEAT: &str = "heartbeat";
 const AUTOSTART: &str = "autostart";
@@ -232,7 +233,7 @@ impl Protocol for RaftElection {
         if let Some(&State { term, voted, .. }) = before {
             return follower(term, voted.filter(|_| self.variant != Variant::Amnesia), None);
         }
-        // A leader of tick 0 counts as elected with all votes in term 1.
+        // A leader at tick 0 counts as elected with all votes in term 1.
         let mut state = follower(Term::from(given.leader.is_some()), given.leader, given.leader);
         if given.leader == Some(me.id) {
             state.phase = Phase::Leader;
@@ -304,7 +305,7 @@ impl Election for RaftElection {
         }
     }
 
-    /// A message of another term than the leader's changes something.
+    /// `Some(false)` if a message in transit is of another term than the leader's: it changes something. Else `None`.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
@@ -318,7 +319,7 @@ impl Election for RaftElection {
 }
 
 impl State {
-    /// Whether it knows of an election but not the winner.
+    /// Whether the process knows of an election but not of its winner.
     fn is_undecided(&self) -> bool {
         self.elected.is_none() && self.term > 0
     }
@@ -389,7 +390,7 @@ impl RaftElection {
         }
     }
 
-    /// Becomes leader with the votes of a majority, and announces it at once.
+    /// If a majority has voted for this process, makes it leader and announces it at once.
     fn lead_if_elected(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         if state.votes.len() >= self.majority() {
             fx.line(Step::Lead { own: state.term });
@@ -400,7 +401,7 @@ impl RaftElection {
         }
     }
 
-    /// Sends HEARTBEAT to all others and arms the timer for the next one.
+    /// Sends HEARTBEAT to all others, and arms the timer for the next HEARTBEAT.
     fn beat(&self, me: Local<'_>, state: &State, fx: &mut impl Effects<Self>) {
         for (port, _) in me.peers() {
             fx.send(port, Message::Heartbeat { term: state.term, id: me.id });
@@ -408,7 +409,7 @@ impl RaftElection {
         fx.arm(Timer::Heartbeat, self.heartbeat);
     }
 
-    /// Adopts a newer term and follows; returns the previous term.
+    /// Adopts a newer term and becomes a follower; returns the previous term, or `None` if `term` is not newer.
     fn take_term(&self, state: &mut State, term: Term, fx: &mut impl Effects<Self>) -> Option<Term> {
         if term <= state.term {
             return None;

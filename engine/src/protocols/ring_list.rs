@@ -56,13 +56,13 @@ pub struct RingList;
 
 variants! { Standard => "standard" }
 
-/// Nothing survives a crash.
+/// The state of a process. Nothing of it survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
-    /// Whether a list with its id is in transit and its end was not seen. Only for display: no rule uses it.
+    /// Whether the process added its id to a list and has not learnt the result. Only for display: no rule uses it.
     participating: bool,
     elected: Option<Id>,
-    /// The members of the ring according to the last election, in list order.
+    /// The members of the ring according to the last election, in the order of the list.
     members: Members,
 }
 
@@ -79,9 +79,9 @@ impl State {
 
 messages! {
     pub enum Message {
-        /// "These are up. Who else?" Collects the ids of all it passes. `list`: in ring order, from the initiator.
+        /// "These processes are up." Every receiver adds its own id. `list`: in ring order, from the initiator.
         Election { list: Members } => "ELECTION": Election,
-        /// "This one leads; these are the members." `seen`: the receivers so far; one that is in it ends the lap.
+        /// "This process leads; these are the members." `seen`: the receivers so far; a receiver in it ends the lap.
         Coordinator { leader: Id, members: Members, seen: Members } => "COORDINATOR": Elected,
     }
 }
@@ -161,7 +161,7 @@ impl Protocol for RingList {
                 fx.line(Step::SkipCrashed);
                 fx.send(to.beyond(), message);
             }
-            // The next election will inform it.
+            // The next election will inform this process.
             Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
@@ -179,13 +179,13 @@ impl Protocol for RingList {
     }
 }
 
-/// The message is back at this process: all others are down, so it leads without a message.
+/// Ends an election whose message returned from every other process: all are down, so this process leads.
 fn alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     fx.line(Step::Alone);
     state.accept(own, Members::of(own));
 }
 
-/// A list of ids; compared, hashed and serialized as its ids from the first to the last.
+/// A list of ids. It is compared, hashed and serialized as the sequence of its ids, from the first to the last.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
     last: Option<Arc<Entry>>,
@@ -199,7 +199,7 @@ struct Entry {
 }
 
 impl Drop for Entry {
-    /// Frees the chain in a loop: the derived drop of a long list would recurse once per id.
+    /// Frees the list in a loop: the derived drop of a long list would recurse once for each id.
     fn drop(&mut self) {
         let mut next = self.before.take();
         while let Some(mut entry) = next.and_then(Arc::into_inner) {
@@ -213,7 +213,7 @@ impl Members {
         Self::default().and(id)
     }
 
-    /// The list with one more id; this list is unchanged.
+    /// A new list: this list followed by `id`.
     #[must_use]
     fn and(&self, id: Id) -> Self {
         Self { last: Some(Arc::new(Entry { id, before: self.last.clone() })), length: self.length + 1 }
@@ -280,7 +280,7 @@ impl Serialize for Members {
     }
 }
 
-/// The maximum number of ids displayed; of a longer list, the first ones, the last and the count.
+/// The maximum number of ids in a displayed list; of a longer list, the middle is left out.
 const WRITTEN: usize = 24;
 
 impl Explain for RingList {
@@ -307,7 +307,7 @@ impl Explain for RingList {
     }
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
-        // For an ELECTION, the leader is the highest so far.
+        // For an ELECTION, this is the highest id so far.
         let (leader, list) = match handled.message() {
             Some(Message::Election { list }) => (list.highest(), written(list)),
             Some(Message::Coordinator { leader, members, .. }) => (Some(*leader), written(members)),
@@ -325,12 +325,13 @@ impl Explain for RingList {
         }
     }
 
-    /// Every start sends its list once round and a COORDINATOR after it. A lap is one message to each of the n
+    /// The bounds: every start sends its list once round and then a COORDINATOR. A lap is one message to each of the n
     /// processes: m that arrive and n − m that return. If only one process is up, all n − 1 return, and it leads alone.
     ///
-    /// A process that crashes during a lap still causes one message: one arrived, or one returns from it. But a list or
+    /// A process that crashes during a lap still causes one message, which arrives or returns. But a list or
     /// COORDINATOR that it was forwarding may be lost, and each remaining initiator may be alone, so 2n per start is
-    /// only an upper bound. Laps of a crashed initiator end beyond it, after more than n messages: no such bound.
+    /// only a maximum. If an initiator crashes, its lap ends at a process after it, with more than n messages; then
+    /// there are no bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let began = |at: &u32| seen.begun.iter().any(|one| one.position == *at);
         if seen.disturbed || seen.begun.is_empty() || seen.crashed.iter().any(began) {
@@ -357,7 +358,7 @@ impl Explain for RingList {
     }
 }
 
-/// In short: `4` alone, `4+3` for 4 and three more.
+/// The list in short: `4` for the list 4, and `4+3` for 4 and three more ids.
 fn short(list: &Members) -> String {
     match (list.newest_first().last(), list.len()) {
         (Some(first), 1) => first.to_string(),
@@ -366,7 +367,7 @@ fn short(list: &Members) -> String {
     }
 }
 
-/// In at most one line: `4 7 9 2`, and for a long list `4 7 9 … 2 (1000)`.
+/// The list in full, `4 7 9 2`; a list of more than [`WRITTEN`] ids is shortened: `4 7 9 … 2 (1000)`.
 fn written(list: &Members) -> String {
     let joined = |ids: &[Id]| ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     match list.to_vec().as_slice() {

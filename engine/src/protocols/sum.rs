@@ -1,7 +1,7 @@
-//! All protocols as one type: an [`Algorithm`] is one of them; states, messages, timers and steps are sum types alike.
+//! All protocols as one enum, [`Algorithm`], and one enum each for their states, messages, timers and steps.
 //!
 //! A world contains only values of one algorithm, so the variants of an algorithm, a state and a message always agree;
-//! `mismatch` marks the places that rely on it. Large values are boxed: a state has at most 16 bytes, a message 24.
+//! `mismatch` panics if they do not. Large values are boxed: a state has at most 16 bytes, a message 24.
 
 use std::num::NonZeroU32;
 
@@ -18,13 +18,13 @@ fn mismatch() -> ! {
     unreachable!("states, messages, timers and steps of a world belong to its algorithm")
 }
 
-/// `Box<T>` or `T`.
+/// The type `Box<T>` (for `boxed T`) or `T` (for `plain T`).
 macro_rules! held {
     (boxed $T:ty) => { Box<$T> };
     (plain $T:ty) => { $T };
 }
 
-/// The value in a box, or the value itself.
+/// The value itself: for `boxed`, taken out of its box; for `plain`, unchanged.
 macro_rules! taken {
     (boxed $value:expr) => {
         *$value
@@ -34,7 +34,7 @@ macro_rules! taken {
     };
 }
 
-/// Delivers with a loop for any algorithm, or for this one.
+/// Makes the deliveries with a loop that is compiled for this algorithm (`plain`) or for any algorithm (`boxed`).
 macro_rules! delivered {
     (boxed $it:ident, $any:ident, $deliveries:ident) => {{
         let _ = $it;
@@ -45,7 +45,7 @@ macro_rules! delivered {
     };
 }
 
-/// Forwards a protocol's effects, wrapped in the sum types.
+/// The effects of one protocol, forwarded to the effects `F` of any algorithm: each value is wrapped in a sum type.
 pub(crate) struct Wrapped<'a, F: ?Sized>(pub(crate) &'a mut F);
 
 impl<P: Summand, F: Effects<Algorithm> + ?Sized> Effects<P> for Wrapped<'_, F> {
@@ -98,12 +98,12 @@ macro_rules! sum {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Step { $($(#[$cfg])* $P(<super::$module::$P as Protocol>::Step)),+ }
 
-        /// `of!(Timer, timer => body)`: evaluates the body with the value inside a sum.
+        /// `of!(Timer, timer => body)`: evaluates the body with the protocol's own value, taken out of the sum type.
         macro_rules! of {
             ($d Sum:ident, $d sum:expr, $d it:ident => $d body:expr) => {
                 match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => $d body),+ }
             };
-            // This form also names the protocol as a type.
+            // This form also gives the type of the protocol a name.
             ($d Sum:ident, $d sum:expr, $d it:ident of $d T:ident => $d body:expr) => {
                 match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => { type $d T = super::$module::$P; $d body }),+ }
             };
@@ -190,7 +190,7 @@ macro_rules! sum {
         )+
 
         impl Algorithm {
-            /// Makes these deliveries, with a loop compiled for algorithms with small messages. Returns their number.
+            /// Makes these deliveries, in a loop compiled for the algorithm if messages are small; returns how many.
             pub(crate) fn deliver<O: Watcher + ?Sized>(&self, deliveries: Deliveries<'_, O>) -> usize {
                 match self { $($(#[$cfg])* Self::$P(it) => delivered!($message it, self, deliveries)),+ }
             }
@@ -198,7 +198,7 @@ macro_rules! sum {
     };
 }
 
-/// A protocol of the sum, with conversions between its own types and the sums.
+/// A protocol that is part of the sum types, with conversions between its own types and the sum types.
 pub trait Summand: Catalogued {
     const PROFILE: Profile;
     const VARIANTS: &'static [Self::Variant];
@@ -267,7 +267,7 @@ fn handled_of<'a, P: Summand>(_: &P, handled: &Handled<'a, Algorithm>) -> Handle
     }
 }
 
-/// The states of live processes, as the protocol's own type.
+/// The local knowledge and the states of live processes, converted to the protocol's own state type.
 fn live_of<'s, 'l, P: Summand>(
     _: &P,
     live: impl Iterator<Item = (Local<'l>, &'s State)>,
@@ -287,7 +287,7 @@ macro_rules! serialized {
 serialized!(State, Message, Timer);
 
 impl Message {
-    /// The index of its kind.
+    /// The index of the message's kind.
     #[inline]
     pub fn kind(&self) -> usize {
         of!(Self, self, it => it.index())
@@ -314,7 +314,7 @@ impl Step {
     }
 }
 
-/// The protocol's own state inside a sum: `state(it, state)`.
+/// The protocol's own state, taken out of the enum of all states. The first argument only names the protocol.
 fn state<'s, P: Summand>(_: &P, state: &'s State) -> &'s P::State {
     P::state_in(state)
 }
@@ -398,7 +398,7 @@ macro_rules! groups {
     ($sum:expr, $it:ident => $body:expr) => { among!(Algorithm, $sum, $it: SuperpeerDht | SuperpeerTokens => $body) };
 }
 
-/// Defines methods that query a protocol, or one of a family, about a process and its state.
+/// Defines methods that ask a protocol about a process and its state. `$family`: the protocols that have the method.
 macro_rules! of_state {
     ($($family:ident $name:ident -> $Of:ty;)+) => {
         impl Algorithm {
@@ -459,12 +459,12 @@ impl Algorithm {
         Label { kind: of.kind_name(), class: Self::class(of), payload: Self::shown(of).payload }
     }
 
-    /// The current round, phase or term of a process.
+    /// The current round, phase or term of a process; `None` if it has none.
     pub fn reached(&self, of: &State) -> Option<u64> {
         self.progress(of).map(|reached| reached.round)
     }
 
-    /// The common round, counted from 1, that a process is in or decided after, and the number of rounds.
+    /// The common round of a process, counted from 1 (after its decision, the last), and the number of common rounds.
     pub fn round(&self, of: &State) -> Option<(u32, u32)> {
         let reached = self.progress(of)?;
         Some((reached.round as u32, reached.of?))
@@ -542,8 +542,8 @@ impl Algorithm {
         agreement!(self, it => it.counting())
     }
 
-    /// The decision of a process, or the decision that its current knowledge would give; `None` without common rounds,
-    /// or if values arrive in messages that carry no values ([`Shown::values`]).
+    /// The decision of a process, or, before that, the decision that its current knowledge would give. `None` if it
+    /// knows no value, and for every protocol except flooding.
     pub fn comes_to(&self, me: Local<'_>, of: &State) -> Option<Datum> {
         match self {
             Self::Flooding(it) => it.derivation(me, state(it, of))?.value,

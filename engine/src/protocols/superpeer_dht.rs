@@ -26,7 +26,7 @@
 //!
 //! # What it costs
 //! A look-up takes at most m hops, and about half of log2 n on average. Each process that is not a super-peer costs its
-//! hops, one FOUND, one JOIN and one WELCOME. With the source's ids, 1 8 14 21 32 38 42 48 51 56, and m = 6, k = 2: the
+//! hops, one FOUND, one JOIN and one WELCOME. With the ids 1 8 14 21 32 38 42 48 51 56, m = 6 and k = 2: the
 //! super-peers are 1, 21, 32 and 48, the look-ups take 20 hops, and the total is 38 messages. For k = 1 it is 46, and
 //! for k = 3 it is 19. Moving the role costs one HANDOVER and a MOVED for each member and for the old super-peer.
 //!
@@ -74,57 +74,57 @@ variants! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Member {
     id: Id,
-    /// The number of its latest JOIN or HANDOVER.
+    /// The number of the member's latest JOIN or HANDOVER.
     number: u32,
 }
 
 messages! {
     pub enum Message {
-        /// "Who is responsible for this key?" Forwarded until it reaches that process.
+        /// "Who is responsible for this key?" Forwarded until it reaches the responsible process.
         Lookup {
             key: Id,
             origin: Id,
-            /// The asking process's number.
+            /// The number of the request, from the asking process.
             number: u32,
             /// The number of hops so far, including this one.
             hops: u32,
         } => "LOOKUP": Election,
-        /// "I am responsible."
+        /// "I am responsible for the key." Sent to the asking process.
         Found { number: u32, hops: u32 } => "FOUND": Answer,
-        /// "Take me in."
+        /// "Take me as a member." Sent to the responsible process.
         Join {
             number: u32,
-            /// Whether a full super-peer referred the sender.
+            /// Whether a full super-peer named the receiver to the sender.
             by_full: bool,
         } => "JOIN": Election,
-        /// "You are my member."
+        /// "You are my member." The answer to a JOIN or to a repeated JOIN.
         Welcome { number: u32 } => "WELCOME": Answer,
-        /// "I am full; ask the next one, if there is any."
+        /// "I have no room for you." `next`: the super-peer to ask next, if any.
         Full { number: u32, next: Option<Id> } => "FULL": Refusal,
-        /// "From now on you serve my members, and me."
+        /// "Serve my members, and me." Sent to the new super-peer of the segment.
         Handover {
-            /// Ascending.
+            /// The members of the sender, ascending.
             members: Vec<Member>,
             number: u32,
         } => "HANDOVER": Value,
-        /// "I serve you now."
+        /// "I serve you from now on." Sent by the new super-peer of a segment.
         Moved { number: u32 } => "MOVED": Elected,
     }
 }
 
-/// Only the number survives a crash.
+/// The state of a process. Only `number` survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// The super-peer that serves it, or its own id if it is one; `None` is @.
+    /// The super-peer that serves the process, or its own id if it is a super-peer; `None` is @ (undefined).
     elected: Option<Id>,
-    /// The number of its latest LOOKUP, JOIN or HANDOVER (stable).
+    /// The number of the latest LOOKUP, JOIN or HANDOVER that the process sent (stable).
     number: u32,
     waits: Option<Wait>,
-    /// The super-peers it has sent a JOIN since its last look-up or handover.
+    /// The super-peers to which the process has sent a JOIN since its last look-up or handover.
     asked: Vec<Id>,
-    /// The members it serves, ascending; empty unless it is a super-peer.
+    /// The members that the process serves, ascending; empty unless it is a super-peer.
     members: Vec<Member>,
-    /// The hops of its latest look-up; 0 if it needed none.
+    /// The number of hops of the latest look-up; 0 if the process needed none; `None` if it is not known.
     hops: Option<u32>,
 }
 
@@ -136,19 +136,19 @@ pub enum Wait {
     Welcome {
         from: Id,
     },
-    /// The announcement of the super-peer that receives the role.
+    /// The announcement of the super-peer that takes over the role.
     Moved {
         from: Id,
     },
 }
 
 impl State {
-    /// Whether it waits for this answer to its request with this number.
+    /// Whether the process waits for this answer to its request with this number.
     fn awaits(&self, wait: Wait, number: u32) -> bool {
         self.waits == Some(wait) && self.number == number
     }
 
-    /// The number of its next request.
+    /// Increments the number of the latest request and returns it.
     const fn count(&mut self) -> u32 {
         // Saturates: wrapping to 0 would make old answers look new.
         self.number = self.number.saturating_add(1);
@@ -159,14 +159,14 @@ impl State {
 timers! {
     "superpeer-dht":
     pub enum Timer {
-        /// No answer arrived in time: it starts again.
+        /// Runs while a process waits for an answer. If it fires, the process starts again.
         Answer => "answer",
     }
 }
 
 steps! {
     "superpeer-dht":
-    /// Each executes one line of the listing. The first step of a handler call is its reason.
+    /// Each step executes one line of the listing. The first step of a handler call is the reason.
     pub enum Step {
         Start => "start",
         Recovered => "recovered",
@@ -257,7 +257,7 @@ impl Catalogued for SuperpeerDht {
 
 const MOST_BITS: u32 = 32;
 
-/// The effects available to a process while it handles an event.
+/// The effects that a process can cause while it handles an event.
 type Fx<'a> = &'a mut dyn Effects<SuperpeerDht>;
 
 impl Protocol for SuperpeerDht {
@@ -277,7 +277,7 @@ impl Protocol for SuperpeerDht {
             Event::Fired(Timer::Answer) => return self.begin_by(Step::AnswerTimeout, me, state, fx),
             Event::Membership { position, up } => return self.membership(me, state, (position, up), fx),
             Event::Received { from, message } => (from, message),
-            // Silence carries the same information as a notice.
+            // A missing answer already means the same as an undeliverable message.
             Event::Undeliverable { .. } | Event::Requested(_) => return,
         };
         match message {
@@ -336,7 +336,7 @@ impl SuperpeerDht {
         fx.send(Port::peer(ring.next_hop(key)), Message::Lookup { key, origin: me.id, number, hops: 1 });
     }
 
-    /// Only `exact-pattern`: it is responsible for its own key, but is no super-peer.
+    /// Starts a process that is responsible for its own key but is no super-peer: asks the next super-peer.
     fn begin_elsewhere(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         (state.elected, state.hops) = (None, Some(0));
         state.asked.clear();
@@ -447,7 +447,7 @@ enum Taken {
     Not,
 }
 
-/// Becomes a super-peer, because it is responsible for its own key.
+/// Makes a process a super-peer, because it is responsible for its own key.
 fn come_to_serve(me: Local<'_>, state: &mut State, fx: Fx<'_>) {
     (state.elected, state.hops) = (Some(me.id), Some(0));
     state.asked.clear();

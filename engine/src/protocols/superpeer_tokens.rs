@@ -58,20 +58,20 @@ pub struct SuperpeerTokens {
     share: Decimal,
     is_torus: bool,
     period: Ticks,
-    /// The time for gossip to reach all processes, in ticks.
+    /// The time in which gossip reaches all processes, in ticks.
     spread: Ticks,
-    /// In periods.
+    /// The number of periods that a process must hold its token to become a super-peer.
     tenure: u32,
 }
 
-/// The effects available to a process while it handles an event.
+/// The effects that a process can cause while it handles an event.
 type Fx<'a> = &'a mut dyn Effects<SuperpeerTokens>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Tokens {
-    /// This number of tokens, at random positions.
+    /// This number of tokens, held by randomly drawn processes.
     Drawn(u32),
-    /// Token 1, 2 … at these positions.
+    /// Token 1, token 2 and so on, held by the processes at these positions.
     At(Vec<u32>),
 }
 
@@ -80,44 +80,44 @@ variants! {
     Restless => "restless",
 }
 
-/// Only the fact that it has started survives a crash.
+/// The state of a process. Only the fact that it has started survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
-    /// The super-peer that serves it, or its own id if it is one; `None` is @.
+    /// The super-peer that serves the process, or its own id if it is a super-peer; `None` is @ (undefined).
     elected: Option<Id>,
-    /// Whether it has started with the others; a recovered process does not start again.
+    /// Whether the process has started with the others; a recovered process does not start again.
     has_started: bool,
-    /// The number of periods it has started; 0 before its first.
+    /// The number of periods that the process has started; 0 before its first period.
     period: u32,
     token: Option<Token>,
     rumours: Rumours,
-    /// The position it has sent a JOIN that is not answered yet.
+    /// The position to which the process has sent a JOIN that is not answered yet.
     asks: Option<u32>,
-    /// The positions that have refused it and are still known as settled.
+    /// The positions of super-peers that refused this process and still hold their token, as far as it knows.
     refused_by: Vec<u32>,
-    /// The members it serves, ascending; empty unless it is a super-peer.
+    /// The members that the process serves, ascending; empty unless it is a super-peer.
     members: Vec<Id>,
 }
 
-/// A token at its holder.
+/// A token, as its holder stores it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Token {
-    /// The token's number, from 1.
+    /// The number of the token, counted from 1.
     which: u32,
-    /// The number of its latest gossip, or of the move.
+    /// The number of the latest gossip about the token; each move of the token increments it, too.
     number: u32,
     theta: Decimal,
-    /// The number of its holder's periods started since it arrived.
+    /// The number of periods that the holder has started since the token arrived.
     begins: u32,
-    /// The position it is offered to, until the period ends.
+    /// The position to which the token is offered in this period, if any.
     offered: Option<u32>,
 }
 
-/// The place of a token, according to gossip.
+/// The holder of a token, according to gossip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Rumour {
     token: u32,
-    /// The position of its holder.
+    /// The position of the holder.
     position: u32,
     number: u32,
     settled: bool,
@@ -126,24 +126,24 @@ pub struct Rumour {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "That token is there." Spreads to all processes over the overlay.
+        /// "This token is at this position." Spreads over the overlay links to all processes.
         Gossip { rumour: Rumour } => "GOSSIP": Heartbeat,
-        /// "Take this token: it is pushed towards you."
+        /// "Take this token." Sent to the neighbour in the direction of the force.
         Handover {
             token: u32,
-            /// The force it tolerates without moving.
+            /// The force above which the token moves.
             theta: Decimal,
             number: u32,
         } => "HANDOVER": Value,
-        /// "I have it."
+        /// "I have taken the token." The answer to a HANDOVER.
         Accept { token: u32, number: u32 } => "ACCEPT": Answer,
-        /// "I hold one already."
+        /// "I hold a token already." The answer to a HANDOVER.
         Refuse { token: u32, number: u32 } => "REFUSE": Refusal,
-        /// "Take me in."
+        /// "Take me as a member." Sent to the nearest super-peer.
         Join {} => "JOIN": Election,
-        /// "You are my member."
+        /// "You are my member." The answer to a JOIN.
         Welcome {} => "WELCOME": Answer,
-        /// "I am full, or no super-peer."
+        /// "I am full, or I am no super-peer." The answer to a JOIN.
         Full {} => "FULL": Refusal,
     }
 }
@@ -151,9 +151,9 @@ messages! {
 timers! {
     "superpeer-tokens":
     pub enum Timer {
-        /// The next period begins.
+        /// Runs during a period. When it fires, the next period begins.
         Period => "period",
-        /// All gossip of the period has arrived.
+        /// Runs from the start of a period. When it fires, all gossip of the period has arrived.
         Sum => "sum",
     }
 }
@@ -336,7 +336,8 @@ impl Protocol for SuperpeerTokens {
 }
 
 impl Election for SuperpeerTokens {
-    /// Whether every holder is a super-peer and all others are served or refused by all they know; or no token is left.
+    /// Whether all holders of tokens are super-peers, and each other process is served, or all super-peers that it
+    /// knows have refused it. Also true if no token is left.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
@@ -412,7 +413,7 @@ impl SuperpeerTokens {
         }
     }
 
-    /// All gossip of the period has arrived.
+    /// Handles the end of gossip in a period: a holder may offer its token, another process may look for service.
     fn sum(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let Some(held) = state.token else { return self.look_for_service(me, state, fx) };
         let force = self.force(me, state);

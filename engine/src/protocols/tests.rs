@@ -26,7 +26,7 @@ pub(crate) fn id(number: u32) -> Id {
     Id::new(number).expect("a test uses numbers that are ids")
 }
 
-/// A run of three processes with unit delays and no parameters.
+/// The setup of a run of three processes with unit delays and no parameters.
 pub(crate) fn setup() -> Setup<'static> {
     Setup {
         processes: 3,
@@ -39,30 +39,30 @@ pub(crate) fn setup() -> Setup<'static> {
     }
 }
 
-/// The protocol in a variant, in a run of three processes.
+/// The protocol in the variant with this name, for a run of three processes.
 pub(crate) fn of_three<P: Summand>(variant: &str) -> P {
     P::new(named::<P>(variant), &setup())
 }
 
-/// The variant of a protocol by its name.
+/// The variant with this name.
 pub(crate) fn named<P: Summand>(variant: &str) -> P::Variant {
     let known = P::PROFILE.variants.iter().position(|known| *known == variant);
     known.map_or_else(|| panic!("{} has no variant {variant}", P::PROFILE.name), |index| P::VARIANTS[index])
 }
 
-/// A protocol with hand-made messages and states that produce every text it can produce.
+/// A protocol with sample messages, states and scenes that together produce every text it can produce.
 pub(crate) trait Samples: Explain + Summand {
-    /// Every explanation, fact, badge and wait that it can produce.
+    /// Every sentence that the protocol can produce: explanations, facts, badges and waits.
     fn said() -> Vec<Remark>;
-    /// Each of its steps once.
+    /// Each step of the protocol once, with sample values.
     fn steps() -> Vec<Self::Step>;
-    /// Scenes that together execute every step: these, or its own.
+    /// Scenes that together execute every step: the turbulent ones, or other scenes of the protocol.
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         turbulent
     }
 }
 
-/// A value that a step can have.
+/// A type of values in steps, with a sample value.
 pub(crate) trait Sample {
     fn sample() -> Self;
 }
@@ -79,17 +79,17 @@ samples! {
     LogEntry = LogEntry::of(Datum::Number(58)),
 }
 
-/// A task to run for every protocol.
+/// A task that the tests run for every protocol.
 pub(crate) trait ForEach {
     fn with<P: Samples>(&mut self);
 }
 
-/// Reads states or messages in the format of the trace.
+/// The value that this JSON describes, in the format of the trace.
 pub(crate) fn from_json<T: DeserializeOwned>(json: serde_json::Value) -> T {
     serde_json::from_value(json).expect("the JSON of the test is valid")
 }
 
-/// Every event that a process can handle, for the explanations of a step.
+/// Events of every type, made from these messages and timers, for the explanations of a step.
 pub(crate) fn handlings<'a, P: Samples>(
     messages: &'a [(Id, P::Message)],
     timers: &'a [P::Timer],
@@ -101,7 +101,7 @@ pub(crate) fn handlings<'a, P: Samples>(
     starts.into_iter().chain(arrivals).chain(notices).chain(fired).collect()
 }
 
-/// Every explanation, fact and wait that process 42 can produce, in every variant.
+/// Every explanation, fact and wait that the process with id 42 can produce, in every variant.
 pub(crate) fn everything_said<P: Samples>(handled: &[Handled<'_, P>], states: &[P::State]) -> Vec<Remark> {
     let known = [id(31), id(42), id(58), id(60)];
     let mut said = Vec::new();
@@ -143,7 +143,7 @@ fn said_by_all() -> Vec<Remark> {
     said.0
 }
 
-/// A remark as a line: its key, and its values by name and type.
+/// A sentence as one line: its key, and the name and type of each value.
 fn as_line(remark: &Remark) -> String {
     let value = |value: &Value| match value {
         Value::Id(id) => format!("id:{id}"),
@@ -157,7 +157,7 @@ fn as_line(remark: &Remark) -> String {
     [remark.key.to_owned()].into_iter().chain(values).collect()
 }
 
-/// Protocols produce keys with values. The crates above test the texts of all keys against this list.
+/// The golden list has the keys and values that all protocols produce. Other crates test their texts against this list.
 #[test]
 fn the_golden_list_equals_what_protocols_say() {
     let mut said: BTreeMap<String, BTreeSet<(usize, String)>> = BTreeMap::new();
@@ -178,7 +178,7 @@ fn the_golden_list_equals_what_protocols_say() {
     assert!(known == said, "SUFFRAGE_GOLDEN=write cargo test rewrites the list; known and said: {differs:?}");
 }
 
-/// The names of the steps in the listing of a variant.
+/// The names of the steps in the pseudocode listing of a variant.
 fn listed<P: Samples>(variant: &str) -> BTreeSet<String> {
     #[derive(Deserialize)]
     struct Line {
@@ -225,7 +225,7 @@ fn assert_obeyed<P: Samples>(scenes: &[Scene]) {
     }
 }
 
-/// All kinds of faults, at random times.
+/// Scenes with all kinds of faults at random times.
 fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
     let mut scenes = Vec::new();
     for seed in 0..400 {
@@ -315,7 +315,7 @@ fn holdings_have_the_same_names_everywhere() {
     for_each_protocol(&mut Named);
 }
 
-/// If terms were not reported, two leaders in one term would go unnoticed.
+/// A protocol has terms exactly if it requires one leader per term: else two leaders in a term would go unnoticed.
 #[test]
 fn elections_have_terms_where_one_leader_is_demanded_of_each() {
     struct Terms;

@@ -1,8 +1,8 @@
 //! The only source of randomness: a seed, or a tape of answers.
 //!
-//! A run has open choices (the delay of a message, its loss, the draw of a process); a [`Choose`] answers them. The
-//! seeded one is stateless: its answer is a hash of the seed and the choice, so an additional draw changes no other.
-//! The tape reads answers from a list and can reproduce any run that is possible under some seed.
+//! A run has open choices (the delay of a message, its loss, the draw of a process); a [`Choose`] answers them.
+//! [`Seeded`] is stateless: its answer is a hash of the seed and the choice, so an additional draw changes no other.
+//! [`Tape`] reads answers from a list and can reproduce any run that is possible under some seed.
 
 use std::{convert::Infallible, num::NonZeroU32};
 
@@ -21,41 +21,41 @@ pub enum Purpose {
     Notice = 8,
     Heartbeat = 9,
     HeartbeatLoss = 10,
-    /// The delay of the notice of a heartbeat with a crashed receiver.
+    /// The delay of the notice that a heartbeat found its receiver crashed.
     HeartbeatNotice = 11,
     CopyLoss = 12,
     Lot = 13,
-    /// A coordinate of a process.
+    /// A coordinate of a process in the plane.
     Place = 14,
-    /// The duration of a timer. Never random; named so that it can be pinned.
+    /// The duration of a timer. Never random: this variant exists so that a duration can be pinned.
     Timer = 15,
     /// Whether a process crashes after `number` messages of a broadcast. Never random; only an adversary says yes.
     Crash = 16,
 }
 
-/// One open choice of a run. No two are equal.
+/// One open choice of a run. No two choices of a run are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Choice {
     pub purpose: Purpose,
-    /// The link or the process.
+    /// The link or the process that the choice concerns, encoded as a number.
     pub about: u64,
-    /// The number of earlier choices with this purpose and subject.
+    /// The number of earlier choices with the same `purpose` and `about`.
     pub number: u32,
 }
 
 /// Answers the open choices of a run.
 pub trait Choose {
-    /// A number from 0 to `below - 1`.
+    /// Picks a number from 0 to `below - 1`.
     fn pick(&mut self, choice: Choice, below: NonZeroU32) -> u32;
 
     fn happens(&mut self, choice: Choice, probability: f64) -> bool;
 }
 
-/// Stateless choices from a seed.
+/// Answers each choice by a hash of the seed and the choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seeded {
     seed: u64,
-    /// The key for delays, the most frequent choices.
+    /// The precomputed key for delays, because delays are the most frequent choices.
     delays: u64,
 }
 
@@ -64,7 +64,7 @@ impl Seeded {
         Self { seed, delays: key(seed, Purpose::Delay) }
     }
 
-    /// The start of a choice's words in the sequence of all words.
+    /// The sequence of random words for a choice.
     #[inline]
     const fn words(self, choice: Choice) -> Words {
         let key = match choice.purpose {
@@ -97,13 +97,13 @@ impl Choose for Seeded {
     }
 }
 
-/// The random words for one choice: splitmix64 (Steele, Lea and Flood, OOPSLA 2014), whose only state is its position.
+/// Generates the random words for one choice: splitmix64 (Steele, Lea and Flood, OOPSLA 2014).
 struct Words(u64);
 
 impl TryRng for Words {
     type Error = Infallible;
 
-    /// The upper half of a word.
+    /// The upper half of the next word.
     #[inline]
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
         Ok((self.next_u64() >> 32) as u32)
@@ -135,8 +135,8 @@ const fn scramble(word: u64) -> u64 {
 
 /// A number from 0 to `below - 1`, all equally likely (Lemire, ACM TOMACS 29(1), 2019, algorithm 5, on 32 bits).
 ///
-/// Implemented here, like the words, because a library's generators and draws may change between versions and a run
-/// must not: `rand` promises only that its uniform draws are uniform.
+/// Implemented here, like the generator: in a library, both may change between versions, but a run must stay the same.
+/// `rand` promises only that its uniform draws are uniform.
 #[inline]
 fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
     loop {
@@ -149,12 +149,12 @@ fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
     }
 }
 
-/// The adversary's remaining budget within a tick: each "yes" to an event of probability 0 spends one.
+/// The faults that the adversary may still cause within a tick. Each "yes" to an event of probability 0 is one fault.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FaultBudget {
     pub losses: u32,
     pub duplicates: u32,
-    /// During a broadcast.
+    /// Crashes during a broadcast.
     pub crashes: u32,
 }
 
@@ -169,12 +169,12 @@ impl FaultBudget {
     }
 }
 
-/// Answers read from a list; beyond its end every answer is 0 ("no"). Records the questions.
+/// Answers choices from a list and records the choices; beyond the end of the list every answer is 0 ("no").
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tape {
     answers: Vec<u32>,
     asked: Vec<(Choice, NonZeroU32)>,
-    /// The adversary's remaining budget.
+    /// The faults that the adversary may still cause.
     pub faults: FaultBudget,
 }
 
@@ -183,12 +183,12 @@ impl Tape {
         Self::with_faults(answers, FaultBudget { losses: 0, duplicates: 0, crashes: 0 })
     }
 
-    /// A tape that may also answer for the adversary.
+    /// A tape that also answers for the adversary, as long as `faults` allows.
     pub const fn with_faults(answers: Vec<u32>, faults: FaultBudget) -> Self {
         Self { answers, asked: Vec::new(), faults }
     }
 
-    /// The choices so far, in order, with their answers.
+    /// The choices made so far, in order, each with its answer.
     pub fn answered(&self) -> impl Iterator<Item = (Choice, u32)> + '_ {
         let answer = |(index, &(choice, below)): (usize, &(Choice, NonZeroU32))| {
             (choice, self.answers.get(index).copied().unwrap_or(0).min(below.get() - 1))
@@ -196,7 +196,7 @@ impl Tape {
         self.asked.iter().enumerate().map(answer)
     }
 
-    /// The choices so far, in order, with the number of possible outcomes.
+    /// The choices made so far, in order, each with its number of possible outcomes.
     pub fn asked(&self) -> &[(Choice, NonZeroU32)] {
         &self.asked
     }

@@ -1,4 +1,4 @@
-//! Acts on a world from outside: one vocabulary for scenario files and keys.
+//! Acts on a world from outside, the same for scenario files and for keys pressed during a run.
 
 use super::pins::Pin;
 use crate::protocol::{Datum, Decimal, Request, Ticks};
@@ -8,23 +8,23 @@ use crate::protocol::{Datum, Decimal, Request, Ticks};
 pub enum Command {
     /// Starts an election at each target that is up.
     Start(Targets),
-    /// Crashes each target that is up. With `after = Some(k)` it arms a crash instead: of the next non-empty broadcast
+    /// Crashes each target that is up. With `after = Some(k)`, arms a crash instead: of the next non-empty broadcast
     /// only the first k messages are sent, and the process crashes at the end of that handler call.
     Crash { targets: Targets, after: Option<u32> },
-    /// Brings back each target that is down.
+    /// Recovers each target that is down.
     Revive(Targets),
-    /// Each target that is up leaves. `announced`: all that hold it as leader learn that after `t_max` ticks.
+    /// Removes each target that is up. `announced`: its followers learn of the leave after `t_max` ticks.
     Leave { targets: Targets, announced: bool },
     /// Sends a request to a client; a client that is down does not receive it.
     Request { client: u32, request: Request },
-    /// Loses a message in transit.
+    /// Removes a message in transit, which then counts as lost.
     Drop(Select),
     /// Delays a message in transit; may break FIFO. `by`: in ticks, at least 1.
     Delay { select: Select, by: Ticks },
-    /// Duplicates a message: the copy is due at the same tick, after everything sent before.
+    /// Duplicates a message in transit. The copy is due at the same tick, after all messages sent before the copy.
     Duplicate(Select),
-    /// Makes a message in transit due at this tick; may break FIFO. Messages due at one tick arrive in the order of
-    /// sending, and this one may be lost like any other.
+    /// Makes a message in transit due at the current tick; may break FIFO. Messages due at one tick arrive in the
+    /// order of sending. The message may still be lost.
     Deliver(Select),
     /// Changes the content of a message in transit, if its protocol allows that.
     Alter { select: Select, to: Datum },
@@ -32,16 +32,16 @@ pub enum Command {
     Fire(TimerOf),
     /// Cancels an armed timer.
     Disarm(TimerOf),
-    /// Cuts links: messages due while a link is cut are lost. `one_way`: only from the first to the second process.
+    /// Cuts links: messages due while a link is cut are lost. `one_way`: only from the first process to the second.
     Cut { pairs: Vec<(u32, u32)>, one_way: bool },
     /// Cuts all links between these groups, in addition to earlier cuts. Processes not listed form one more group.
     Partition(Vec<Vec<u32>>),
-    /// Mends cut links, both ways, whichever act cut them.
+    /// Mends cut links in both directions, no matter which act cut them.
     Mend(Links),
-    /// Changes the network from now on. Messages in transit keep their due tick and their fate.
+    /// Changes the network from now on. For messages in transit, the due ticks and the losses stay as decided.
     Network(NetworkChange),
     /// Pins a choice that is otherwise random. A message in transit or an armed timer moves to the tick that the pinned
-    /// duration gives, or to now if that is past. Everything else decided so far stays.
+    /// duration gives, or to the current tick if that is past. All other choices already made stay.
     Pin(Pin),
 }
 
@@ -77,33 +77,33 @@ pub struct TimerOf {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Links {
     All,
-    /// Both ways.
+    /// The links between these pairs of processes, in both directions.
     Between(Vec<(u32, u32)>),
 }
 
-/// By position.
+/// The processes on which an act works, by position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Targets {
     All,
-    /// In the order of the list.
+    /// The processes at these positions, in the order of the list.
     Listed(Vec<u32>),
 }
 
-/// Selects a message in transit: the `nth` oldest match.
+/// Selects a message in transit: the `nth` oldest message that matches.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Select {
     pub from: u32,
     pub to: u32,
     pub kind: Option<usize>,
-    /// 1 is the oldest, in the order of sending.
+    /// The number of the match in the order of sending; 1 is the oldest.
     pub nth: u32,
 }
 
-/// A command split into an act and its objects.
+/// A command split into an act and the objects on which it acts.
 #[derive(Clone, Copy, Debug)]
 pub enum Parts<'a> {
     Processes(ProcessAct, &'a Targets),
-    /// To the client at this position.
+    /// A request to the client at this position.
     Request(u32, Request),
     Message(MessageAct, &'a Select),
     Timer(TimerAct, TimerOf),
@@ -112,7 +112,7 @@ pub enum Parts<'a> {
     Choice(&'a Pin),
 }
 
-/// An act on a process. `after`: the crash interrupts its next broadcast after this number of messages.
+/// An act on a process. `after`: the crash interrupts the next broadcast after this number of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProcessAct {
     Start,
@@ -144,7 +144,7 @@ pub enum LinkAct<'a> {
 }
 
 impl ProcessAct {
-    /// Whether it acts on processes that are up; otherwise, on those that are down.
+    /// Whether the act works on processes that are up; otherwise it works on processes that are down.
     pub const fn is_on_up(self) -> bool {
         match self {
             Self::Start | Self::Crash { .. } | Self::Leave { .. } => true,
@@ -154,7 +154,7 @@ impl ProcessAct {
 }
 
 impl Command {
-    /// The same act on other processes; an act without targets is unchanged.
+    /// A copy of the act with other targets; an act without targets is copied unchanged.
     #[must_use]
     pub fn on(&self, targets: Targets) -> Self {
         match *self {
@@ -204,7 +204,7 @@ impl Command {
 }
 
 impl Targets {
-    /// The target at an index of the list, among `n` processes.
+    /// The position of the target with index `place`, in a run of `n` processes; `None` past the last target.
     pub fn get(&self, place: usize, n: usize) -> Option<u32> {
         match self {
             Self::All => (place < n).then_some(place as u32),
@@ -212,7 +212,7 @@ impl Targets {
         }
     }
 
-    /// The targets in list order, among `n` processes.
+    /// The positions of the targets in list order, in a run of `n` processes.
     pub fn among(&self, n: usize) -> impl Iterator<Item = u32> {
         (0..).map_while(move |place| self.get(place, n))
     }

@@ -1,20 +1,20 @@
-//! Cut links.
+//! The set of links that are cut.
 
 use std::{collections::BTreeMap, collections::BTreeSet, sync::Arc};
 
 use super::command::{LinkAct, Links};
 
-/// The set of cut links, by their ends: any two processes may have one each way, used by the topology or not.
+/// The set of cut links, by sender and receiver. It may contain links that the topology does not use.
 ///
 /// A partition is stored as the side of each process, because it cuts too many links to list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cuts {
     any: bool,
-    /// Links cut individually, one entry per direction.
+    /// Links cut one by one; a link cut in both directions has two entries.
     links: BTreeSet<(u32, u32)>,
     /// The side of each process, by position, during a partition.
     sides: Option<Arc<[u32]>>,
-    /// Links between two sides that were mended since, one entry per direction.
+    /// Links between two sides that were mended after the partition, one entry per direction.
     mended: BTreeSet<(u32, u32)>,
 }
 
@@ -44,7 +44,7 @@ impl Cuts {
         self.links.contains(&(from, to))
     }
 
-    /// Ordered by their ends.
+    /// The links cut one by one, ordered by sender, then by receiver.
     pub fn links(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         self.links.iter().copied()
     }
@@ -57,12 +57,12 @@ impl Cuts {
         self.mended.iter().copied()
     }
 
-    /// Whether an act would change anything, among `n` processes.
+    /// Whether an act would change the set of cut links, in a run of `n` processes.
     pub fn would_change(&self, act: LinkAct<'_>, n: usize) -> bool {
         self.clone().act(act, n)
     }
 
-    /// Applies an act; returns whether it changed anything.
+    /// Applies an act; returns whether the act changed the set of cut links.
     pub(crate) fn act(&mut self, act: LinkAct<'_>, n: usize) -> bool {
         match act {
             LinkAct::Cut { pairs, one_way } => self.cut(pairs, one_way),
@@ -71,7 +71,7 @@ impl Cuts {
         }
     }
 
-    /// Returns whether any of these links was not cut before.
+    /// Cuts links; returns whether any of them was not cut before.
     fn cut(&mut self, pairs: &[(u32, u32)], one_way: bool) -> bool {
         let mut changed = false;
         for &(one, other) in pairs {
@@ -92,7 +92,7 @@ impl Cuts {
         whole
     }
 
-    /// Partitions the processes; those in no group form one more group. Returns whether that changed anything.
+    /// Partitions the processes; processes in no group form one more group. Returns whether the cuts changed.
     fn part(&mut self, groups: &[Vec<u32>], n: usize) -> bool {
         let before = self.clone();
         let mut news = vec![0; n];
@@ -116,7 +116,7 @@ impl Cuts {
         *self != before
     }
 
-    /// Mends both directions; returns whether any of the links was cut.
+    /// Mends links in both directions; returns whether any of them was cut.
     fn mend(&mut self, links: &Links) -> bool {
         let pairs = match links {
             Links::All => return std::mem::take(self).any,

@@ -1,16 +1,16 @@
 //! The failure detectors. With `heartbeat`, leaders send heartbeats and their followers listen.
 //!
 //! A detector sees only the processes' `elected` cells. A process that holds its own id sends a heartbeat every
-//! `period` ticks: the first one tick after it came to hold it, because other processes may know it earlier than
-//! itself; a leader of tick 0 starts at tick `period`. A process that holds another id listens for that process's
-//! heartbeats. On a complete graph, a heartbeat goes to all. On a ring it goes clockwise, every process that is up
-//! forwards it, and its leader removes it. A listener that receives no heartbeat within the timeout notices, once, that
-//! its leader is gone.
+//! `period` ticks. It sends the first heartbeat one tick after it began to hold its id, because other processes may
+//! hold that id earlier; a process that leads at tick 0 starts at tick `period`. A process that holds another id
+//! listens for that process's heartbeats. On a complete graph, a heartbeat goes to all processes. On a ring, a
+//! heartbeat goes clockwise: every process that is up forwards it, and the leader that sent it removes it. A listener
+//! that receives no heartbeat within the timeout notices, once, that its leader is gone.
 //!
-//! Heartbeats use the same network as messages (delay, loss, cuts, processing time; with `bounce = true` they pass
-//! crashed processes of a ring), and each FIFO link keeps their order. But messages and heartbeats never delay each
-//! other, so a detector changes nothing in a run until a process notices. They are never duplicated. Within a tick they
-//! follow all events of the protocol.
+//! Heartbeats use the same network as messages: delay, loss, cuts, processing time. With `bounce = true`, heartbeats
+//! pass crashed processes of a ring. Each FIFO link keeps their order. But messages and heartbeats never delay each
+//! other, so a detector changes nothing in a run until a process notices a gone leader. Heartbeats are never
+//! duplicated. Within a tick, heartbeats come after all events of the protocol.
 
 use std::collections::BTreeMap;
 
@@ -21,17 +21,17 @@ use crate::protocol::{Id, Ticks, Topology};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Detector {
-    /// No detector: events and keys start elections.
+    /// No detector: only acts of the scenario or of the user start elections.
     #[default]
     Manual,
-    /// `delay` ticks after a crash or leave (default T), processes that hold the gone process as leader notice.
+    /// Processes that hold a leader notice its crash or leave after `delay` ticks (default T). `by`: which ones.
     Oracle { delay: Ticks, by: Noticers },
-    /// Leaders send heartbeats; a process that misses them notices. `period`: ticks between two heartbeats; default 2T.
+    /// Leaders send heartbeats every `period` ticks (default 2T); a process that misses them notices this.
     Heartbeat { period: Ticks },
 }
 
 impl Detector {
-    /// The processes that notice a leader's absence.
+    /// The processes that notice when a leader is gone.
     pub const fn noticers(self) -> Noticers {
         match self {
             Self::Oracle { by, .. } => by,
@@ -40,10 +40,10 @@ impl Detector {
     }
 }
 
-/// Selects among the processes that hold a gone leader.
+/// Selects which of the processes that hold a gone leader notice its absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noticers {
-    /// In the order of positions.
+    /// All holders, in the order of their positions.
     All,
     /// The holder with the lowest id.
     Lowest,
@@ -51,33 +51,33 @@ pub enum Noticers {
     Random,
 }
 
-/// Heartbeats are numbered from here, messages below, so that a display can tell them apart.
+/// The lowest number of a heartbeat. Messages have lower numbers, so that a display can tell both apart.
 pub const FIRST_NUMBER: u32 = 1 << 31;
-/// For how many ticks losses are remembered.
+/// The number of ticks for which lost heartbeats are remembered.
 const LOST_IS_KEPT: Ticks = 2;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Held {
-    /// No leader, or the process is down.
+    /// The process holds no leader or is down.
     Nobody,
     Itself,
-    /// The process at this position: the holder listens for its heartbeats.
+    /// The process at this position; the holder listens for its heartbeats.
     Other(u32),
 }
 
-/// A heartbeat in transit on one link.
+/// A heartbeat in transit on one link, or the notice that a heartbeat found its receiver down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
-    /// Unique among heartbeats and messages of the run.
+    /// The number, unique among heartbeats and messages of the run.
     pub number: u32,
-    /// The position of its leader.
+    /// The position of the leader that began to send this heartbeat.
     pub leader: u32,
-    /// The sender; for a notice, the process that is down.
+    /// The position of the sender; for a notice, the position of the process that is down.
     pub from: u32,
     pub to: u32,
     pub sent: Ticks,
     pub due: Ticks,
-    /// The receiver's distance from the leader, in places round the ring.
+    /// On a ring: the number of hops clockwise from the leader to the receiver.
     places: u32,
     fate: Fate,
 }
@@ -88,11 +88,11 @@ impl Heartbeat {
     }
 }
 
-/// A timer for sending or missing heartbeats; each process has at most one.
+/// A timer for sending a heartbeat or for missing one; each process has at most one such timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alarm {
     pub at: u32,
-    /// The leader that the process listens for; the process itself if it sends.
+    /// The position of the leader for which the process listens; its own position if it sends heartbeats.
     pub leader: u32,
     pub set: Ticks,
     pub due: Ticks,
@@ -107,26 +107,26 @@ pub(super) struct Surroundings<'a> {
     pub(super) is_up: &'a dyn Fn(u32) -> bool,
 }
 
-/// All heartbeats of a run, and the alarms of their senders and listeners.
+/// All heartbeats of a run, and the alarms of the processes that send them or listen for them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heartbeats {
     n: u32,
     round_a_ring: bool,
     period: Ticks,
     timeout: Ticks,
-    /// Positions by id.
+    /// Pairs of an id and its position, sorted by id.
     seats: Vec<(Id, u32)>,
     held: Vec<Held>,
-    /// The key of each process's alarm, by position.
+    /// By position: the key of the process's entry in `alarms`; `None` without an alarm.
     set: Vec<Option<(Ticks, u64)>>,
     alarms: BTreeMap<(Ticks, u64), Alarm>,
     numbered_alarms: u64,
     under_way: BTreeMap<Ticks, Vec<Heartbeat>>,
     pub(super) count_under_way: u64,
     lost: Vec<(Ticks, Heartbeat)>,
-    /// By link: the number of heartbeats sent, and the due tick of the latest.
+    /// By link: the number of heartbeats sent on it, and the latest of their due ticks.
     links: BTreeMap<(u32, u32), (u32, Ticks)>,
-    /// Counts every hop.
+    /// The number of heartbeats sent; every hop counts.
     pub(super) sent: u64,
     notices: u32,
 }
@@ -170,7 +170,7 @@ impl Heartbeats {
         }
     }
 
-    /// Sets the leader that a process holds; its timers start at `start`.
+    /// Updates the leader that a process holds; the time to its next alarm runs from tick `start`.
     pub(super) fn watch(&mut self, at: u32, held: Held, now: Ticks, start: Ticks) {
         if self.held[at as usize] == held {
             return;
@@ -178,7 +178,7 @@ impl Heartbeats {
         self.held[at as usize] = held;
         match held {
             Held::Nobody => self.cancel(at),
-            // A leader of tick 0 was leader before.
+            // A process that leads at tick 0 led before, so its first heartbeat is a full period away.
             Held::Itself if now == 0 => self.set(at, at, now, self.period),
             Held::Itself => self.set(at, at, now, start + 1),
             Held::Other(leader) => self.set(at, leader, now, start + self.timeout),
@@ -205,7 +205,7 @@ impl Heartbeats {
         alarm.into_iter().chain(heartbeat).min()
     }
 
-    /// Ordered by due tick, then in the order of sending.
+    /// The heartbeats and notices in transit, by due tick and then in the order of sending.
     pub fn under_way(&self) -> impl Iterator<Item = &Heartbeat> {
         self.under_way.values().flatten()
     }
@@ -214,12 +214,12 @@ impl Heartbeats {
         &self.lost
     }
 
-    /// Ordered by due tick.
+    /// The alarms, in the order of their due ticks.
     pub fn alarms(&self) -> impl Iterator<Item = &Alarm> {
         self.alarms.values()
     }
 
-    /// Delivers the heartbeats of this tick, then fires its alarms. Returns who notices, each with its gone leader.
+    /// Delivers heartbeats and fires alarms due now. Returns pairs: a process that notices, and its gone leader.
     pub(super) fn pass(&mut self, around: Surroundings<'_>, chance: &mut dyn Choose) -> Vec<(u32, u32)> {
         self.lost.retain(|&(tick, _)| tick + LOST_IS_KEPT >= around.now);
         while let Some(entry) = self.under_way.first_entry().filter(|entry| *entry.key() <= around.now) {
@@ -253,7 +253,7 @@ impl Heartbeats {
         }
     }
 
-    /// Sends a leader's heartbeat to a process, which is `places` places from the leader on a ring.
+    /// Sends a leader's heartbeat over one link. On a ring, the receiver is `places` hops clockwise from the leader.
     fn send(
         &mut self,
         (leader, from, to, places): (u32, u32, u32, u32),
@@ -262,7 +262,7 @@ impl Heartbeats {
         chance: &mut dyn Choose,
     ) {
         let to = if self.round_a_ring { (leader + places) % self.n } else { to };
-        // One round is enough, and no process sends to itself.
+        // A heartbeat goes round the ring once, and no process sends to itself.
         if places > self.n || to == from {
             return;
         }
@@ -322,8 +322,8 @@ impl Heartbeats {
         self.count_under_way += 1;
     }
 
-    /// Whether no process can miss its leader any more. A process can if its leader is down, does not hold itself as
-    /// leader or is behind a cut, or if the next heartbeat may arrive too late. Ignores random losses.
+    /// Whether no process can miss its leader from now on, apart from random losses. A process can miss a leader that
+    /// is down, does not hold its own id or is behind a cut, or whose next heartbeat may arrive too late.
     pub(super) fn is_calm(&self, around: Surroundings<'_>) -> bool {
         let mut coming: BTreeMap<(u32, u32), Ticks> = BTreeMap::new();
         for heartbeat in self.under_way().filter(|heartbeat| heartbeat.fate == Fate::Arrives) {
@@ -331,7 +331,7 @@ impl Heartbeats {
                 coming.entry((heartbeat.leader, heartbeat.to)).or_insert(heartbeat.due);
             }
         }
-        // Listeners of one leader are checked together: on a ring, the path to the farthest passes the others.
+        // Listeners of one leader are checked together: on a ring, the path to the farthest listener passes all others.
         let mut listeners: BTreeMap<u32, Vec<(u32, Ticks)>> = BTreeMap::new();
         for alarm in self.alarms.values().filter(|alarm| alarm.at != alarm.leader) {
             listeners.entry(alarm.leader).or_default().push((alarm.at, alarm.due));
@@ -358,8 +358,8 @@ impl Heartbeats {
         self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
     }
 
-    /// The latest tick at which a leader's heartbeat reaches each process round the ring; `None` if none arrives, or if
-    /// a fast one and a slow one after it may be further apart than the timeout.
+    /// By position: the latest tick at which the leader's next heartbeat reaches the process, on a ring. `None` if it
+    /// may not arrive, or if two successive heartbeats may arrive further apart than the timeout.
     fn round(
         &self,
         leader: u32,

@@ -1,4 +1,4 @@
-//! A fingerprint of a run: equal digests mean equal runs. Also compares runs so far, with draws and future events.
+//! Fingerprints of a run. [`Digest`] covers the handled events; [`Likeness`] also covers messages sent and timers set.
 
 use serde::Serialize;
 
@@ -13,8 +13,8 @@ const PRIME: u64 = 0x0000_0100_0000_01b3;
 
 /// FNV-1a, 64 bits, over the canonical encoding of every handled event, in order.
 ///
-/// Each event is first condensed to one 64-bit word, and FNV-1a takes these words instead of octets: its sequential
-/// chain of multiplications then has one step per event, which every headless run can afford.
+/// Each event is first condensed to one 64-bit word, and FNV-1a takes these words instead of octets. Then only one
+/// multiplication per event must wait for the previous one, which every headless run can afford.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digest(u64);
 
@@ -139,7 +139,7 @@ fn network(tick: Ticks, change: &NetworkChange) -> Word {
     Word::of(7, tick, 0).with(8).with(probability(loss)).with(probability(duplicate)).with(fifo)
 }
 
-/// Digests of everything handled, sent and set in a run, with due ticks: equal for runs that have been equal so far.
+/// Digests of all events handled, messages sent and timers set. Equal values mean that two runs were equal so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Likeness {
     handled: Digest,
@@ -148,7 +148,7 @@ pub struct Likeness {
 }
 
 impl Likeness {
-    /// Whether two runs differ only in the arrival ticks of messages in transit.
+    /// Whether two runs are equal so far, except possibly for the due ticks of messages in transit.
     pub fn is_but_for_delays(&self, other: &Self) -> bool {
         (self.handled, self.set) == (other.handled, other.set)
     }

@@ -1,7 +1,7 @@
 //! The canonical encoding of messages and timers: the sequence of numbers that serde presents for a value.
 //!
-//! Variants are encoded by index; lengths and presence are numbers too, so different values of one type never have the
-//! same sequence. The encoding does not depend on platforms or addresses.
+//! Variants are encoded by index. Lengths of lists and the presence of optional values are encoded as numbers too, so
+//! different values of one type never have the same sequence. The encoding does not depend on platforms or addresses.
 
 // Serde requires an error type; this one is never constructed.
 use std::fmt::Error;

@@ -12,7 +12,7 @@ use super::timers::TimerKey;
 use crate::protocol::{Id, Request, Strip, Ticks, Topology};
 use crate::protocols::sum::{Message, Timer};
 
-/// The two directions of a ring, as named in the trace.
+/// The name of the clockwise direction of a ring in the trace.
 const CLOCKWISE: &str = "clockwise";
 const COUNTER_CLOCKWISE: &str = "counter-clockwise";
 
@@ -27,20 +27,20 @@ pub struct Journal<'a, W: Write> {
     fault: Option<io::Error>,
     seq: u64,
     handling: Option<u64>,
-    /// The event that sent each message in transit, or created each notice.
+    /// By the number of a message or notice in transit: the event that sent the message or created the notice.
     sent: BTreeMap<u32, u64>,
-    /// The direction of each message in transit, on two-way rings.
+    /// By message number: the direction of the message in transit, on two-way rings.
     ways: BTreeMap<u32, &'static str>,
-    /// The event that set each armed timer.
+    /// By timer number: the event that set the armed timer.
     set: BTreeMap<u64, u64>,
-    /// The latest event that took each process down.
+    /// By position: the latest event that took the process down.
     gone: BTreeMap<u32, u64>,
     back: BTreeMap<u32, u64>,
-    /// The event that lost a message, for a notice that follows immediately.
+    /// The event that lost a message, as the cause of a notice that follows immediately.
     lost: Option<u64>,
 }
 
-/// Defines the type of a line; fields that do not apply are omitted.
+/// Defines the type of a line of the trace; a line omits the fields that do not apply to its event.
 macro_rules! line {
     ($($field:ident: $of:ty,)+) => {
         #[derive(Debug, Default, Serialize)]
@@ -119,7 +119,7 @@ impl<'a, W: Write> Journal<'a, W> {
         self.ids[at as usize]
     }
 
-    /// Writes an event and returns its number.
+    /// Writes an event as a line and returns the event's number.
     fn write(&mut self, tick: Ticks, cause: Option<u64>, event: &'static str, line: Line) -> u64 {
         let seq = self.seq;
         self.seq += 1;
@@ -167,7 +167,7 @@ impl<'a, W: Write> Journal<'a, W> {
 }
 
 impl<W: Write> Journal<'_, W> {
-    /// An act moves the due tick of a message in transit.
+    /// Writes that an act moved the due tick of a message in transit.
     fn moved(&mut self, tick: Ticks, event: &'static str, number: u32, (from, to, due): (u32, u32, Ticks)) {
         let line = Line { due: Some(due), ..self.between(from, to) };
         self.write(tick, self.sent.get(&number).copied(), event, line);
@@ -362,7 +362,7 @@ impl<W: Write> Observer for Journal<'_, W> {
     }
 }
 
-/// The direction round a two-way ring.
+/// The name of a direction of a two-way ring; `None` on other topologies.
 fn way_of(topology: Topology, clockwise: bool) -> Option<&'static str> {
     (topology == Topology::TwoWayRing).then_some(if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE })
 }

@@ -13,24 +13,25 @@ use wiring::past_others;
 pub(crate) use wiring::{Fate, Wiring, arrival_port};
 pub(super) use wiring::{Route, name_of};
 
-/// When the delay of a message is decided.
+/// The time at which the delay of a message is decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Arrival {
-    /// When it is sent.
+    /// The delay is drawn when the message is sent.
     #[default]
     Drawn,
-    /// At each tick at which it may arrive. The possible runs are the same, but a message in transit is one state
-    /// instead of one for each due tick, which is the latest. `faults`: an adversary may lose or duplicate messages.
+    /// Chance is asked at each tick at which the message may arrive; its due tick is the latest such tick. The possible
+    /// runs are the same, but the search needs one state for a message in transit instead of one for each delay.
+    /// `faults`: an adversary may lose or duplicate messages.
     Asked { faults: bool },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Network {
-    /// In ticks, at least 1.
+    /// The shortest delay of a message, in ticks; at least 1.
     pub shortest_delay: Ticks,
-    /// In ticks; less than 2^32 above the shortest.
+    /// The longest delay of a message, in ticks; less than 2^32 above the shortest.
     pub longest_delay: Ticks,
-    /// In ticks, for one delivery.
+    /// The time that a process needs to handle one delivery, in ticks.
     pub process_time: Ticks,
     pub fifo: bool,
     pub loss: f64,
@@ -55,7 +56,7 @@ impl Default for Network {
 }
 
 impl Network {
-    /// `T = 2 * t_max + t_process`, in ticks: the time after which a process without an answer counts as crashed.
+    /// `T = 2 * t_max + t_process`, in ticks: a process that has not answered after this time counts as crashed.
     pub const fn patience(&self) -> Ticks {
         timeout(self.longest_delay, self.process_time)
     }
@@ -78,7 +79,7 @@ impl Network {
         NonZeroU32::MIN.saturating_add(longer)
     }
 
-    /// The minimum delay at sending, to which nothing is added.
+    /// The delay in ticks before chance adds any: the longest delay if arrivals are asked later, else the shortest.
     pub(super) const fn least(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => self.shortest_delay,
@@ -86,7 +87,7 @@ impl Network {
         }
     }
 
-    /// How many ticks before its due tick a message may arrive.
+    /// The maximum number of ticks by which a message may arrive before its due tick.
     pub(super) const fn spread(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => 0,
@@ -102,9 +103,9 @@ impl Network {
         self.loss <= 0.0 && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { faults: true }
     }
 
-    /// The delay, if it is the same for every message and nothing is drawn or clamped.
+    /// The delay in ticks, if every message has this delay and none can be lost or duplicated.
     fn constant_delay(&self) -> Option<Ticks> {
-        // With a processing time, messages of a delivery leave later than those of a command or timer in the tick.
+        // With a processing time, messages sent by a delivery leave later than messages sent by a command or timer.
         let same_start = self.process_time == 0;
         let is_settled = self.shortest_delay == self.longest_delay || self.is_asked();
         (is_settled && same_start && self.is_reliable()).then_some(self.least())
@@ -120,7 +121,7 @@ pub(super) struct Passage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LinkMemory {
     carried: u32,
-    /// The latest due tick, in two halves to avoid padding.
+    /// The latest due tick of a message on the link, in two halves to avoid padding.
     last_due: [u32; 2],
 }
 
@@ -133,7 +134,7 @@ impl LinkMemory {
         self.last_due = [due as u32, (due >> 32) as u32];
     }
 
-    /// The passage of a message, or its copy, sent at `start`; draws the delay and loss unless they are pinned.
+    /// The due tick and the loss of a message, or of its copy, sent at tick `start`: pinned, or else drawn.
     #[inline(always)]
     fn passage(
         &mut self,
@@ -158,7 +159,7 @@ impl LinkMemory {
         Passage { due, lost }
     }
 
-    /// On a FIFO link, later messages arrive at `due` or later.
+    /// Registers a due tick: on a FIFO link, messages sent later arrive at `due` or later.
     const fn hold(&mut self, due: Ticks) {
         if due > self.last_due() {
             self.set_last_due(due);
@@ -175,18 +176,18 @@ impl LinkMemory {
     }
 }
 
-/// The memory of each link. Empty if delays are constant and nothing is lost or duplicated.
+/// The memory of each link; empty if delays are constant and nothing is lost or duplicated.
 #[derive(Clone, Debug)]
 pub(super) struct LinkHistory {
     constant: Option<Ticks>,
     /// Whether choices may be pinned, so messages must always be counted.
     counts: bool,
     network: Network,
-    /// The number of processes of a complete graph, which indexes links by sender and receiver; 0 on rings.
+    /// On a complete graph, the number of processes, to index links by sender and receiver; 0 on rings.
     side: u32,
-    /// By link number; empty if there are too many links of which few are used.
+    /// The memory of numbered links; empty if delays are constant or the graph has too many links.
     links: Vec<LinkMemory>,
-    /// By their ends: links without a number and listed links.
+    /// The memory of all other links, by sender, receiver and port.
     others: Others,
 }
 
@@ -214,7 +215,7 @@ impl LinkHistory {
         size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
     }
 
-    /// Adopts a changed network. `held`: messages in transit that are due later than a message sent now might be.
+    /// Adopts a changed network. `held`: link and due tick of each message in transit that a later one could overtake.
     pub(super) fn change(&mut self, network: Network, topology: Topology, wiring: &Wiring, held: &[(u32, Ticks)]) {
         self.network = network;
         // On a FIFO link, a delayed message delays those sent after it.
@@ -228,12 +229,12 @@ impl LinkHistory {
         }
     }
 
-    /// On a FIFO link, later messages arrive at `due` or later.
+    /// Registers a due tick: on a FIFO link, messages sent later arrive at `due` or later.
     pub(super) fn hold(&mut self, link: u32, route: Route, due: Ticks) {
         self.of(link, route).1.hold(due);
     }
 
-    /// The link's name in choices, and its memory.
+    /// The name of a link in choices (`Choice::about`), and the memory of the link.
     #[inline]
     fn of(&mut self, link: u32, route: Route) -> (u64, &mut LinkMemory) {
         if Wiring::is_listed(link) {
@@ -254,7 +255,7 @@ impl LinkHistory {
         self.constant.map(|delay| start + delay)
     }
 
-    /// Draws the due tick of a message that certainly arrives once; `None` for others, or links without a number.
+    /// Draws the due tick of a message that cannot be lost or copied; `None` if it can, or if its link has no memory.
     #[inline(always)]
     pub(super) fn certain_due(
         &mut self,
@@ -275,7 +276,7 @@ impl LinkHistory {
         Some(memory.due(start, extra, network))
     }
 
-    /// The passages of a message sent at `start` and of its copy, if there is one; pinned or drawn.
+    /// The due tick and loss of a message sent at `start`, and of its copy if the network makes one; pinned or drawn.
     pub(super) fn passages(
         &mut self,
         (link, route): (u32, Route),

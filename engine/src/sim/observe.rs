@@ -8,7 +8,7 @@ use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
 pub enum LossReason {
     Crashed,
     Loss,
-    /// By an act from outside.
+    /// An act from outside dropped the message.
     Dropped,
     Cut,
 }
@@ -28,18 +28,18 @@ impl LossReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Noticed {
     pub gone: u32,
-    /// The detector timer that fired; `None` for missing heartbeats.
+    /// The number of the detector timer that fired; `None` for missing heartbeats.
     pub timer: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Down {
     Crashed,
-    /// During a broadcast, at the end of the current handler call.
+    /// The process crashed during a broadcast, at the end of the current handler call.
     CrashedInBatch,
-    /// Silently.
+    /// The process left silently.
     Left,
-    /// With a message to all processes that hold it as leader.
+    /// The process left and announced it to all processes that hold it as leader.
     LeftAnnounced,
 }
 
@@ -49,7 +49,7 @@ pub struct Was<'a> {
     pub protocol: &'a Algorithm,
     pub me: Local<'a>,
     pub state: &'a State,
-    /// For a crash during a broadcast: the number of messages sent, and the number there would have been.
+    /// For a crash during a broadcast: the number of messages sent, and the number that the whole broadcast has.
     pub batch: Option<(u32, u32)>,
 }
 
@@ -65,23 +65,23 @@ pub enum SimEvent<'a> {
     Requested { at: u32, request: Request },
     /// A handler call starts: a process recovers.
     Revived { at: u32 },
-    /// A handler call starts: a process learns that another has come up or gone down.
+    /// A handler call starts: a process learns that another process has come up or gone down.
     Membership { at: u32, whose: u32, up: bool },
     /// A process goes down.
     WentDown { at: u32, how: Down, was: Was<'a> },
-    /// A crash is armed that interrupts the next broadcast after this number of messages.
+    /// A crash is armed that interrupts the next broadcast of a process after `after` messages.
     ArmedCrash { at: u32, after: u32 },
     /// A handler call starts: a message is delivered.
     Delivered { number: u32, from: u32, to: u32, message: &'a Message },
-    /// A message is lost. `due`: now, unless it was dropped in transit.
+    /// A message is lost. `due`: the current tick; for a message dropped in transit, its due tick.
     Lost { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, due: Ticks, reason: LossReason },
-    /// The notice of an undeliverable message leaves the crashed receiver for the sender; `number` is the notice's.
+    /// The notice that message `of` is undeliverable leaves the crashed receiver. `number`: the number of the notice.
     Bounced { number: u32, of: u32, from: u32, to: u32, message: &'a Message, due: Ticks },
-    /// A handler call starts: the notice reaches the message's sender.
+    /// A handler call starts: a notice reaches the sender of the undeliverable message.
     CameBack { number: u32, from: u32, to: u32, message: &'a Message },
     /// A handler call starts: a timer of the protocol fires. `by_hand`: by an act from outside.
     Fired { at: u32, timer: Timer, number: u64, by_hand: bool },
-    /// The process of the current handler call sends a message. `copy`: a copy made by the network.
+    /// The process of the current handler call sends a message. `copy`: whether this is the copy made by the network.
     Sent { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, due: Ticks, copy: bool },
     /// An act from outside delays a message in transit until `due`.
     Delayed { number: u32, from: u32, to: u32, due: Ticks },
@@ -95,7 +95,7 @@ pub enum SimEvent<'a> {
     Duplicated { number: u32, of: u32, from: u32, to: u32, message: &'a Message, due: Ticks },
     /// An act from outside changes the content of a message in transit. `message`: the new one.
     Altered { number: u32, from: u32, to: u32, message: &'a Message, says: Datum },
-    /// The notice is lost: the link is cut, or the sender of the message is down itself.
+    /// A notice of an undeliverable message is lost: the link is cut, or the sender of the message is down itself.
     NoticeLost { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, reason: LossReason },
     /// An act from outside cancels a timer.
     Disarmed { at: u32, timer: Timer, number: u64 },
@@ -107,9 +107,9 @@ pub enum SimEvent<'a> {
     Obeyed { at: u32, step: Step },
     /// A process attests an action in the current handler call, for the judges of the run.
     Attested { at: u32, evidence: &'a Evidence },
-    /// A handler call or a crash changed a state. Only for observers with [`Observer::wants_states`].
+    /// A handler call or a crash changed the state of a process. Only for observers with [`Observer::wants_states`].
     Changed { at: u32, before: &'a State, after: &'a State },
-    /// A standing changed. Only for observers with [`Observer::wants_standings`].
+    /// The standing of a process changed. Only for observers with [`Observer::wants_standings`].
     Stood { at: u32, id: Id, before: Standing, after: Standing, term: Option<Term> },
     /// A handler call ends.
     Handled { at: u32 },
@@ -117,14 +117,14 @@ pub enum SimEvent<'a> {
     TickOver { rests: bool },
 }
 
-/// Watches a run. It changes nothing, and belongs to the caller, not to the world.
+/// Watches a run. An observer changes nothing, and belongs to the caller, not to the world.
 pub trait Observer {
-    /// Whether it wants [`SimEvent::Stood`], which costs two reads of the state per handler call.
+    /// Whether the observer wants [`SimEvent::Stood`], which costs two reads of the state per handler call.
     #[inline]
     fn wants_standings(&self) -> bool {
         true
     }
-    /// Whether it wants [`SimEvent::Changed`], which costs a copy of the state per handler call.
+    /// Whether the observer wants [`SimEvent::Changed`], which costs a copy of the state per handler call.
     #[inline]
     fn wants_states(&self) -> bool {
         false
@@ -133,7 +133,7 @@ pub trait Observer {
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>);
 }
 
-/// Ignores all events at no cost.
+/// An observer that ignores all events at no cost.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
@@ -147,9 +147,9 @@ impl Observer for Silent {
     fn see(&mut self, _: Ticks, _: SimEvent<'_>) {}
 }
 
-/// An observer for which the delivery loops are compiled. They see every other one as `dyn Observer`.
+/// An observer type for which the delivery loops are compiled; all other observers are used as `dyn Observer`.
 pub trait Watcher: Observer {
-    /// Whether the algorithms' handlers are compiled for it too, which adds their compile time to the build once more.
+    /// Whether the algorithms' handlers are compiled for this type too: runs are faster, but the build takes longer.
     const HAS_HANDLERS: bool;
 
     fn as_dyn(&mut self) -> &mut (dyn Observer + '_);
@@ -173,7 +173,7 @@ impl Watcher for Silent {
     }
 }
 
-/// Two observers, one after the other.
+/// A pair of observers: each event goes to the first observer, then to the second.
 impl<A: Observer + ?Sized, B: Observer + ?Sized> Observer for (&mut A, &mut B) {
     #[inline]
     fn wants_standings(&self) -> bool {

@@ -9,39 +9,39 @@ use serde::Serialize;
 use super::{OF_A_MAP, chance::Choice, chance::Purpose, network::name_of};
 use crate::protocol::{Ticks, Topology};
 
-/// A direction of the link between two processes, by position.
+/// One direction of the link between two processes, which are given by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct DirectedLink {
     pub from: u32,
     pub to: u32,
-    /// The direction on a ring; always false on a complete graph.
+    /// Whether the link runs clockwise on a ring; always false on a complete graph.
     pub clockwise: bool,
 }
 
 impl DirectedLink {
-    /// `clockwise`: from a port; ignored on a complete graph.
+    /// The link from one process to another. `clockwise` is ignored on a complete graph.
     pub(crate) fn of(topology: Topology, (from, to): (u32, u32), clockwise: bool) -> Self {
         Self { from, to, clockwise: clockwise && topology != Topology::Complete }
     }
 }
 
-/// A choice with its answer. `nth`: from 1, counted over the run; for messages, those sent on this link without copies.
+/// A choice with its answer. `nth`, from 1: the message's number on the link, without copies; else the choice's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Pin {
-    /// The delay of a message after sending, regardless of the network's delays and of messages before it.
+    /// The delay of a message in ticks, regardless of the network's delays and of earlier messages.
     Delay { on: DirectedLink, nth: u32, ticks: Ticks },
     /// Whether a message, or its copy by the network, is lost.
     Loss { on: DirectedLink, nth: u32, copy: bool, lost: bool },
-    /// Whether the network duplicates a message, and the delay of the copy.
+    /// The delay in ticks of the copy that the network makes of a message; `None`: the network makes no copy.
     Copy { on: DirectedLink, nth: u32, ticks: Option<Ticks> },
-    /// The delay of a notice of an undeliverable message; counts all notices of the run.
+    /// The delay in ticks of a notice of an undeliverable message. `nth` counts all notices of the run.
     Notice { nth: u32, ticks: Ticks },
-    /// The draw of a process; values above the maximum mean the maximum.
+    /// The number that a process draws; a number above the maximum of the draw means that maximum.
     Draw { process: u32, nth: u32, number: u32 },
-    /// Which process notices that a leader is gone, if one is drawn; counts all these draws of the run. If the process
-    /// does not follow that leader, the choice stays random.
+    /// The process that notices that a leader is gone, where chance selects one. `nth` counts all these choices.
+    /// If the process does not follow that leader, the choice stays random.
     Noticer { nth: u32, process: u32 },
-    /// The duration of a timer; counts how often the process arms it. `timer`: an index into the protocol's timers.
+    /// The duration of a timer in ticks. `nth` counts how often the process arms it; `timer`: the timer's index.
     Timer { process: u32, timer: usize, nth: u32, ticks: Ticks },
 }
 
@@ -64,7 +64,7 @@ impl Pin {
         }
     }
 
-    /// The link of its message.
+    /// The link of the message that the choice concerns; `None` if the choice concerns no message.
     pub const fn link(&self) -> Option<DirectedLink> {
         match *self {
             Self::Delay { on, .. } | Self::Loss { on, .. } | Self::Copy { on, .. } => Some(on),
@@ -72,7 +72,7 @@ impl Pin {
         }
     }
 
-    /// The same pin for the message with the same number on another link.
+    /// A copy of the pin for the message with the same `nth` on another link; unchanged if the pin has no link.
     #[must_use]
     pub const fn on_link(self, on: DirectedLink) -> Self {
         match self {
@@ -83,7 +83,7 @@ impl Pin {
         }
     }
 
-    /// The same pin with its ordinal raised by `times`.
+    /// A copy of the pin with `nth` raised by `times`.
     #[must_use]
     pub const fn later_by(mut self, times: u32) -> Self {
         let nth = self.nth_mut();
@@ -91,7 +91,7 @@ impl Pin {
         self
     }
 
-    /// The choice without its answer: with the lowest answer instead.
+    /// A copy of the pin with a fixed answer, so that pins of the same choice are equal.
     #[must_use]
     pub const fn question(&self) -> Self {
         match *self {
@@ -112,7 +112,7 @@ impl Pin {
             Self::Loss { on, copy: false, .. } => (Purpose::Loss, name(on)),
             Self::Loss { on, copy: true, .. } => (Purpose::CopyLoss, name(on)),
             Self::Copy { on, .. } => (Purpose::Duplicate, name(on)),
-            // Numbered through the whole run.
+            // The choice is numbered over the whole run.
             Self::Notice { .. } => (Purpose::Notice, 0),
             Self::Noticer { .. } => (Purpose::Noticer, 0),
             Self::Draw { process, .. } => (Purpose::Draw, u64::from(process)),
@@ -131,7 +131,7 @@ const fn timer_about(process: u32, timer: usize) -> u64 {
 pub struct Pins(BTreeMap<Choice, Pin>);
 
 impl Pins {
-    /// Pins for a graph of `n` processes. The last answer to a choice wins.
+    /// The set of `pins` for a graph of `n` processes. Of several pins of one choice, the last one counts.
     pub fn of(topology: Topology, n: u32, pins: impl IntoIterator<Item = Pin>) -> Self {
         Self(pins.into_iter().map(|pin| (pin.choice(topology, n), pin)).collect())
     }
@@ -144,21 +144,21 @@ impl Pins {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::sim) struct Pinning {
     pins: Pins,
-    /// The pinned choices that came up already.
+    /// The pinned choices that have come up already.
     met: BTreeSet<Choice>,
-    /// By link, as named in choices: the number of messages sent.
+    /// By link (encoded as in `Choice::about`): the number of messages sent on the link.
     sent: BTreeMap<u64, u32>,
-    /// Messages in transit, by number; empty if the run numbers no messages.
+    /// The messages in transit, by number; empty if the run numbers no messages.
     under_way: BTreeMap<u32, SentMessage>,
-    /// By process and timer, as named in choices.
+    /// By process and timer (encoded as in `Choice::about`): how often the timer was armed, and when last.
     arms: BTreeMap<u64, Arms>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct SentMessage {
-    /// Its link, as named in choices.
+    /// The link of the message, encoded as in `Choice::about`.
     about: u64,
-    /// Its number on the link, from 0.
+    /// The number of the message on the link, from 0.
     index: u32,
     left: Ticks,
 }
@@ -173,7 +173,7 @@ struct Arms {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::sim) enum Duplication {
     Never,
-    /// Yes, with this delay of the copy in ticks.
+    /// The message is duplicated, and the copy has this delay in ticks.
     After(Ticks),
 }
 
@@ -181,11 +181,11 @@ pub(in crate::sim) enum Duplication {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::sim) enum PinEffect {
     No,
-    /// The choice is still open.
+    /// The choice has not come up yet; the pin will answer it.
     Ahead,
     /// The message of this number is in transit; it becomes due at this tick.
     Message(u32, Ticks),
-    /// The timer is armed unless cancelled since; it becomes due at this tick.
+    /// The timer was armed; unless it was cancelled since, it becomes due at this tick.
     Timer(Ticks),
 }
 
@@ -223,19 +223,19 @@ impl Pinning {
         Some(number.min(most))
     }
 
-    /// The pinned delay of the next notice.
+    /// The pinned delay, in ticks, of a notice that follows `number` earlier notices.
     pub(in crate::sim) fn notice(&mut self, number: u32) -> Option<Ticks> {
         self.delay(Choice { purpose: Purpose::Notice, about: 0, number })
     }
 
-    /// The pinned process that notices, after `number` earlier draws of this kind.
+    /// The pinned process that notices a gone leader, after `number` earlier choices of this kind.
     pub(in crate::sim) fn noticer(&mut self, number: u32) -> Option<u32> {
         let choice = Choice { purpose: Purpose::Noticer, about: 0, number };
         let Pin::Noticer { process, .. } = self.answer(choice)? else { return None };
         Some(process)
     }
 
-    /// Notes that a process arms a timer; returns its duration if pinned.
+    /// Registers that a process arms a timer at tick `at`; returns the pinned duration in ticks, if any.
     pub(in crate::sim) fn arms(&mut self, process: u32, timer: usize, at: Ticks) -> Option<Ticks> {
         let about = timer_about(process, timer);
         let arms = self.arms.entry(about).or_default();
@@ -246,7 +246,7 @@ impl Pinning {
         Some(ticks.max(1))
     }
 
-    /// Notes that a message leaves, the `index`th on its link. `number`: in a run that numbers messages.
+    /// Registers a sent message, the `index`th on its link (from 0). `number`: its number, if the run numbers messages.
     pub(in crate::sim) fn sets_out(&mut self, about: u64, index: u32, number: Option<u32>, left: Ticks) {
         self.sent.insert(about, index.saturating_add(1));
         self.under_way.extend(number.map(|number| (number, SentMessage { about, index, left })));
@@ -260,7 +260,7 @@ impl Pinning {
         self.pins.0.insert(pin.choice(topology, n), pin);
     }
 
-    /// The effect that pinning a choice now would have. `asked`: the counters stored elsewhere.
+    /// The effect that `pin` would have now. `asked`: the counters that the world keeps.
     pub(in crate::sim) fn would_settle(
         &self,
         pin: Pin,
@@ -291,7 +291,7 @@ impl Pinning {
         }
     }
 
-    /// How often choices of this kind and subject have come up.
+    /// The number of choices so far of the same kind, and of the same link, process or timer, as `pin`.
     pub(in crate::sim) fn so_far(&self, pin: &Pin, (topology, n): (Topology, u32), asked: &ChoiceCounts<'_>) -> u32 {
         match *pin {
             Pin::Delay { .. } | Pin::Loss { .. } | Pin::Copy { .. } => {
@@ -308,7 +308,7 @@ impl Pinning {
         self.arms.get(&timer_about(process, timer)).copied().unwrap_or_default()
     }
 
-    /// A message's number on its link, from 1, and the tick it was sent; `None` if it is not counted.
+    /// A message's number on its link, from 1, and the tick it was sent; `None` if the message is not counted.
     pub(in crate::sim) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.under_way.get(&number).map(|set_out| (set_out.index.saturating_add(1), set_out.left))
     }
@@ -317,7 +317,7 @@ impl Pinning {
         self.arms_of(process, timer).latest
     }
 
-    /// The pins that have not come up, in the order of their choices.
+    /// The pins whose choices have not come up yet, in the order of the choices.
     pub(in crate::sim) fn open(&self) -> impl Iterator<Item = &Pin> {
         self.pins.0.iter().filter(|(choice, _)| !self.met.contains(choice)).map(|(_, pin)| pin)
     }
@@ -331,12 +331,12 @@ impl Pinning {
     }
 }
 
-/// Counters of choices that a world keeps with or without pins.
+/// The counters of choices that a world keeps even without pins.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::sim) struct ChoiceCounts<'w> {
     pub(in crate::sim) notices: u32,
     pub(in crate::sim) noticers: u32,
-    /// By position.
+    /// The number of draws of each process, by position.
     pub(in crate::sim) draws: &'w BTreeMap<u32, u32>,
 }
 

@@ -1,8 +1,8 @@
 //! Messages and bounce notices in transit, by due tick.
 //!
-//! Near ticks are buckets of a timing wheel of 64 slots with a bitmap of the occupied ones; far ticks are buckets of an
-//! ordered map. Each bucket is in the order of sending: everything in a far bucket was sent before that tick came near
-//! enough for the wheel.
+//! Ticks less than 64 ahead have buckets in a timing wheel of 64 slots, with a bitmap of the occupied slots; later
+//! ticks have buckets in an ordered map. Each bucket is in the order of sending. If a tick has a bucket in both, the
+//! packets of the map were sent first.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::protocol::Ticks;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Packet<M> {
-    /// The directed link, as [`super::network::Wiring`] numbers them.
+    /// The number of the directed link, assigned by [`super::network::Wiring`].
     pub(super) link: u32,
     pub(super) message: M,
 }
@@ -19,7 +19,7 @@ pub(super) struct Packet<M> {
 #[derive(Clone, Debug)]
 pub(super) struct Bucket<M> {
     pub(super) packets: Vec<Packet<M>>,
-    /// Parallel to `packets`; empty if the run numbers no messages.
+    /// The number of each packet, parallel to `packets`; empty if the run numbers no messages.
     pub(super) numbers: Vec<u32>,
 }
 
@@ -54,13 +54,13 @@ impl<M> Bucket<M> {
         Some(self.packets.remove(index))
     }
 
-    /// 0 if the run numbers no messages.
+    /// The number of the packet at an index; 0 if the run numbers no messages.
     pub(super) fn number(&self, index: usize) -> u32 {
         self.numbers.get(index).copied().unwrap_or(0)
     }
 }
 
-/// An interactive run ends long before the numbers run out.
+/// The next number. It does not overflow, because a limit stops a run before all numbers are used.
 #[inline(always)]
 const fn after(number: u32) -> u32 {
     number.checked_add(1).expect("a run in which messages are numbered sends fewer than 2^32 of them")
@@ -77,7 +77,7 @@ pub(super) fn earlier(one: Option<Ticks>, other: Option<Ticks>) -> Option<Ticks>
 }
 
 const NEAR: u64 = 64;
-/// Buckets of the wheel keep their memory up to this number of packets.
+/// The capacity, in packets, up to which an empty bucket of the wheel keeps its memory.
 const KEPT: usize = 4_096;
 
 #[derive(Clone, Debug)]
@@ -86,12 +86,12 @@ pub(super) struct Queue<M> {
     near: Vec<Bucket<M>>,
     occupied: u64,
     far: BTreeMap<Ticks, Bucket<M>>,
-    /// The packets sent in one tick with one due tick, until another use needs their slot of the wheel.
+    /// Packets sent in one tick that are all due at `ready_due`, and are not yet in their bucket.
     ready: Bucket<M>,
     ready_due: Ticks,
     spare: Bucket<M>,
     pub(super) numbered: bool,
-    /// Always 0 if the run numbers no messages.
+    /// The number of the next packet; always 0 if the run numbers no messages.
     pub(super) next_number: u32,
 }
 
@@ -115,7 +115,7 @@ impl<M: Clone> Queue<M> {
         buckets.map(|bucket| size_of::<Bucket<M>>() + bucket.bytes()).sum()
     }
 
-    /// Adds a packet after everything sent before it; `due` is later than now.
+    /// Adds a packet after all packets sent before it; `due` must be later than the current tick.
     #[inline(always)]
     pub(super) fn push(&mut self, due: Ticks, packet: Packet<M>) {
         debug_assert!(due > self.now, "nothing sent in a tick is due in the same tick");
@@ -128,7 +128,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Adds a packet with a constant delay: all packets of a tick are due together, so no bucket is looked up.
+    /// Adds a packet to `ready`, in a run with one constant delay; this needs no look-up of a bucket.
     #[inline(always)]
     pub(super) fn push_ready(&mut self, due: Ticks, packet: Packet<M>) {
         self.ready_due = due;
@@ -139,7 +139,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Moves the ready packets into their bucket.
+    /// Moves the packets of `ready` into their bucket.
     #[inline(never)]
     pub(super) fn settle(&mut self) {
         if self.ready.packets.is_empty() {
@@ -156,7 +156,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Settles into a bucket that is occupied or far.
+    /// Moves the packets of `ready` into a bucket that is not empty or not in the wheel.
     fn settle_beside(&mut self, due: Ticks) {
         let Bucket { mut packets, mut numbers } = std::mem::take(&mut self.ready);
         let bucket = self.bucket(due);
@@ -189,7 +189,7 @@ impl<M: Clone> Queue<M> {
             || self.occupied & 1 << ((self.now + 1) % NEAR) != 0
     }
 
-    /// Moves the clock; all packets due until then must have been taken.
+    /// Moves the clock to `now`; all packets due earlier must have been taken.
     #[inline(always)]
     pub(super) fn advance(&mut self, now: Ticks) {
         debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now), "due packets were taken");
@@ -199,7 +199,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Takes the packets due now into an empty bucket, whose memory is reused.
+    /// Moves the packets due now into `current`, an empty bucket whose memory is reused.
     #[inline(always)]
     pub(super) fn take(&mut self, current: &mut Bucket<M>) {
         debug_assert!(current.packets.is_empty(), "all due packets have been taken");
@@ -228,7 +228,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Advances to the next tick and takes its packets into an empty bucket, if all packets are new and due then.
+    /// If all packets are in `ready` and due at the next tick: advances to that tick, takes the packets, returns true.
     #[inline(always)]
     pub(super) fn turn(&mut self, current: &mut Bucket<M>) -> bool {
         let next = self.now + 1;
@@ -236,7 +236,7 @@ impl<M: Clone> Queue<M> {
         let turns = is_alone && self.ready_due == next && !self.ready.packets.is_empty();
         if turns {
             self.now = next;
-            // Two swaps: a swap of the whole reads as one block what was just written in parts, which is slow.
+            // Two swaps, one per list: a single swap would read in one block what was just written in parts: slow.
             std::mem::swap(&mut self.ready.packets, &mut current.packets);
             if self.numbered {
                 std::mem::swap(&mut self.ready.numbers, &mut current.numbers);
@@ -245,7 +245,7 @@ impl<M: Clone> Queue<M> {
         turns
     }
 
-    /// Takes everything due now: packets of the far bucket were sent earlier and come first.
+    /// Puts the packets of the far bucket due now before those of `current`, because they were sent earlier.
     fn join_far(&mut self, current: &mut Bucket<M>) {
         let Some(mut far) = self.far.remove(&self.now) else { return };
         far.packets.append(&mut current.packets);
@@ -254,14 +254,14 @@ impl<M: Clone> Queue<M> {
         self.put_aside(near);
     }
 
-    /// Keeps the largest empty bucket as the spare.
+    /// Keeps an empty bucket as the spare, if it has more memory than the present spare.
     fn put_aside(&mut self, empty: Bucket<M>) {
         if self.spare.packets.capacity() < empty.packets.capacity() {
             self.spare = empty;
         }
     }
 
-    /// The next tick with anything due, including the current one.
+    /// The next tick at which a packet is due; this may be the current tick.
     pub(super) fn next_due(&self) -> Option<Ticks> {
         let near = (self.occupied != 0).then(|| {
             let turned = self.occupied.rotate_right((self.now % NEAR) as u32);
@@ -277,7 +277,7 @@ impl<M: Clone> Queue<M> {
         self.occupied == 0 && self.far.is_empty() && self.ready.packets.is_empty()
     }
 
-    /// The occupied slots of the wheel.
+    /// The indices of the slots of the wheel that the bitmap `occupied` contains.
     fn slots(mut occupied: u64) -> impl Iterator<Item = usize> {
         std::iter::from_fn(move || {
             let slot = (occupied != 0).then_some(occupied.trailing_zeros() as usize)?;
@@ -299,7 +299,7 @@ impl<M: Clone> Queue<M> {
         (*numbered, *next_number) = (other.numbered, other.next_number);
     }
 
-    /// In no particular order: due tick, number, packet.
+    /// All packets in no particular order, each with its due tick and its number.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Ticks, u32, &Packet<M>)> {
         let near = Self::slots(self.occupied).map(|slot| {
             let ahead = (slot as u64 + NEAR - self.now % NEAR) % NEAR;
@@ -320,7 +320,7 @@ impl<M: Clone> Queue<M> {
         })
     }
 
-    /// Adds a new packet after everything sent before it; `due` may be now. The ready bucket must be settled.
+    /// Adds a new packet after all packets sent before it; `due` may be the current tick. `ready` must be empty.
     pub(super) fn put_new(&mut self, due: Ticks, packet: Packet<M>) {
         let number = self.next_number;
         self.next_number = after(self.next_number);
@@ -345,9 +345,9 @@ impl<M: Clone> Queue<M> {
         Some(packet)
     }
 
-    /// Puts a removed packet back, with another due tick, at its place in the order of sending.
+    /// Inserts a removed packet again with the due tick `due`, at its place in the order of sending.
     pub(super) fn put_back(&mut self, due: Ticks, number: u32, packet: Packet<M>) {
-        // A far bucket of the same tick comes first; both are in the order of sending: the later place is right.
+        // If a tick has two buckets, the far one comes first: the packet belongs there if a later number is there.
         let far_is_last = self.far.get(&due).is_some_and(|far| far.numbers.last().is_some_and(|&last| last > number));
         let bucket = if due - self.now < NEAR && !far_is_last {
             let slot = due % NEAR;

@@ -1,4 +1,4 @@
-//! Timers: the processes' named ones, and those of the failure detector.
+//! The named timers of the processes, and the timers of the failure detector.
 
 use std::collections::BTreeMap;
 
@@ -9,9 +9,9 @@ use crate::protocol::Ticks;
 pub enum TimerKey<T> {
     /// A timer of the protocol.
     Own(T),
-    /// The oracle's: fires when the process has been gone long enough.
+    /// A timer of the oracle; it fires when the process has been down for the oracle's delay.
     Absence,
-    /// The news of a process's leave is in transit. `number`: unique among its farewells.
+    /// Fires when the announced leave of a process becomes known. `number`: unique among all timers.
     Farewell { number: u64 },
 }
 
@@ -77,7 +77,7 @@ impl<T: Copy + Ord> Timers<T> {
         number
     }
 
-    /// Moves an armed timer to another tick; returns its number if that changes anything.
+    /// Moves an armed timer to another tick; returns its number, or `None` if nothing changed.
     pub(super) fn move_to(&mut self, at: u32, key: TimerKey<T>, due: Ticks) -> Option<u64> {
         let when = self.armed.get_mut(&(at, key)).filter(|when| when.0 != due)?;
         let setting = self.due.remove(when)?;
@@ -86,14 +86,14 @@ impl<T: Copy + Ord> Timers<T> {
         Some(when.1)
     }
 
-    /// Cancels a timer; returns its number if it was armed.
+    /// Cancels a timer; returns its number, or `None` if the timer was not armed.
     pub(super) fn cancel(&mut self, at: u32, key: TimerKey<T>) -> Option<u64> {
         let when = self.armed.remove(&(at, key))?;
         self.due.remove(&when);
         Some(when.1)
     }
 
-    /// A crash cancels all timers of the process.
+    /// Cancels all protocol timers of a process, because it goes down.
     pub(super) fn cancel_own(&mut self, at: u32) {
         if self.armed.is_empty() {
             return;
@@ -118,7 +118,7 @@ impl<T: Copy + Ord> Timers<T> {
         self.due.keys().next().map(|&(due, _)| due)
     }
 
-    /// Removes and returns the first timer that fires now, in the order of setting.
+    /// Removes and returns the next timer due now, in the order of setting; `None` if there is none.
     pub(super) fn take(&mut self, now: Ticks) -> Option<Armed<T>> {
         let (&(due, number), &Setting { at, key, set }) = self.due.first_key_value()?;
         if due > now {

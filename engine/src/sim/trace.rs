@@ -16,7 +16,7 @@ use crate::protocols::sum::{Message, Step};
 pub use record::{Broken, ChosenEntry, NO_CAUSE, Record, RecordKind};
 pub use recorder::Recorder;
 
-/// At most this number of losses is listed, the latest ones.
+/// The maximum number of losses that [`Trace::losses_since`] returns; older losses are left out.
 const MOST_LOSSES: usize = 32_768;
 
 /// An event that the timeline shows.
@@ -43,25 +43,25 @@ struct Origin {
 #[derive(Debug, Default)]
 pub struct Trace {
     records: Vec<Record>,
-    /// For each event, the end of its records. An event is one step of the world.
+    /// For each event (one step of the world), the end of its range of records.
     events: Vec<u32>,
-    /// The ticks with events: the tick and the index of its first event.
+    /// The ticks with events, each with the index of its first event.
     ticks: Vec<(Ticks, u32)>,
-    /// Record, tick and landmark; each landmark at most once per tick.
+    /// The landmarks, each with its record and its tick; a tick has each landmark at most once.
     marks: Vec<(u32, Ticks, Landmark)>,
     losses: Vec<u32>,
-    /// The records of processes going down or recovering.
+    /// The numbers of the records of processes that go down or recover.
     turns: Vec<u32>,
-    /// Changes of `elected` cells, with the record of the handler call or crash that caused them.
+    /// Changes of `elected` cells: the number of the record that caused the change, and the new cell.
     decided: Vec<(u32, Option<Cell>)>,
-    /// By message number.
+    /// By message number: the record of the handler call that sent the message, and the tick at which it left.
     messages: Vec<Origin>,
-    /// By timer number: the record that set it.
+    /// By timer number: the number of the record that set the timer.
     timers: Vec<u32>,
     now: Ticks,
     handling: u32,
     is_start: bool,
-    /// Ticks from the delivery to the departure of the messages it sends.
+    /// Ticks from the current delivery to the departure of the messages that its handler call sends.
     lag: Ticks,
     process_time: Ticks,
 }
@@ -79,7 +79,7 @@ impl Trace {
         self.records.is_empty()
     }
 
-    /// Whether it exceeds this number of records, or a multiple of it in messages or timers.
+    /// Whether the trace has more than `most` records, twice as many messages or four times as many timers.
     pub const fn is_beyond(&self, most: usize) -> bool {
         self.records.len() > most || self.messages.len() > 2 * most || self.timers.len() > 4 * most
     }
@@ -109,7 +109,7 @@ impl Trace {
         self.within(range).map(|number| (number, self.records[number].clone()))
     }
 
-    /// The records of a range that happened at a position.
+    /// The records of a range that happened at the process at position `at`, with their numbers.
     pub fn among_at(&self, range: Range<usize>, at: u32) -> impl DoubleEndedIterator<Item = (usize, Record)> {
         let of = move |number: &usize| self.records[*number].at == at;
         self.within(range).filter(of).map(|number| (number, self.records[number].clone()))
@@ -120,36 +120,36 @@ impl Trace {
         start..range.end.clamp(start, self.records.len())
     }
 
-    /// The position at which a record happened.
+    /// The position of the process at which a record happened.
     #[inline]
     pub fn at(&self, number: usize) -> Option<u32> {
         self.records.get(number).map(|record| record.at)
     }
 
-    /// The tick at which a message left.
+    /// The tick at which a message left its sender; 0 for an unknown message.
     pub fn sent_at(&self, message: u32) -> Ticks {
         self.messages.get(message as usize).map_or(0, |origin| origin.departure)
     }
 
-    /// The record of the handler call that sent a message.
+    /// The number of the record of the handler call that sent a message.
     pub fn cause_of(&self, message: u32) -> Option<u32> {
         self.messages.get(message as usize).map(|origin| origin.record).filter(|&cause| cause != NO_CAUSE)
     }
 
-    /// The landmarks among the first `records` records, each at most once per tick.
+    /// The landmarks among the first `records` records, each with its tick.
     pub fn landmarks_until(&self, records: usize) -> impl Iterator<Item = (Ticks, Landmark)> + '_ {
         let seen = self.marks.iter().take_while(move |(record, ..)| (*record as usize) < records);
         seen.map(|&(_, tick, landmark)| (tick, landmark))
     }
 
-    /// The latest `MOST_LOSSES` losses from a tick on, among the first `records` records: number, tick, record.
+    /// The latest `MOST_LOSSES` losses from `tick` on among the first `records` records: record number, tick, record.
     pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (usize, Ticks, Record)> {
         let losses = self.numbers_of_losses(tick, records);
         let latest = &losses[losses.len().saturating_sub(MOST_LOSSES)..];
         latest.iter().map(|&number| (number as usize, self.tick_of(number as usize), self.record(number as usize)))
     }
 
-    /// The senders of the messages lost from a tick on, among the first `records` records, once per loss.
+    /// The positions of the senders of messages lost from `tick` on, among the first `records` records, once per loss.
     pub fn losses_by_sender(&self, tick: Ticks, records: usize) -> impl Iterator<Item = u32> {
         let losses = self.numbers_of_losses(tick, records).iter();
         losses.filter_map(|&number| self.records[number as usize].what.from())
@@ -175,7 +175,7 @@ impl Trace {
         number
     }
 
-    /// Marks the current tick, unless it has this mark.
+    /// Adds a landmark at the current tick, unless the tick has this landmark already.
     #[cold]
     fn mark(&mut self, record: u32, landmark: Landmark) {
         let mut of_this_tick = self.marks.iter().rev().take_while(|&&(_, at, _)| at == self.now);
@@ -184,7 +184,7 @@ impl Trace {
         }
     }
 
-    /// The records that follow are not caused by the preceding handler call.
+    /// Ends the current handler call, so that it does not count as the cause of later records.
     const fn end_handling(&mut self) {
         (self.handling, self.is_start, self.lag) = (NO_CAUSE, false, 0);
     }
@@ -209,7 +209,7 @@ impl Trace {
         }
     }
 
-    /// Forgets everything after a tick, given the numbers of messages and timers then. Returns the remaining records.
+    /// Removes everything after `tick`. `(messages, timers)`: how many existed then. Returns how many records remain.
     fn forget_after(&mut self, tick: Ticks, (messages, timers): (u32, u64)) -> usize {
         self.events.truncate(self.event_range(tick).1);
         self.ticks.retain(|&(at, _)| at <= tick);
@@ -230,7 +230,7 @@ impl Trace {
         self.ticks.get(self.ticks.partition_point(|&(at, _)| at < tick)).map(|&(at, _)| at)
     }
 
-    /// The records of each event of a tick, in order.
+    /// The range of records of each event of a tick, in order.
     pub fn events_of(&self, tick: Ticks) -> impl Iterator<Item = Range<usize>> + '_ {
         let (first, end) = self.event_range(tick);
         (first..end).map(move |event| self.end_before(event)..self.events[event] as usize)
@@ -247,7 +247,7 @@ impl Trace {
         self.tick_with(self.event_index(record)).0
     }
 
-    /// The records of the event that contains a record.
+    /// The range of records of the event that contains `record`.
     pub fn event_with(&self, record: usize) -> Range<usize> {
         let event = self.event_index(record);
         self.end_before(event)..self.events.get(event).map_or(self.records.len(), |&end| end as usize)
@@ -266,27 +266,27 @@ impl Trace {
         turns.filter(move |(_, record)| record.at == at)
     }
 
-    /// The last record before `record` that changed the `elected` cell of a process.
+    /// The number of the last record before `record` that changed the `elected` cell of a process.
     pub fn decided_at_before(&self, record: usize, at: u32) -> Option<u32> {
         let after = self.decided.partition_point(|&(number, _)| (number as usize) < record);
         let mut decided = self.decided[..after].iter().rev().map(|&(number, _)| number);
         decided.find(|&number| self.records[number as usize].at == at)
     }
 
-    /// The new `elected` cell, if the handler call of a record changed it.
+    /// The new `elected` cell, if the event of `record` changed a cell; `Some(None)`: the new cell is @ (undefined).
     pub fn decided_in(&self, record: u32) -> Option<Option<Cell>> {
         let after = self.decided.partition_point(|&(at, _)| at <= record);
         let &(at, decision) = self.decided.get(after.checked_sub(1)?)?;
         (at == record).then_some(decision)
     }
 
-    /// The first record from `record` on that changed an `elected` cell.
+    /// The number of the first record from `record` on that changed an `elected` cell.
     pub fn decided_from(&self, record: usize) -> Option<usize> {
         let at = self.decided.partition_point(|&(at, _)| (at as usize) < record);
         self.decided.get(at).map(|&(at, _)| at as usize)
     }
 
-    /// The last record before `record` that changed an `elected` cell.
+    /// The number of the last record before `record` that changed an `elected` cell.
     pub fn decided_before(&self, record: usize) -> Option<usize> {
         let after = self.decided.partition_point(|&(at, _)| (at as usize) < record);
         self.decided[..after].last().map(|&(at, _)| at as usize)
@@ -297,23 +297,23 @@ impl Trace {
         end - first
     }
 
-    /// The number of records up to the end of a tick, or up to its `events`th event.
+    /// The number of records up to the end of a tick, or only up to the end of its `events`th event.
     pub fn records_until(&self, tick: Ticks, events: Option<usize>) -> usize {
         let (first, end) = self.event_range(tick);
         self.end_before(events.map_or(end, |events| (first + events).min(end)))
     }
 
-    /// The first record from `record` on that the timeline marks.
+    /// The number of the first record from `record` on that has a landmark.
     pub fn marked_from(&self, record: usize) -> Option<usize> {
         self.marks.iter().map(|&(number, ..)| number as usize).filter(|&number| number >= record).min()
     }
 
-    /// The last record before `record` that the timeline marks.
+    /// The number of the last record before `record` that has a landmark.
     pub fn marked_before(&self, record: usize) -> Option<usize> {
         self.marks.iter().map(|&(number, ..)| number as usize).filter(|&number| number < record).max()
     }
 
-    /// The records of the landmarks, in order, each once.
+    /// The numbers of the records with a landmark, ascending, each once.
     pub fn marked(&self) -> Vec<usize> {
         let mut records: Vec<usize> = self.marks.iter().map(|&(record, ..)| record as usize).collect();
         // Within an event, marks are not always made in record order.
@@ -337,12 +337,12 @@ impl Trace {
         after.checked_sub(1).map_or((0, 0), |index| self.ticks[index])
     }
 
-    /// The end of the records before an event.
+    /// The number of records before an event.
     fn end_before(&self, event: usize) -> usize {
         event.checked_sub(1).map_or(0, |before| self.events[before] as usize)
     }
 
-    /// The first event of a tick, given the tick's index; at the end, the number of events.
+    /// The first event of the tick with this index in `ticks`; past the last tick, the number of events.
     fn first_event(&self, index: usize) -> usize {
         self.ticks.get(index).map_or(self.events.len(), |&(_, first)| first as usize)
     }
@@ -354,7 +354,7 @@ impl Trace {
     }
 }
 
-/// A recorded run, with its messages and steps, each with its record's number, ascending.
+/// The trace of a run, with the messages and pseudocode steps of its records, ordered by record number.
 #[derive(Debug)]
 pub struct Recording {
     pub trace: Trace,
@@ -363,7 +363,7 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// `process_time`: the ticks that a process needs to handle a delivery.
+    /// An empty recording. `process_time`: the ticks that a process needs to handle a delivery.
     pub fn new(process_time: Ticks) -> Self {
         Self { trace: Trace::new(process_time), messages: Vec::new(), steps: Vec::new() }
     }
@@ -373,18 +373,18 @@ impl Recording {
         Some(&self.messages[at].1)
     }
 
-    /// Whether the handler call of a record executed any step.
+    /// Whether the handler call of a record executed any pseudocode step.
     pub fn has_steps(&self, record: usize) -> bool {
         self.steps(record).next().is_some()
     }
 
-    /// The steps of a record, in order.
+    /// The pseudocode steps that the handler call of a record executed, in order.
     pub fn steps(&self, record: usize) -> impl Iterator<Item = Step> {
         let first = self.steps.partition_point(|(of, _)| (*of as usize) < record);
         self.steps[first..].iter().take_while(move |(of, _)| *of as usize == record).map(|&(_, step)| step)
     }
 
-    /// Forgets everything after a tick. `numbered`: the numbers of messages and timers at its end.
+    /// Removes everything after `tick`. `numbered`: how many messages and how many timers had numbers when it ended.
     pub fn forget_after(&mut self, tick: Ticks, numbered: (u32, u64)) {
         let left = self.trace.forget_after(tick, numbered);
         self.messages.truncate(self.messages.partition_point(|(of, _)| (*of as usize) < left));
@@ -394,7 +394,7 @@ impl Recording {
 
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
-    /// By position.
+    /// The number of messages that each process has sent, by position.
     pub sent: Vec<u32>,
     pub received: Vec<u32>,
 }

@@ -1,4 +1,4 @@
-//! Sending: from a process into the queue, with all effects of the network.
+//! Sends messages from processes into the queue, with all effects of the network.
 
 use super::chance::{Choice, Choose, Purpose};
 use super::network::{Fate, LinkHistory, Network, Route, Wiring};
@@ -13,13 +13,13 @@ const MOST_KINDS: usize = 12;
 /// The message counters of a run. `sent + duplicated = delivered + lost + in_flight`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counters {
-    /// To live processes.
+    /// Messages delivered to live processes.
     pub delivered: u64,
-    /// In transit, or at a process that is down.
+    /// Messages lost in transit or at a process that is down.
     pub lost: u64,
-    /// Copies made by the network.
+    /// Copies of messages, made by the network or by an act.
     pub duplicated: u64,
-    /// By kind index; counts every hop, also towards a process that is down.
+    /// Messages sent, by kind index. Every hop counts, also a hop to a process that is down.
     pub by_kind: [u64; MOST_KINDS],
 }
 
@@ -44,14 +44,15 @@ pub(super) struct Transport {
     pub(super) counters: Counters,
     links: LinkHistory,
     pub(super) notices: u32,
-    /// Notices in transit, and the number of ids in the lists of all messages in transit.
+    /// The number of notices in transit.
     pub(super) notices_under_way: u64,
+    /// The number of ids in the lists of all messages in transit.
     pub(super) carried: u64,
     /// The pinned choices; `None` if none is pinned or can be pinned later.
     pub(super) pinning: Option<Box<Pinning>>,
 }
 
-/// The tick of a handler call, and the tick its effects start.
+/// The tick of a handler call, and the tick at which its messages leave and its timers start.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HandlingTime {
     pub(super) now: Ticks,
@@ -105,7 +106,7 @@ impl Transport {
         }
     }
 
-    /// Adopts a network while nothing is in transit.
+    /// Replaces the network while nothing is in transit.
     pub(super) fn become_network(&mut self, network: Network) {
         if network != self.network {
             self.network = network;
@@ -155,7 +156,7 @@ impl Transport {
         self.links.constant_due(0).is_some()
     }
 
-    /// Sends a message in a run with [`Transport::is_plain`].
+    /// Sends a message with a constant delay. Call this only if [`Transport::is_plain`] is true.
     #[inline(always)]
     pub(super) fn send_plain<O: Observer + ?Sized>(
         &mut self,
@@ -222,7 +223,7 @@ impl Transport {
         }
     }
 
-    /// Notifies the sender, one delay later and outside FIFO, that its message found its receiver down.
+    /// Sends a notice back to the sender of a message whose receiver is down. The notice has its own delay and no FIFO.
     pub(super) fn bounce(
         &mut self,
         route: Route,
@@ -253,8 +254,8 @@ impl Transport {
         }
     }
 
-    /// Changes the network; returns whether that changes anything. Switching to FIFO includes the messages in transit:
-    /// nothing sent from now on overtakes them, even those delayed by an act.
+    /// Changes the network; returns whether anything changed. After a switch to FIFO, messages sent from now on do not
+    /// overtake messages in transit, even those that an act delayed.
     pub(super) fn change_network(&mut self, change: NetworkChange, now: Ticks) -> bool {
         let network = self.network.changed(change);
         // Packets sent so far in this tick keep their place before later ones.
@@ -292,7 +293,7 @@ impl Transport {
         self.queue.look_up(due, number).map(|packet| &packet.message)
     }
 
-    /// Replaces a message in transit by one with other content.
+    /// Replaces the content of a message in transit.
     pub(super) fn alter_message(
         &mut self,
         (due, number): (Ticks, u32),
@@ -321,7 +322,7 @@ impl Transport {
         }
     }
 
-    /// Duplicates a message: the copy has the same due tick, after everything sent before.
+    /// Duplicates message `of`. The copy is due at the same tick, after all messages sent before the copy.
     pub(super) fn duplicate_message(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, link);
@@ -344,7 +345,7 @@ impl Transport {
         }
     }
 
-    /// Makes a message in transit due at this tick; on a FIFO link, later messages do not overtake it.
+    /// Moves a message in transit to the due tick `due`; on a FIFO link, later messages do not overtake it.
     pub(super) fn move_message(&mut self, number: u32, due: Ticks, now: Ticks, observer: &mut dyn Observer) {
         let found = self.queue.iter().find(|(_, found, _)| *found == number).map(|(due, ..)| due);
         let Some(packet) = found.and_then(|before| self.queue.remove(before, number)) else { return };
@@ -370,16 +371,16 @@ pub(super) const fn is_clockwise(topology: Topology, out: Port) -> bool {
     !matches!(topology, Topology::Complete) && out.is_clockwise()
 }
 
-/// The limits of a run: what may be in transit at once, and what it must remember.
+/// The limits of a run: on messages in transit, on remembered terms and on message numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Messages, copies and notices; heartbeats of the failure detector count separately, with the same limit.
+    /// The maximum number of messages, copies and notices in transit. Heartbeats count separately, with the same limit.
     pub under_way: u64,
-    /// Ids in the lists of messages in transit.
+    /// The maximum number of ids in the lists of messages in transit.
     pub carried: u64,
-    /// Terms that had a leader.
+    /// The maximum number of terms that had a leader.
     pub terms: u64,
-    /// Messages of a run that numbers messages.
+    /// The maximum number of messages and notices in a run that numbers messages.
     pub numbered: u32,
 }
 
@@ -393,7 +394,7 @@ impl Default for Limits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Excess {
     Messages,
-    /// Messages, many of which are copies by the network or consequences of copies.
+    /// Messages in transit; more than one copy was made for every 8 messages sent.
     Copies,
     Heartbeats,
     Carried,

@@ -1,4 +1,4 @@
-//! The process table; the only place that executes steps.
+//! The world of processes; only this module executes the steps of a run.
 
 mod acts;
 pub(super) mod branch;
@@ -34,26 +34,26 @@ pub struct Plan {
     pub protocol: Algorithm,
     pub nature: Profile,
     pub ids: Vec<Id>,
-    /// By position; a single one applies to all.
+    /// The inputs of the processes by position; a single entry applies to all processes.
     pub given: Vec<Given>,
     pub overlay: Arc<Overlay>,
     pub down: Vec<u32>,
     pub network: Network,
     pub detector: Detector,
-    /// By tick (at least 1), within a tick in file order.
+    /// The acts of the script with their ticks (at least 1); within a tick in file order.
     pub script: Vec<(Ticks, Command)>,
-    /// Choices pinned from the beginning; `None`: none, and none can be pinned later, so choices need no counting.
+    /// Choices pinned from the beginning. `None`: no choice is or will be pinned, so choices need no counting.
     pub pins: Option<Pins>,
-    /// Whether messages are numbered, as traces and commands that pick one need.
+    /// Whether messages are numbered, which traces and commands that select a message need.
     pub numbered: bool,
 }
 
-/// Knowledge of the processes outside their states.
+/// What processes may know in addition to their states: who is up, and the lots.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Common {
-    /// Empty if no process knows it.
+    /// The set of processes that are up; empty if no process knows this set.
     pub(crate) up: Up,
-    /// By position; empty before lots are drawn.
+    /// The lot of each process, by position; empty before the lots are drawn.
     pub(crate) lots: Vec<Option<u32>>,
 }
 
@@ -75,7 +75,7 @@ enum Phase {
     Commands,
     Deliveries,
     Timers,
-    /// Heartbeats are done; processes that missed one start.
+    /// The heartbeats are done; processes that missed a heartbeat now start elections.
     Beaten,
     Over,
 }
@@ -93,14 +93,14 @@ pub struct World {
     script_done: usize,
     asked: Vec<Command>,
     commands: VecDeque<(Command, usize)>,
-    /// Whether all have started, if all start together.
+    /// Whether all processes have started, in an algorithm in which all start together.
     has_begun: bool,
-    /// Packets due at this tick, and how many are delivered.
+    /// The packets due at this tick; the first `delivered` of them are delivered.
     current: Bucket<Message>,
     delivered: usize,
-    /// Processes about to notice a leader's absence.
+    /// The queue of processes about to notice that their leader is gone.
     noticing: VecDeque<(u32, Noticed)>,
-    /// Armed crashes during a broadcast: position, and messages until the crash.
+    /// By position: the number of messages that the next broadcast still sends before an armed crash.
     armed: BTreeMap<u32, u32>,
     /// A bit for each process that an adversary may crash in its first broadcast of this tick.
     may_break: u64,
@@ -109,14 +109,14 @@ pub struct World {
     drawn: BTreeMap<u32, u32>,
     noticers_drawn: u32,
     common: Common,
-    /// Changes of membership that not all processes have handled.
+    /// The queue of changes of membership that some processes have not handled yet.
     changes: VecDeque<Change>,
-    /// Whether it was at rest at the end of its latest tick.
+    /// Whether the run was at rest at the end of its latest tick.
     rests: bool,
     limits: Limits,
-    /// The exceeded limit, which stopped the run.
+    /// The limit that the run exceeded, if any; it stopped the run.
     excess: Option<Excess>,
-    /// Messages with lower numbers arrive at their due ticks, also if the arrival of others is asked.
+    /// Messages with lower numbers arrive at their due ticks, even if chance decides when the others arrive.
     settled: u32,
 }
 
@@ -173,7 +173,7 @@ impl World {
         world
     }
 
-    /// The state of a process that starts or recovers. One that is down at tick 0 keeps the stable part of its input.
+    /// The state of a process that starts or recovers; if the process is down, only the stable part of its input.
     fn boot(
         &mut self,
         plan: &Plan,
@@ -224,7 +224,7 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Handles the next event: one command on one process, one delivery, or one timer. `false`: the tick is over.
+    /// Handles the next event: a command on one process, a delivery or a timer. Returns `false` once the tick is over.
     pub fn step(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         if self.stops() {
             return false;
@@ -266,7 +266,7 @@ impl World {
         self.phase = Phase::Timers;
     }
 
-    /// Checks the limits: an exceeded one ends the tick and the run. The points of checks do not depend on stepping.
+    /// Checks the limits; an exceeded limit ends the tick and the run. All modes of stepping have the same checks.
     #[inline(always)]
     fn look(&mut self) {
         if self.heartbeats.is_some() || !self.transport.is_within(&self.limits) {
@@ -282,7 +282,7 @@ impl World {
         self.excess = excess.or_else(|| (beats > self.limits.under_way).then_some(Excess::Heartbeats));
     }
 
-    /// Ends the tick if a limit is exceeded; returns whether it does.
+    /// Ends the tick if a limit is exceeded; returns whether a limit is exceeded.
     #[inline(always)]
     fn stops(&mut self) -> bool {
         if self.excess.is_some() {
@@ -296,7 +296,7 @@ impl World {
         self.limits = limits;
     }
 
-    /// The next tick at which anything is due; `None` if the run is quiet.
+    /// The next tick at which an event or act is due; `None` if the run is quiet.
     #[inline]
     pub fn next_due(&self) -> Option<Ticks> {
         if self.excess.is_some() {
@@ -318,7 +318,7 @@ impl World {
         }
     }
 
-    /// The next tick at which anything is due, including heartbeats of a quiet run.
+    /// The next tick at which an event or act is due, including the heartbeats of a quiet run.
     #[inline]
     pub fn next_due_of_any(&self) -> Option<Ticks> {
         if self.excess.is_some() {
@@ -336,7 +336,7 @@ impl World {
         earlier(script, asked)
     }
 
-    /// The next tick at which anything other than acts and heartbeats is due.
+    /// The next tick at which an event other than an act or a heartbeat is due.
     fn next_due_without_heartbeats(&self) -> Option<Ticks> {
         earlier(self.transport.queue.next_due(), self.timers.next_due())
     }
@@ -416,7 +416,7 @@ pub(crate) fn local<'a>(plan: &'a Plan, common: &'a Common, at: u32) -> Local<'a
     local_of(plan, &plan.nature, common, (at, plan.ids[at as usize]))
 }
 
-/// Local knowledge of a process, given its id.
+/// The local knowledge of the process with this position and id.
 #[inline(always)]
 fn local_of<'a>(plan: &'a Plan, profile: &Profile, common: &'a Common, (at, id): (u32, Id)) -> Local<'a> {
     Local {

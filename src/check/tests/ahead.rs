@@ -1,4 +1,4 @@
-//! Runs found from a moment on the screen continue that moment, as a branch or as a separate run.
+//! Tests that a run found from the tick on the screen continues from there, as a branch or as a separate run.
 
 use super::super::{acts_of, can_be_acts, end_of, search_ahead};
 use super::*;
@@ -10,7 +10,7 @@ use suffrage_session::model::Ask;
 
 const TICKS: [Ticks; 3] = [0, 2, 11];
 
-/// Models with a clock, and models without one that can continue from a tick.
+/// Each model at some ticks, with the question about all runs from there.
 fn moments(models: Vec<(Scenario, Check)>) -> Vec<(String, Session, Question)> {
     let mut all = Vec::new();
     for (index, (scenario, check)) in models.into_iter().enumerate() {
@@ -26,7 +26,7 @@ fn moments(models: Vec<(Scenario, Check)>) -> Vec<(String, Session, Question)> {
     all
 }
 
-/// Plays the found run to its end and returns the tick.
+/// Plays a found run to its end and returns the tick of the end.
 fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
     let (tick, acts) = (session.tick(), acts_of(session.scenario(), path));
     if session.can_branch_off(path.timed.is_none()) && can_be_acts(session.scenario(), path) {

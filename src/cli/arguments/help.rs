@@ -1,4 +1,4 @@
-//! What follows the options in the help of each command: examples, and its exit codes.
+//! The texts after the options in the help of each command: examples and exit codes.
 
 pub(super) const TOP: &str = "\
 Examples:

@@ -1,4 +1,4 @@
-//! The answer of a check as JSON (its fields are a contract: docs/checking.md), and the graph of visited states.
+//! Writes the answer of a check as JSON (docs/checking.md guarantees the fields), and the graph of visited states.
 
 use std::{ffi::OsStr, fmt::Write as _, io, io::Write, path::Path, time::Duration};
 
@@ -13,7 +13,7 @@ use suffrage_scenario::Scenario;
 use suffrage_session::{self as session, model::LogLine};
 use suffrage_text::{Language, Texts, ids, listing::Listings};
 
-/// Writes an answer as one line. `name`: the scenario's name among several.
+/// Writes an answer as one line of JSON. `name`: the name of the scenario, if several are checked.
 pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { scenario, question, answer, expects, took, .. } = checked;
     let report = &answer.report;
@@ -39,7 +39,7 @@ pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Writ
     writeln!(out, "{all}")
 }
 
-/// The question, the number of visited states, and the time and memory used.
+/// The fields about the question, the number of visited states, and the time and memory used.
 pub(super) fn visited(scenario: &Scenario, question: &Question, report: &Report, took: Duration) -> Value {
     let seconds = took.as_secs_f64();
     json!({
@@ -113,10 +113,10 @@ fn ending(seated: &[Id], end: &End) -> Value {
 
 const MOST_DRAWN: u64 = 2_000;
 
-/// The most states to draw, and the function that writes the graph.
+/// A format for graphs: the most states that a graph may have, and the function that writes it.
 type GraphForm = (u64, fn(&mut Search, &Report) -> String);
 
-/// Graphviz, or the Aldebaran format of CADP and mCRL2.
+/// The format for a file name: Graphviz for `.dot`, the Aldebaran format of CADP and mCRL2 for `.aut`.
 pub(super) fn graph_form(file: &OsStr) -> Result<GraphForm, Remark> {
     match Path::new(file).extension().and_then(OsStr::to_str) {
         Some("dot") => Ok((MOST_DRAWN, dot)),
@@ -132,7 +132,7 @@ pub(super) fn write_graph(texts: &Texts, file: &OsStr, search: &mut Search, repo
     save::replace(Path::new(file), graph(search, report)).map_err(|reason| refused(texts, reason))
 }
 
-/// The graph for Graphviz, with the shortest failing run in red.
+/// The graph of states for Graphviz, with the shortest failing run in red.
 fn dot(search: &mut Search, report: &Report) -> String {
     let way = report.shortest().map(|(property, _)| search.states_to_breach(property)).unwrap_or_default();
     let mut text = String::from("digraph states {\n  node [shape = circle];\n");
@@ -156,7 +156,7 @@ fn dot(search: &mut Search, report: &Report) -> String {
     text
 }
 
-/// The graph in Aldebaran format, which has one initial state: if there are several, an extra state precedes them.
+/// The graph in Aldebaran format. The format has one initial state, so an extra state precedes several initial states.
 fn aut(search: &mut Search, report: &Report) -> String {
     let beginnings = search.beginnings();
     let before = u32::from(beginnings != 1);

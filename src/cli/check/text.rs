@@ -1,4 +1,4 @@
-//! The answer of a check as text.
+//! Writes the answer of a check as text.
 
 use std::io::{self, Write};
 
@@ -14,7 +14,7 @@ use suffrage_view::wrapped;
 use unicode_width::UnicodeWidthStr;
 
 const MOST_ENDS: usize = 20;
-/// A no-break space.
+/// A no-break space, at which a line is not wrapped.
 const NBSP: &str = "\u{a0}";
 
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
@@ -103,7 +103,7 @@ fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes the log of a found run; wraps it between words if the output is a terminal.
+/// Writes the log of a found run. If the output is a terminal, lines are wrapped between words.
 pub(super) fn write_log(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::Result<()> {
     let texts = &texts.of_run(session::is_anonymous(found));
     let lines = story(found);
@@ -128,7 +128,7 @@ pub(super) fn sentence(texts: &Texts, line: &LogLine) -> String {
     told.collect::<Vec<_>>().join("; ")
 }
 
-/// The remark with properties named as in files, as everywhere in the answer of a check.
+/// The remark with the names of properties as scenario files write them, as in the rest of the answer.
 fn as_in_files(said: &Remark) -> Remark {
     let called = |value: &Value| titled(value).map_or_else(|| value.clone(), Value::Name);
     Remark { key: said.key, values: said.values.iter().map(|(name, value)| (*name, called(value))).collect() }
@@ -179,7 +179,7 @@ fn holding(checked: Checked<'_>, finding: &Finding) -> String {
     }
 }
 
-/// The verdict: the properties that hold, and the fault budgets under which they do.
+/// Writes the verdict: the properties that hold, and the fault budgets under which they hold.
 fn verdict(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { texts, scenario, question, answer, .. } = checked;
     let holds = |finding: &&Finding| {
@@ -239,7 +239,7 @@ fn ends(checked: Checked<'_>, seated: &[Id], out: &mut dyn Write) -> io::Result<
     Ok(())
 }
 
-/// `3`, `2 (crashed: 3)`, or the cells by position if they differ.
+/// The `elected` cells at the end of a run: `3`, `2 (crashed: 3)`, or the cell of each position if they differ.
 pub(super) fn standings(texts: &Texts, seated: &[Id], Standings(standings): &Standings) -> String {
     let live: Vec<Option<Cell>> = standings.iter().copied().flatten().collect();
     let cell = |cell: Option<Cell>| cell.map_or_else(|| "@".to_owned(), |cell| cell.to_string());

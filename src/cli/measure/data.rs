@@ -1,4 +1,4 @@
-//! Measurements as JSON, and as CSV with a row for each counter of each protocol and size.
+//! Writes measurements as JSON, or as CSV with a row for each counter of each protocol and size.
 
 use std::io::{self, Write};
 
@@ -6,7 +6,7 @@ use super::Report;
 use serde_json::{Map, Value, json};
 use suffrage_measure::{BoundRow, Fit, Fitted, Row, Section, Side, Statistics, file::PROGRAM};
 
-/// The reason for runs that reached the last tick before rest.
+/// The word in the data for runs that reached the last tick before they came to rest.
 const TICKS: &str = "until";
 const COLUMNS: &str =
     "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken,unrest";

@@ -1,4 +1,4 @@
-//! After every failure the old file is intact; after success the new one is complete.
+//! Tests that the old file is intact after every failure, and that the new file is complete after success.
 
 use std::fs;
 use std::fs::Permissions;
@@ -10,7 +10,7 @@ fn folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a temporary folder can be made")
 }
 
-/// The names in a folder.
+/// The names of the files in a folder.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("the folder is there");
     let mut names: Vec<String> =

@@ -1,4 +1,4 @@
-//! What all frames have in common is written once, and each frame is still the whole picture.
+//! Tests that common elements are written once, and that the elements of each frame are still the whole picture.
 
 use std::collections::BTreeSet;
 
@@ -41,7 +41,7 @@ fn every_frame_has_all_elements_of_its_picture_and_no_other() {
     }
 }
 
-/// A page has one set of shapes for both themes.
+/// A page has one set of shapes for both themes, so the shapes must not depend on the theme.
 #[test]
 fn the_light_and_the_dark_theme_draw_the_same_shapes() {
     for builtin in builtin::ALL.iter().step_by(5) {

@@ -1,24 +1,24 @@
-//! The geometry of a picture: lines, blocks and Braille, which are drawn instead of left to a font. Collected in one
-//! path for each colour, in a fixed order.
+//! The geometry of a picture: lines, blocks and Braille dots, which are drawn as shapes, not as characters of a font.
+//! The shapes of one colour are one path; the order of the paths is fixed.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use suffrage_view::picture::{Rgb, mixed};
 
-/// A colour in each of two themes; both are equal if a document has one theme.
+/// A colour in each of two themes; both colours are equal if a document has one theme.
 pub(in super::super) type Tint = [Rgb; 2];
 
 /// How a document writes its colours.
 #[derive(Debug)]
 pub(in super::super) enum Palette {
-    /// Each where it is used, in the first theme.
+    /// As a number at each element, in the first theme.
     Inline,
-    /// As classes, numbered in the order of their first use: `f3` fills and `s3` strokes in colour 3.
+    /// As CSS classes, numbered in the order of their first use: `f3` fills and `s3` strokes in colour 3.
     Classes(BTreeMap<Tint, usize>),
 }
 
 impl Palette {
-    /// The attribute that gives an element its `property`, `fill` or `stroke`.
+    /// The attribute that gives an element the colour `tint` as its `property` (`fill` or `stroke`).
     pub(in super::super) fn attribute(&mut self, property: &str, tint: Tint) -> String {
         match self {
             Self::Inline => format!("{property}=\"#{:06x}\"", tint[0]),
@@ -31,7 +31,7 @@ impl Palette {
     }
 }
 
-/// The attributes of the groups of geometry, the lowest first.
+/// The attributes of the groups of geometry; the group that is drawn first, below the others, is first.
 pub(in super::super) const LAYERS: [&str; 4] = [
     "class=\"grounds\" shape-rendering=\"crispEdges\"",
     "class=\"blocks\" shape-rendering=\"crispEdges\"",
@@ -39,11 +39,11 @@ pub(in super::super) const LAYERS: [&str; 4] = [
     "class=\"lines\" fill=\"none\" stroke-linecap=\"square\"",
 ];
 
-/// Positions are in quarters of a unit: lines lie on halves, and eighths of a cell on quarters.
+/// The steps per SVG unit. Positions are counted in quarters of a unit, so that eighths of a cell are integers.
 pub(super) const QUARTERS: u32 = 4;
-/// Width and height of a cell, in quarters.
+/// The width of a cell, in quarters of an SVG unit.
 pub(super) const WIDE: u32 = super::CELL.0 * QUARTERS;
-pub(super) const HIGH: u32 = super::CELL.1 * QUARTERS;
+pub(super) const HIGH: u32 = super::CELL.1 * QUARTERS; // The height of a cell, in quarters of an SVG unit.
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Ground {
@@ -66,14 +66,14 @@ pub(super) enum Way {
 
 #[derive(Debug, Default)]
 pub(super) struct Ink {
-    /// Backgrounds that continue to the current row, each with its first row.
+    /// The backgrounds that continue to the current row, each with its first row.
     open: BTreeMap<Ground, u32>,
     row: Vec<Ground>,
     grounds: BTreeMap<Tint, String>,
     blocks: BTreeMap<Tint, String>,
-    /// The path of all dots of a colour, and its end.
+    /// For each colour the path of all its dots, and the point where the path ends.
     dots: BTreeMap<Tint, (String, (u32, u32))>,
-    /// Straight lines by direction, pen and distance from the edge; touching lines are merged.
+    /// The straight lines, as (start, end), by direction, pen and distance from the edge; `lines` merges them.
     straight: BTreeMap<(Way, Pen, u32), Vec<(u32, u32)>>,
     curves: BTreeMap<Pen, String>,
 }
@@ -86,7 +86,7 @@ impl Ink {
         }
     }
 
-    /// Ends a row: closes the backgrounds that do not continue from the row above, so that none has an inner edge.
+    /// Ends a row: closes backgrounds of the row above that do not continue, so that a background has no inner edges.
     pub(super) fn end_row(&mut self, row: u32) {
         let mut before = std::mem::take(&mut self.open);
         for ground in std::mem::take(&mut self.row) {
@@ -122,7 +122,7 @@ impl Ink {
         self.curves.entry(pen).or_default().push_str(path);
     }
 
-    /// The paths of each of [`LAYERS`], where the picture ends below `rows`.
+    /// The SVG paths of each of [`LAYERS`]. `rows`: the row at which the picture ends.
     pub(super) fn paths(mut self, rows: u32, palette: &mut Palette) -> [Vec<String>; 4] {
         let open = std::mem::take(&mut self.open);
         self.close(open, rows);
@@ -171,12 +171,12 @@ fn rectangle(path: &mut String, (x, y): (u32, u32), (width, height): (u32, u32))
         write!(path, "M{} {}h{}v{}h-{}z", quarters(x), quarters(y), quarters(width), quarters(height), quarters(width));
 }
 
-/// Quarters in units. Exact, so at most two decimals are written.
+/// Converts quarters of a unit to units. The result is exact, so it is written with at most two decimals.
 pub(super) fn quarters(number: u32) -> f64 {
     f64::from(number) / f64::from(QUARTERS)
 }
 
-/// The character of a cell, if it joins its neighbours.
+/// The character of a cell if it joins its neighbours (lines, blocks, Braille), otherwise `None`.
 pub(super) fn sign(symbol: &str) -> Option<char> {
     let mut signs = symbol.chars();
     let sign = signs.next().filter(|_| signs.next().is_none())?;
@@ -192,7 +192,7 @@ pub(super) fn draw(sign: char, at: (u32, u32), (colour, ground): (Tint, Tint), i
     }
 }
 
-/// The eight Braille dots: three down on the left, three on the right, then the bottom row.
+/// Draws Braille dots. The bits of `dots`: three down on the left, three on the right, then two in the bottom row.
 fn draw_dots(dots: u32, (x, y): (u32, u32), colour: Tint, ink: &mut Ink) {
     const PLACES: [(u32, u32); 8] = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)];
     for (dot, (column, row)) in PLACES.into_iter().enumerate() {
@@ -235,15 +235,15 @@ fn draw_block(sign: char, (x, y): (u32, u32), (colour, ground): (Tint, Tint), in
     }
 }
 
-/// Draws a line with this width in quarters, `below` units from the top of a cell.
+/// Draws a horizontal line, `width` quarters of a unit long, `below` units under the top of a cell.
 pub(super) fn draw_rule((x, y): (u32, u32), width: u32, below: u32, colour: Tint, ink: &mut Ink) {
     ink.block((x, y + below * QUARTERS), (width, QUARTERS), colour);
 }
 
-/// The arms of a character: left, right, up, down. 0 is none, 1 light, 2 heavy, 3 double.
+/// The arms of a box-drawing character: left, right, up, down; 0: no line, 1: light, 2: heavy, 3: double.
 type Arms = [u8; 4];
 
-/// Characters with arms in ranges without gaps, four digits for each.
+/// Ranges of box-drawing characters with arms: the first character, and the arms of each as four digits.
 const ARMED: &[(u32, &str)] = &[
     (0x2500, "1100 2200 0011 0022"),
     (0x250c, "0101 0201 0102 0202"),
@@ -265,7 +265,7 @@ const ARMED: &[(u32, &str)] = &[
 ];
 
 const MIDDLE: (u32, u32) = (WIDE / 2, HIGH / 2);
-/// Distance of each line of a double line from the centre.
+/// In a double line, the distance of each of the two lines from the centre, in quarters of an SVG unit.
 const APART: u32 = 8;
 const LIGHT: u32 = 6;
 const HEAVY: u32 = 12;
@@ -279,7 +279,7 @@ fn arms(sign: char) -> Option<Arms> {
     })
 }
 
-/// The number of dashes in a cell, their width and their direction.
+/// The number of dashes in a cell, the width of their line and their direction; `None` if the sign has no dashes.
 fn dashes(sign: char) -> Option<(u32, u32, Way)> {
     // For each number of dashes: light and heavy horizontal, light and heavy vertical.
     let nth = "┄┅┆┇┈┉┊┋╌╍╎╏".chars().position(|dashed| dashed == sign)?;
@@ -314,8 +314,8 @@ fn draw_arms(arms: Arms, (x, y): (u32, u32), colour: Tint, ink: &mut Ink) {
     }
 }
 
-/// The lines of an arm: the offset of each from the centre, and where it ends. A line of a double arm ends at the arm
-/// on its side, or passes round the corner if it is the outer edge.
+/// The lines of an arm: the offset of each line from the centre, and where it ends. A line of a double arm ends at the
+/// arm on its side; if it is the outer line of a corner, it ends at the outer line of the other arm.
 fn lines(arm: u8, is_first: bool, opposite: u8, sides: [u8; 2], middle: u32) -> Vec<(i32, u32)> {
     let near = if is_first { middle - APART } else { middle + APART };
     let far = if is_first { middle + APART } else { middle - APART };

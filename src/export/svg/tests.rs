@@ -1,4 +1,4 @@
-//! An XML parser reads the documents: each character is in its place, and the same picture gives the same document.
+//! Tests with an XML parser that each character is in its cell, and that a picture always gives the same document.
 
 use roxmltree::Document;
 
@@ -15,7 +15,7 @@ fn svg(picture: &Picture) -> String {
     String::from_utf8(out).expect("it is text")
 }
 
-/// The characters of a document by row and column.
+/// The characters of a document, by row and column.
 fn grid(svg: &str, (columns, rows): (u16, u16)) -> Vec<Vec<char>> {
     let document = Document::parse(svg).unwrap_or_else(|fault| panic!("{fault}"));
     let mut grid = vec![vec![' '; columns.into()]; rows.into()];
@@ -33,7 +33,7 @@ fn grid(svg: &str, (columns, rows): (u16, u16)) -> Vec<Vec<char>> {
     grid
 }
 
-/// Asserts that the document contains every character of the picture in its place, and no others.
+/// Asserts that a document contains every character of the picture in its cell, and no others.
 fn hold(picture: &Picture) {
     let text = svg(picture);
     let grid = grid(&text, picture.size());
@@ -72,7 +72,7 @@ fn exported(name: &str, wanted: Wanted) -> Result<String, Failure> {
     write_subject(&subject, None, &mut out).map(|()| String::from_utf8(out).expect("it is text"))
 }
 
-/// The rows of a document as text.
+/// The rows of a document as texts.
 fn rows(svg: &str) -> Vec<String> {
     let document = Document::parse(svg).unwrap_or_else(|fault| panic!("{fault}"));
     let pixels = |name| {

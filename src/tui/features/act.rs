@@ -41,7 +41,7 @@ pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Int
     }
 }
 
-/// The remark on an act: a process that revives or starts with a crash in mid-broadcast armed is down again at once.
+/// The remark after an act: `done`, or that a process revives or starts and at once crashes in mid-broadcast.
 fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
     let process = aimed_at.and_then(|at| app.session.lookup().process(at as usize));
     let down = process.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none());
@@ -56,7 +56,7 @@ fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
     }
 }
 
-/// Whether the processes decide on a value, so that a start is not a candidacy.
+/// Whether the algorithm does more than elect a leader, so that starting a process is no candidacy.
 pub(crate) fn decides(app: &App) -> bool {
     app.session.scenario().protocol().entry().strip != Strip::Leaders
 }
@@ -122,7 +122,7 @@ pub(crate) fn can_act_on_live(app: &App) -> Able {
     only_if(process.role != Role::Crashed, ids::SaysIsDown { id: process.id })
 }
 
-/// Whether the selected process is up and can start something; if not, the reason names who could.
+/// Succeeds if the selected process is up and can start something; otherwise the error names processes that can.
 pub(crate) fn can_start(app: &App) -> Able {
     can_act_on_live(app)?;
     let process = selection::target(app)?;
@@ -157,7 +157,7 @@ pub(crate) fn ask_request(app: &mut App) {
     });
 }
 
-/// Parses `x`, or `k=x` if values are stored under keys.
+/// Parses a typed request: `x`, or `k=x` if the algorithm stores values under keys.
 fn read_request(has_keys: bool, typed: &str) -> Result<Request, Remark> {
     let datum = |word: &str| {
         let word = word.trim();

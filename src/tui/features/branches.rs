@@ -1,4 +1,4 @@
-//! Branches: the remarks after an act, undo, moves between branches, and bookmarks.
+//! Branches: the remarks after an act, undo, switches between branches, and bookmarks.
 
 pub(crate) mod pane;
 
@@ -19,7 +19,7 @@ pub(crate) fn tree_state(app: &App) -> TreeState {
     TreeState { branch, beside, all }
 }
 
-/// After an act, reports the new branch, or the recorded one that the run now follows.
+/// Reports after an act which branch the run follows now: a new one, or a recorded one.
 pub(crate) fn say_branch(app: &mut App, before: TreeState) {
     let now = tree_state(app);
     let Some(said) = app.view.said.clone().filter(|_| now.branch != before.branch) else { return };
@@ -49,7 +49,7 @@ pub(crate) fn cycle(app: &mut App, forward: bool) {
     go_to(app, siblings[rotate(at, siblings.len(), forward)], app.session.tick());
 }
 
-/// Shows a branch at a tick, or at its last tick if it ends earlier. Keeps a moment within a tick.
+/// Shows a branch at a tick, or at its last tick if it ends earlier. A view within a tick stays within it.
 pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
     let told = announcement(app, app.session.branch(), branch);
     go_to_with_remark(app, branch, tick, told);
@@ -81,7 +81,7 @@ fn show_at(app: &mut App, tick: Ticks, arrival: Arrival) {
     }
 }
 
-/// Drops the selected event and message and closes layers about the old branch. Layers about the current moment stay.
+/// Drops the selected event and message, and closes layers about the old branch. Layers about this moment stay.
 pub(crate) fn leave_selection(app: &mut App) {
     (app.view.event, app.view.message, app.view.log_back) = (None, None, 0);
     app.layers.retain(|layer| layer.place().outlasts_branches());
@@ -132,7 +132,7 @@ pub(crate) fn has_later_acts(app: &App) -> Able {
     only_if(course.range(app.session.tick() + 1..).next().is_some(), ids::SAYS_NOTHING_LATER)
 }
 
-/// Goes to the end of the tick before the last act, on a branch without that act. Keeps a moment within that tick.
+/// Undoes the last act: shows a branch without it, at the end of the tick before it. A view within that tick stays.
 pub(crate) fn undo(app: &mut App) {
     let Ok((tick, act)) = app.session.last_act() else { return };
     let without_notes = app.session.tick() + 1 == tick && app.layers.find::<OpenNote>().is_none();
@@ -216,7 +216,7 @@ pub(crate) fn travel_to_bookmark(app: &mut App, bookmark: &Bookmark) {
     travel::travel(app, bookmark.tick, Some(Arrival { told, without_notes: false }));
 }
 
-/// The name in quotes after a blank; empty if there is none.
+/// The name in quotes with a blank before it; empty if there is no name.
 fn quoted(name: Option<&str>) -> String {
     let name = name.map(str::trim).filter(|name| !name.is_empty());
     name.map_or_else(String::new, |name| format!(" “{name}”"))

@@ -1,4 +1,4 @@
-//! "Can this go wrong from here?": searches all runs from this tick, and plays the shortest violation.
+//! "Can this go wrong from here?": searches all runs from this tick, and plays the shortest run with a violation.
 
 use BudgetField::{Bound, Count};
 
@@ -11,9 +11,9 @@ use suffrage_engine::{property::Status, property::demand, protocol::Scope};
 use suffrage_scenario::check::{AnyStart, Check};
 
 const MOST_STATES: u64 = 2_000_000;
-/// In bytes.
+/// The limit for the memory of the search, in bytes.
 const MOST_MEMORY: u64 = 256 << 20;
-/// About this many transitions are computed before the first redraw.
+/// The number of transitions (about) that the search computes before the first redraw.
 const FIRST_TRANSITIONS: u64 = 2_000;
 
 /// A row of the form: a fault budget, or a setting of the clock.
@@ -21,7 +21,7 @@ struct BudgetRow {
     name: TextId,
     told: TextId,
     spent: BudgetField,
-    /// Whether the row applies to the scenario and the other settings.
+    /// Whether the row has a meaning for the scenario and the other settings.
     means: fn(&CheckForm) -> bool,
 }
 
@@ -31,7 +31,7 @@ enum BudgetField {
     MidBroadcast,
     Timers,
     Count(fn(&mut Budget) -> &mut u32),
-    /// One step below 0 means: no bound.
+    /// A number that may have no limit: one step below 0 means "no limit".
     Bound(fn(&mut Budget) -> &mut Option<u32>),
 }
 
@@ -53,14 +53,14 @@ const BUDGETS: &[BudgetRow] = &[
     budget(ids::CHECK_FORM_EARLY, ids::CHECK_FORM_EARLY_TOLD, Bound(|c| &mut c.early), CheckForm::can_be_early),
 ];
 
-/// A property of the form. One that is already broken is not judged.
+/// A row of the form for one property. A property that is already broken is not checked.
 struct PropertyRow {
     name: &'static str,
     is_wanted: bool,
     is_broken: bool,
 }
 
-/// The form for the question; starts with the scenario's `[check]`.
+/// The form in which the user asks the question; it starts with the scenario's `[check]`.
 struct CheckForm {
     tick: Ticks,
     row: usize,
@@ -72,7 +72,7 @@ struct CheckForm {
     properties: Vec<PropertyRow>,
 }
 
-/// More than any state can use.
+/// The largest number in the form: more than any state can use.
 const MOST: u32 = 255;
 
 impl CheckForm {
@@ -103,7 +103,7 @@ impl CheckForm {
         self.check.asynchronous && !self.timers.is_empty()
     }
 
-    /// The budgets that apply, in order; the properties follow them.
+    /// The rows of the budgets that apply, in order. In the form, the properties follow these rows.
     fn budgets(&self) -> Vec<&'static BudgetRow> {
         BUDGETS.iter().filter(|budget| (budget.means)(self)).collect()
     }
@@ -112,7 +112,7 @@ impl CheckForm {
         self.budgets().len() + self.properties.len() - 1
     }
 
-    /// The question, with budgets that do not apply set to none.
+    /// The question that the form states, without the budgets that do not apply.
     fn asked(&self) -> Check {
         let mut check = self.check.clone();
         if !self.begins_alone {
@@ -201,7 +201,7 @@ impl CheckForm {
     }
 }
 
-/// The next or previous number; the one before 0 is `None`.
+/// The next or previous number of a budget; before 0 comes `None` (no limit).
 fn beside(count: Option<u32>, forward: bool) -> Option<u32> {
     match count {
         None => forward.then_some(0),
@@ -252,7 +252,7 @@ struct CheckRequest {
     check: Check,
     properties: u64,
     tick: Ticks,
-    /// Whether a found run becomes a branch rather than a new root.
+    /// Whether a found run becomes a branch of this run; if not, it becomes a scenario of its own.
     is_branch: bool,
 }
 
@@ -321,7 +321,7 @@ fn show_found(app: &mut App, asked: &CheckRequest, name: &'static str, breaking:
     let property = texts.remark(&title(name));
     let (steps, unit_of_step) = (u64::from(breaking.steps), unit(&asked.check));
     let end = end_of(app.session.scenario(), &breaking.path);
-    // `number`: the branch number; 0 for a new root.
+    // `number`: the number of the branch; 0 if the run is a scenario of its own.
     let told = |number: usize| {
         let (number, property) = (number as u64, Value::Said(Box::new(title(name))));
         texts.fit(ids::CheckFound { property, steps, unit: unit_of_step, number })
@@ -342,7 +342,7 @@ fn show_found(app: &mut App, asked: &CheckRequest, name: &'static str, breaking:
     go(app, branch, asked.tick, end, told);
 }
 
-/// Goes to the tick where the found run starts to differ, and plays the run until it breaks the property.
+/// Goes to the tick where the found run starts to differ, and plays the run until it violates the property.
 fn go(app: &mut App, branch: usize, tick: Ticks, end: Ticks, told: Fit) {
     app.session.switch(branch);
     branches::leave_selection(app);

@@ -1,4 +1,4 @@
-//! Two runs side by side: the list of runs to compare with, and the way back to one run.
+//! Two runs side by side: the list of runs to compare with, and the return to one run.
 
 use crate::tui::app::SIDES;
 use crate::tui::features::prelude::*;
@@ -19,7 +19,7 @@ pub(crate) fn enter(app: &mut App) {
     notes::moved(app);
 }
 
-/// Ends the comparison and keeps the focused run; returns whether there was one.
+/// Ends the comparison and shows only the focused run; returns whether there was a comparison.
 pub(crate) fn leave(app: &mut App) -> bool {
     if !app.is_comparing() {
         return false;
@@ -39,7 +39,7 @@ pub(crate) fn again(app: &mut App) {
     arrive(app, &moved, |_| {});
 }
 
-/// Starts the comparison, and calls `done` when both runs have reached the tick, which may take a while.
+/// Starts the comparison, and calls `done` when both runs have reached the current tick, which may take a while.
 pub(crate) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) + 'static) {
     enter(app);
     if *moved != Moved::OnTheWay {
@@ -60,7 +60,7 @@ pub(crate) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) +
     }));
 }
 
-/// Focuses the other run. The selected process stays the same by its id.
+/// Moves the focus to the other run. The process with the same id stays selected.
 pub(crate) fn turn_side(app: &mut App) {
     let id = app.session.id_at(app.view.selected);
     if !app.is_comparing() {
@@ -74,7 +74,7 @@ pub(crate) fn turn_side(app: &mut App) {
     app.update_names();
 }
 
-/// Shows two derived runs with the same focus and process; returns remarks on what they could not keep.
+/// Shows two derived runs with the same focus and selected process; returns remarks on lost settings and acts.
 pub(crate) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Remark> {
     let (focus, id) = (app.session.focus(), app.session.id_at(app.view.selected));
     show_both(app, &left.scenario, &right.scenario);
@@ -85,7 +85,7 @@ pub(crate) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Rem
     of_sides(left.said, right.said)
 }
 
-/// The remarks on both runs; a remark that holds for both names no side.
+/// The remarks on both runs, each with its side; a remark that holds for both runs names no side.
 pub(crate) fn of_sides(left: Vec<Remark>, right: Vec<Remark>) -> Vec<Remark> {
     let (both, only): (Vec<_>, Vec<_>) = left.into_iter().partition(|remark| right.contains(remark));
     let rest = right.into_iter().filter(|remark| !both.contains(remark)).map(|remark| of_side(1, remark));
@@ -118,10 +118,10 @@ pub(crate) fn with_branch(app: &mut App, branch: usize) {
     arrive(app, &moved, |_| {});
 }
 
-/// The longest delays to choose from, from the shortest.
+/// The sizes of the offered ranges of delays, in ticks; each range begins at the scenario's shortest delay.
 const LONGEST: [Ticks; 2] = [4, 16];
 
-/// Asks what the second run should differ in, or ends the comparison.
+/// Asks how a second run should differ from the run on the screen; if there is a comparison, ends it.
 pub(crate) fn toggle(app: &mut App) {
     if !leave(app) {
         ask(app);
@@ -143,7 +143,7 @@ fn ask(app: &mut App) {
         choices.push(Choice::new(list::row(app, ids::BesideAgain { run }, ids::BESIDE_AGAIN_ABOUT), again));
     }
     choices.extend(branches_beside(app));
-    // The most likely choice is another branch of the same run.
+    // If the run has other branches, the user most likely wants to compare with one of them.
     let first = !choices.is_empty();
     let mut another = None;
     for algorithm in app.library.algorithms() {
@@ -156,12 +156,12 @@ fn ask(app: &mut App) {
         }
     }
     choices.extend(settings(app, scenario));
-    // Otherwise it is another variant of this algorithm, or else another algorithm.
+    // Otherwise the likeliest choice is another variant of this algorithm, or else another algorithm.
     let chosen = if first { 0 } else { another.unwrap_or_default() };
     list::ask_for_run(app, ids::ASK_COMPARE, choices, chosen);
 }
 
-/// The other branches of the run, except the one in the last comparison.
+/// One choice for each other branch of the run, except the branch in the last comparison.
 fn branches_beside(app: &App) -> Vec<Choice> {
     let (history, here) = (app.session.history(), app.session.branch());
     let before = app.restorable.run.as_ref().map(|(_, other)| other.branch());
@@ -211,7 +211,7 @@ fn settings(app: &App, scenario: &Scenario) -> Vec<Choice> {
     choices
 }
 
-/// Puts a run beside the one on the screen with the same processes, acts and tick, and one difference.
+/// Compares the run with a new run that has the same processes, acts and tick, and one difference.
 fn compare_with(app: &mut App, variation: Variation) {
     match app.session.scenario().varied(variation) {
         Ok(derived) => {

@@ -1,5 +1,5 @@
-//! The screen of all demos by topic or search, with a preview: the first ticks of a demo, played three times, up to
-//! its first question but not as far as a decision.
+//! The screen of all demos by topic or search, with a preview of the chosen one: its first ticks, played three times.
+//! The preview stops before the first question is asked and before a decision is made.
 
 mod course;
 
@@ -19,7 +19,7 @@ use suffrage_view::{self as paint, View, view_state::overlay::DemoRow, view_stat
 pub(crate) struct Demos {
     course: Course,
     topic: usize,
-    /// The index of the chosen demo in the topic or the search results.
+    /// The index of the chosen demo in its topic or among the search results.
     chosen: usize,
     rows: Rc<[DemoRow]>,
     search: Option<Search>,
@@ -31,7 +31,7 @@ pub(crate) struct Demos {
 
 struct Search {
     input: Input,
-    /// The found demos: topic and index in the topic.
+    /// The found demos: for each, its topic and its index in the topic.
     found: Vec<(usize, usize)>,
     from: (usize, usize),
 }
@@ -41,7 +41,7 @@ impl Demos {
         let course = Course::of(app);
         let here = app.names.of(app.root());
         let place = course.place_of(here).unwrap_or_default();
-        // After watching a run, the next demo is chosen.
+        // If the user has watched a run, the demo after it is chosen.
         let watched = (app.session.recorded() > 0).then(|| here.to_owned());
         let (topic, chosen) = if watched.is_some() { course.after(place) } else { place };
         let mut demos = Self {
@@ -89,7 +89,7 @@ impl Demos {
         self.list();
     }
 
-    /// The name to open: the chosen demo, or the typed text if it is a path or matches no demo.
+    /// The name to open: that of the chosen demo, or the typed text if it is a path or matches no demo.
     fn name_to_open(&self) -> Option<String> {
         let typed = self.search.as_ref().map_or("", |search| search.input.value().trim());
         let is_path = typed.contains('/') || [".toml", ".suffrage"].iter().any(|ending| typed.ends_with(ending));
@@ -137,7 +137,7 @@ impl Layer for Demos {
         self.chosen = self.chosen.saturating_add_signed(rows).min(self.rows.len().saturating_sub(1));
     }
 
-    /// Typed text would be lost.
+    /// Always true, because a click outside would lose the typed text.
     fn outlasts_clicks(&self) -> bool {
         true
     }
@@ -157,7 +157,7 @@ pub(crate) fn open_chosen(app: &mut App) {
     }
 }
 
-/// Opens the chosen demo to present it; the run already on the screen continues. Returns whether that succeeded.
+/// Opens the chosen demo for a presentation; a demo already on the screen continues. Returns whether it succeeded.
 pub(crate) fn open_for_class(app: &mut App) -> bool {
     let Some(wanted) = app.layers.top_as::<Demos>().map(Demos::name_to_open) else { return true };
     match wanted {
@@ -167,7 +167,7 @@ pub(crate) fn open_for_class(app: &mut App) -> bool {
     app.layers.top_as::<Demos>().is_none_or(|demos| demos.fault.is_none())
 }
 
-/// Opens a scenario or a session by its name or path; shows a refusal.
+/// Opens a scenario or a session by its name or path; if it is refused, shows the reason.
 pub(crate) fn open_named(app: &mut App, name: &str) {
     if let Err(refusal) = try_to_open(app, name) {
         refuse(app, &refusal);
@@ -203,7 +203,7 @@ fn refuse(app: &mut App, refusal: &str) {
     }
 }
 
-/// Chooses the first demo of the topic that `another` returns for the current one.
+/// Chooses the first demo of another topic; `another` maps the index of the current topic to that of the next.
 pub(crate) fn choose_topic(app: &mut App, another: impl Fn(usize) -> usize) {
     if let Some(demos) = app.layers.top_as_mut::<Demos>() {
         let topic = another(demos.topic).min(demos.course.last_topic());
@@ -218,7 +218,7 @@ pub(crate) fn open_search(app: &mut App) {
     }
 }
 
-/// Closes the search; its last result is chosen in its topic.
+/// Closes the search; the demo chosen in the results stays chosen in its topic.
 pub(crate) fn close_search(app: &mut App) {
     if let Some(demos) = app.layers.top_as_mut::<Demos>()
         && let Some(search) = demos.search.take()
@@ -230,7 +230,7 @@ pub(crate) fn close_search(app: &mut App) {
     }
 }
 
-/// Shows all about the chosen demo: the course and its reasons, the time of rest, and the command that opens it.
+/// Shows the details of the chosen demo: its description, its tick of rest, and the command to open it.
 pub(crate) fn show_details(app: &mut App) {
     let Some(demo) = app.layers.top_as::<Demos>().and_then(Demos::chosen) else { return };
     let (name, title) = (demo.name.clone(), demo.whole_title.clone());
@@ -257,12 +257,12 @@ pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     preview_moves(&demos.preview, app).then_some(PICTURE)
 }
 
-/// The last tick of a preview, and the most processes.
+/// The last tick that a preview shows.
 const LAST: u64 = 6;
 const MOST: usize = 4_096;
-/// The duration of a tick; the last one lasts twice as long.
+/// The duration of a tick of the preview; the last tick lasts twice as long.
 const TICK: Duration = Duration::from_millis(600);
-/// The preview stops after this many rounds, so that an untouched screen costs nothing.
+/// The preview plays this many times, so that an untouched screen costs nothing afterwards.
 const ROUNDS: f64 = 3.0;
 
 struct Preview {
@@ -273,7 +273,7 @@ struct Preview {
     begun: Duration,
 }
 
-/// The current preview, if there is room; built when first shown.
+/// The preview of a demo, built when it is first shown; `None` if there is no room for it.
 fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo) -> Option<overlay::Preview> {
     // A preview that a narrow screen would cut off is not built.
     paint::ask_preview(app.area, 1)?;
@@ -308,7 +308,7 @@ impl Preview {
         self.frames.len() > 1 && self.ticks(now) < ROUNDS * self.round()
     }
 
-    /// The length of a round in ticks; the last frame counts twice.
+    /// The length of one playback in ticks; the last frame counts twice.
     fn round(&self) -> f64 {
         self.frames.len() as f64 + 1.0
     }
@@ -368,7 +368,7 @@ fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Rc<[String]> {
     .into()
 }
 
-/// The tick of rest and the number of messages; `None` for the user's own files, which may run for any time.
+/// The remark with the tick of rest and the number of messages; `None` for user files, whose runs may be long.
 fn end_of(scenario: &Scenario, built_in: bool) -> Option<Remark> {
     if !built_in {
         return None;

@@ -32,7 +32,7 @@ fn choice(app: &App, entry: &'static Binding) -> Option<Choice> {
     }))
 }
 
-/// The messages in transit that acts can name, those to or from the selected process first.
+/// The messages in transit that acts can affect; messages to or from the selected process come first.
 fn in_flight(app: &App) -> Vec<Message> {
     let selected = app.view.selected;
     let mut messages: Vec<Message> = pending_panel::in_transit(app).collect();
@@ -52,7 +52,7 @@ pub(crate) fn ask_message(app: &mut App, title: TextId, act: fn(&mut App)) {
     }
 }
 
-/// Asks for the probability of duplication or loss.
+/// Asks for a probability: of duplication if `doubles`, else of loss.
 pub(crate) fn ask_percent(app: &mut App, doubles: bool) {
     let network = app.session.lookup().network();
     let (title, now, says) = if doubles {
@@ -90,14 +90,14 @@ pub(crate) fn ask_cut(app: &mut App) {
     list::ask_which(app, ids::AskLink { id }, whole, row, move |app, &other| cut(app, position, other, false));
 }
 
-/// The processes with a link to this one that works in at least one direction.
+/// The positions of processes whose link with this process works in at least one direction.
 fn whole_links(app: &App, position: usize) -> Vec<usize> {
     let (mut others, cuts) = (others(app, position), cuts(app));
     others.retain(|&other| !cuts.is_cut(position, other) || !cuts.is_cut(other, position));
     others
 }
 
-/// The working directions of links to and from a process that messages or notices can take.
+/// The directions (from, to) of the process's links that are not cut and that messages or notices can use.
 fn whole_ways(app: &App, position: usize) -> Vec<(usize, usize)> {
     let (n, cuts) = (app.count(), cuts(app));
     let one_way = app.session.lookup().entry.topology == Topology::OneWayRing && !app.session.lookup().network().bounce;
@@ -116,7 +116,7 @@ pub(crate) fn ask_cut_one_way(app: &mut App) {
     list::ask(app, ids::AskWays { id }, choices);
 }
 
-/// The cut links that can be mended one by one: those of the selected process first, then those cut by name.
+/// The cut links to mend one by one: those of the selected process, then other links that were cut individually.
 fn cut_links(app: &App) -> Vec<(usize, usize)> {
     let position = app.view.selected;
     let cuts = cuts(app);
@@ -152,7 +152,7 @@ pub(crate) fn ask_partition(app: &mut App) {
     });
 }
 
-/// Parses groups: ids separated by blanks or commas, groups separated by a bar.
+/// Parses the groups of a partition: ids separated by blanks or commas, groups separated by a bar.
 fn groups(app: &App, typed: &str) -> Result<Vec<Vec<u32>>, Remark> {
     let mut groups = Vec::new();
     let mut named: Vec<u32> = Vec::new();
@@ -232,25 +232,25 @@ fn others(app: &App, position: usize) -> Vec<usize> {
     others
 }
 
-/// A message of a traitor in transit.
+/// A message of a traitor in transit, with the acts that can change it.
 struct Lie {
     to: Id,
     said: String,
-    /// The possible acts: first none, then alterations, then dropping it.
+    /// The possible acts: first `None` (no act), then alterations, then dropping the message.
     choices: Vec<Option<Command>>,
     chosen: usize,
 }
 
 struct Lies {
     from: Id,
-    /// Whether messages can be altered, not only dropped.
+    /// Whether messages can be altered; if not, they can only be dropped.
     can_alter: bool,
     told: Vec<Lie>,
     row: usize,
 }
 
 impl Lies {
-    /// The chosen acts. Drops come last and in reverse order, because acts number the messages on a link.
+    /// The chosen acts. Drops come last and in reverse order, because acts count the messages on a link.
     fn commands(&self) -> Vec<Command> {
         let chosen = self.told.iter().filter_map(|lie| lie.choices[lie.chosen].clone());
         let (lost, altered): (Vec<_>, Vec<_>) = chosen.partition(|command| matches!(command, Command::Drop(_)));

@@ -1,4 +1,4 @@
-//! The cost of the algorithm over many sizes as a chart, with this run marked. Closing the panel ends the runs.
+//! The cost of the algorithm over many sizes as a chart that marks this run. Closing the panel stops the measurement.
 
 use crate::tui::features::prelude::*;
 use crate::tui::features::travel::FIRST_PORTION;
@@ -6,7 +6,7 @@ use suffrage_engine::protocol::Topology;
 use suffrage_measure::{Initiators, Options, Order, Piecemeal, Subject};
 use suffrage_view::chart::{Chart, Plotted, Series, told_law};
 
-/// The first size, and the last on a ring and in a complete graph, where the number of messages grows with n².
+/// The smallest measured size, in processes.
 const FIRST: u32 = 4;
 const LAST_ON_A_RING: u32 = 1_024;
 const LAST_OF_A_COMPLETE_GRAPH: u32 = 64;
@@ -18,7 +18,7 @@ pub(crate) struct MeasurePanel {
     is_over: bool,
     portion: u64,
     begun: Duration,
-    /// `None` while the run has cost nothing, which the chart cannot show.
+    /// The point of this run in the chart; `None` while the run has cost nothing, which the chart cannot show.
     this_run: Option<Series>,
     /// The text below the chart if this run is not in it.
     silent: Option<String>,
@@ -97,7 +97,7 @@ pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     app.layers.find::<MeasurePanel>().filter(|panel| !panel.is_over).map(|_| Duration::ZERO)
 }
 
-/// Computes a portion of the runs; returns whether any were left.
+/// Computes a portion of the measured runs; returns whether there were any left to compute.
 pub(crate) fn compute_portion(app: &mut App) -> bool {
     let (now, texts) = (app.player.now, app.look.texts.clone());
     let Some(panel) = app.layers.find_mut::<MeasurePanel>().filter(|panel| !panel.is_over) else { return false };

@@ -1,5 +1,5 @@
-//! The notes and questions of a tick, and moves from one such tick to the next. After the last one it offers the next
-//! demo of the topic, so that a presenter's remote can go through a topic like a playlist.
+//! The notes and questions of a tick, and moves from one such tick to the next. After the last one, the next demo of
+//! the topic is offered, so that a presenter's remote can go through a topic like a playlist.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -16,7 +16,7 @@ pub(crate) struct OpenNote {
     pub(crate) answered: bool,
     /// The scroll offset of the current text, in rows.
     pub(crate) scrolled: usize,
-    /// The time at which a note that does not stop playback disappears.
+    /// The time at which a passing note (one that does not stop playback) disappears; `None` for other notes.
     pub(crate) fades: Option<Duration>,
 }
 
@@ -29,12 +29,12 @@ impl OpenNote {
         !self.answered && self.stop().is_some_and(|stop| stop.question && stop.answer.is_some())
     }
 
-    /// Whether a question here is still to be asked or answered before the run continues.
+    /// Whether a question of this tick must still be asked or answered before the run continues.
     pub(crate) fn has_unanswered(&self) -> bool {
         self.has_hidden_answer() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
     }
 
-    /// Whether a question here is open: its answer is not shown, or it is still to be asked.
+    /// Whether a question of this tick is open: not asked yet, or its answer is not shown.
     pub(crate) fn is_asking(&self) -> bool {
         self.has_unanswered() || self.stop().is_some_and(|stop| stop.question && stop.answer.is_none())
     }
@@ -43,12 +43,12 @@ impl OpenNote {
         self.has_hidden_answer() || self.shown + 1 < self.stops.len()
     }
 
-    /// Hides the answer, or shows the previous note; returns whether there was one.
+    /// Hides the answer, or else shows the previous note; returns whether there was anything to go back to.
     pub(crate) fn turn_back(&mut self) -> bool {
         if self.answered {
             self.answered = false;
         } else if let Some(before) = self.shown.checked_sub(1) {
-            // Start at its end, which was read last.
+            // The previous note is shown from its end, which was read last.
             (self.shown, self.scrolled) = (before, usize::MAX);
             self.answered = self.has_hidden_answer();
         } else {
@@ -59,7 +59,7 @@ impl OpenNote {
 
     pub(crate) fn turn(&mut self) {
         if self.has_hidden_answer() {
-            // The answer is the last row.
+            // The answer is the last row of the text, so scroll to the end.
             (self.answered, self.scrolled) = (true, usize::MAX);
         } else {
             self.shown += 1;
@@ -68,7 +68,7 @@ impl OpenNote {
     }
 }
 
-/// The shortest time that a passing note stays, and the extra time for each character.
+/// The shortest time for which a passing note stays.
 const READING: Duration = Duration::from_millis(1500);
 const READING_A_CHARACTER: Duration = Duration::from_millis(45);
 
@@ -106,7 +106,7 @@ pub(crate) fn turn(app: &mut App) {
     }
 }
 
-/// Updates log, notes and questions after a move to another moment.
+/// Updates the log, notes and questions after another moment is shown.
 pub(crate) fn moved(app: &mut App) {
     app.layers.retain(|layer| layer.place() != KeyPlace::Aside);
     app.view.log_back = 0;
@@ -115,7 +115,7 @@ pub(crate) fn moved(app: &mut App) {
     arrive(app);
 }
 
-/// Opens the notes and questions of this tick, and pauses if they require it.
+/// Opens the notes and questions of this tick, and pauses playback if one of them requires it.
 pub(crate) fn arrive(app: &mut App) {
     app.restorable.note = None;
     if !app.view.playing || fades(app).is_none() {
@@ -133,7 +133,7 @@ pub(crate) fn arrive(app: &mut App) {
     let reading = READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX);
     let fades = app.view.playing.then(|| app.player.now + reading);
     app.player.due = fades.map_or(app.player.due, |at| app.player.due.max(at));
-    // A note selects its process, unless the user has selected one: no key may act on an unexpected process.
+    // A note selects its process, unless the user has selected one: no key may act on a process unexpectedly.
     if let Some(&position) = stops.iter().find_map(|stop| stop.look.first())
         && !app.view.by_hand
     {
@@ -150,7 +150,7 @@ pub(crate) fn close(app: &mut App) {
     app.restorable.note = Some(note).filter(|note| note.stops == app.session.stops());
 }
 
-/// Whether a question of this moment is unanswered, even if it is closed.
+/// Whether a question of this moment is unanswered, even if its layer is closed.
 pub(crate) fn is_asking(app: &App) -> bool {
     if app.is_comparing() {
         return false;
@@ -163,13 +163,13 @@ pub(crate) fn reveals(app: &App) -> bool {
     app.view.reveal && !is_asking(app)
 }
 
-/// Whether a key that continues the run first asks or answers.
+/// Whether a key that continues the run must first ask a question or show an answer.
 pub(crate) fn is_unanswered(app: &App) -> bool {
     let unanswered = |note: Option<&OpenNote>| note.is_some_and(OpenNote::has_unanswered);
     !app.is_comparing() && (unanswered(app.layers.find()) || unanswered(app.restorable.note.as_ref()))
 }
 
-/// Shows the next question of this moment or its answer; returns whether there was one.
+/// Shows the next question of this moment, or the answer; returns whether there was either.
 pub(crate) fn answer_first(app: &mut App) -> bool {
     if app.is_comparing() {
         return false;
@@ -181,12 +181,12 @@ pub(crate) fn answer_first(app: &mut App) -> bool {
     app.restorable.note.as_ref().is_some_and(OpenNote::has_unanswered) && reopen(app, true)
 }
 
-/// Whether notes of this moment were closed before the last one.
+/// Whether the notes of this moment were closed before the last of them was shown.
 pub(crate) fn has_more(app: &App) -> bool {
     app.restorable.note.as_ref().is_some_and(OpenNote::has_more)
 }
 
-/// Reopens a closed note of this moment: forward at the next unread one, backward at the last read one.
+/// Reopens closed notes of this moment, at the next unread or the last read one; returns whether there was one.
 pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
     let wanted = if forward { has_more(app) } else { app.restorable.note.is_some() };
     let Some(mut note) = app.restorable.note.take_if(|_| wanted) else { return false };
@@ -199,7 +199,7 @@ pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
     true
 }
 
-/// Shows the last note or question on the screen with its answer, where going back begins.
+/// Shows the last note or question of this moment with its answer: going back starts from there.
 pub(crate) fn show_all(app: &mut App) {
     if let Some(note) = app.layers.find_mut::<OpenNote>() {
         while note.has_more() {
@@ -221,10 +221,10 @@ pub(crate) fn fade(app: &mut App) -> bool {
     over
 }
 
-/// A run that does not rest within this many ticks after its last stop is stepped tick by tick.
+/// If a run does not come to rest within this many ticks after its last stop, keys step tick by tick.
 const TO_REST: Ticks = 1_000;
 
-/// Goes to the next note of this tick, the next stop, or the rest.
+/// Goes to the next note of this tick, or else to the next stop, or else to the tick of rest.
 pub(crate) fn next(app: &mut App) {
     if reopen(app, true) {
         return;
@@ -236,13 +236,13 @@ pub(crate) fn next(app: &mut App) {
                 app.layers.open(NextDemo { topic, next, scrolled: 0 });
             }
         }
-        // Two runs end at different ticks.
+        // Two runs come to rest at different ticks.
         None if app.is_comparing() => travel::go(app, Session::go_on),
         None => to_rest(app),
     }
 }
 
-/// Goes to the tick of rest, or only to the next tick if the rest is far away.
+/// Goes to the tick of rest; if that tick is far away, only to the next tick.
 fn to_rest(app: &mut App) {
     let here = app.session.tick();
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
@@ -263,7 +263,7 @@ fn to_rest(app: &mut App) {
     travel::start_way(app, way);
 }
 
-/// Goes back to the last read note of this tick, the end of the previous stop, or the previous tick.
+/// Goes back to the last read note of this tick, or else to the previous stop, or else to the previous tick.
 pub(crate) fn previous(app: &mut App) {
     if reopen(app, false) {
         return;
@@ -276,7 +276,7 @@ pub(crate) fn previous(app: &mut App) {
     }
 }
 
-/// Advances as a presenter's remote does: to the answer, the next note, and then the next stop.
+/// Advances as the forward key of a presenter's remote does: to the answer, the next note, the next stop.
 pub(crate) fn advance(app: &mut App) {
     turn(app);
     if app.layers.top_as::<OpenNote>().is_none() {
@@ -284,7 +284,7 @@ pub(crate) fn advance(app: &mut App) {
     }
 }
 
-/// Goes back in the same way: hides the answer, then to the previous note, then to the previous stop.
+/// Goes back as a presenter's remote does: hides the answer, then shows the previous note, then the previous stop.
 pub(crate) fn go_back(app: &mut App) {
     let Some(note) = app.layers.top_as_mut::<OpenNote>() else { return };
     if note.turn_back() {
@@ -300,11 +300,11 @@ pub(crate) fn go_back(app: &mut App) {
 }
 
 pub(crate) fn can_go_to_next(app: &App) -> Able {
-    // Without a later stop, the key goes to the rest, and there offers the next demo.
+    // After the last stop, the key goes to the tick of rest and offers the next demo there.
     if has_more(app) || next_demo_is_due(app) { Ok(()) } else { travel::can_advance(app) }
 }
 
-/// Whether there are no more notes and questions, so that the key goes to the rest.
+/// Whether no further note or question follows, so that the key goes to the tick of rest.
 pub(crate) fn is_after_last(app: &App) -> bool {
     !has_more(app) && !app.session.has_stop_ahead()
 }
@@ -314,7 +314,7 @@ pub(crate) fn can_go_to_previous(app: &App) -> Able {
     if app.restorable.note.is_some() { Ok(()) } else { travel::can_go_back(app) }
 }
 
-/// The free columns on each side of a caption.
+/// The number of free columns on each side of a caption.
 const MARGIN: u16 = 4;
 
 struct NextDemo {
@@ -339,7 +339,7 @@ impl Layer for NextDemo {
         let offered = [self.next.title(code), self.next.summary(code)].map(|text| texts.spelled(text).into_owned());
         let row = offered.join(app.look.glyphs.between);
         let room = usize::from(app.area.width).saturating_sub(2 * usize::from(MARGIN));
-        // One row, if it fits, leaves the picture as large as it was.
+        // If the offer fits in one row, the picture stays as large as it was.
         let offered = if app.view.presenting && row.width() <= room { vec![row] } else { offered.to_vec() };
         let lines: Vec<_> = begins.into_iter().chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
         let text = LocalText::plain(lines.join("\n"));
@@ -353,7 +353,7 @@ impl Layer for NextDemo {
     }
 }
 
-/// The demo after the one on the screen, and its topic; the last demo of a topic is followed by the next topic.
+/// The demo after the one on the screen, with its topic; after the last demo of a topic, the first of the next topic.
 fn demo_after(app: &App) -> Option<(&'static Topic, &'static BuiltIn)> {
     let name = app.names.of(app.root());
     let here = builtin::ALL.iter().position(|demo| demo.name == name)?;
@@ -374,7 +374,7 @@ pub(crate) fn take_next_demo(app: &mut App) {
     }
 }
 
-/// Any other action declines the offer.
+/// Declines the offer of the next demo; every other action does this.
 pub(crate) fn refuse_next_demo(app: &mut App) {
     app.layers.close::<NextDemo>();
 }

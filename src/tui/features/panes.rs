@@ -36,7 +36,7 @@ pub(crate) fn follow(app: &mut App) {
     }
 }
 
-/// A panel with its own keys covers the panes.
+/// Succeeds unless a panel with its own keys covers the panes.
 pub(crate) fn can_turn(app: &App) -> Able {
     only_if(!matches!(app.place(), KeyPlace::Pending | KeyPlace::Faults | KeyPlace::Lies), ids::SAYS_CLOSE_FIRST)
 }
@@ -46,12 +46,12 @@ pub(crate) fn zoom(app: &mut App) {
     app.view.zoomed = !app.view.zoomed;
 }
 
-/// Cancels the most recent temporary state.
+/// Ends the most recent temporary state, such as a typed id, a zoom or a comparison.
 pub(crate) fn cancel(app: &mut App) {
     if !app.view.typed.is_empty() {
         app.view.typed.clear();
     } else if fold(app) {
-        // `fold` has shown the rows around it again.
+        // `fold` has already shown the rows around the folded row again.
     } else if std::mem::take(&mut app.view.presenting) {
         // Playing continues: the class sees the same as before.
     } else if app.view.log_back > 0 {
@@ -63,7 +63,7 @@ pub(crate) fn cancel(app: &mut App) {
             app.view.zoomed = false;
         }
     } else if compare::leave(app) {
-        // The focused run fills the screen again.
+        // At last, a comparison ends: the focused run fills the screen again.
     } else {
         app.pause();
     }
@@ -101,7 +101,7 @@ pub(crate) fn choose_broken_property(app: &mut App) {
     }
 }
 
-/// Goes to the tick at which the chosen property broke, and selects the process that broke it.
+/// Goes to the tick at which the chosen property was violated, and selects the process that violated it.
 pub(crate) fn go_to_breach(app: &mut App) {
     let Some(property) = chosen_property(app) else { return };
     let (Some(tick), Some(why)) = (property.tick, property.why) else { return };
@@ -121,7 +121,7 @@ pub(crate) fn can_go_to_breach(app: &App) -> Able {
     only_if(property.tick.is_some(), ids::SaysNothingBroke { property: title(property.name) })
 }
 
-/// Caches the derivation for the keys of the pane, because computing it for every key would take too long.
+/// Stores the derivation for the keys of the pane, because computing it for every key would take too long.
 pub(crate) fn follow_votes(app: &mut App) {
     let selected = app.view.selected;
     let derivation = if app.view.focus == Pane::How { app.session.lookup().derivation(selected) } else { None };
@@ -145,7 +145,7 @@ pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
     (app.view.focus, app.view.how.row) = (Pane::How, row);
 }
 
-/// Opens the chosen row (as a table if its votes rest on further votes, else below the table), or closes it.
+/// Opens or closes the chosen row. A row whose votes rest on other votes opens as a new table, else below the table.
 pub(crate) fn unfold(app: &mut App) {
     let Some(votes) = &app.votes else { return };
     let path = shown_path(votes, &app.view.how.path);
@@ -159,14 +159,14 @@ pub(crate) fn unfold(app: &mut App) {
     };
 }
 
-/// The longest prefix of the path that exists in this process's tree.
+/// The longest beginning of `path` that exists in this process's tree of votes.
 fn shown_path(derivation: &Derivation, path: &[usize]) -> Vec<usize> {
     let shown = level(derivation, path);
     let end = (0..path.len()).find(|&end| std::ptr::eq(level(derivation, &path[..end]), shown)).unwrap_or(path.len());
     path[..end].to_vec()
 }
 
-/// Folds the last unfolded row; returns whether there was one.
+/// Closes the row that was opened last; returns whether there was one.
 pub(crate) fn fold(app: &mut App) -> bool {
     if app.pane_place() != KeyPlace::How {
         return false;
@@ -184,7 +184,7 @@ pub(crate) fn is_unfolded(app: &App) -> bool {
     app.pane_place() == KeyPlace::How && (*is_open || !path.is_empty())
 }
 
-/// The most processes to search for an event above or below.
+/// The largest distance, in processes, from the selected process to the next process with an event.
 const REACH: usize = 64;
 
 pub(crate) fn fills_screen(app: &App) -> bool {
@@ -203,7 +203,7 @@ pub(crate) fn toggle_space_time(app: &mut App) {
     app.view.event = None;
 }
 
-/// Restores the panes from before the diagram was zoomed by its key; returns whether it was.
+/// Restores the panes as they were before a key zoomed the diagram; returns whether it was zoomed.
 pub(crate) fn leave_space_time(app: &mut App) -> bool {
     let before = app.restorable.focus.take().filter(|_| app.view.focus == Pane::SpaceTime);
     if let Some((focus, zoomed)) = before {
@@ -225,7 +225,7 @@ pub(crate) fn event_beside(app: &App, forward: bool) -> Option<FoundEvent> {
     find_event(app, next(app.view.event?))
 }
 
-/// The nearest event of the next process below or above that has one.
+/// The event nearest in time at the next process with events, below the selected process if `down`, else above.
 pub(crate) fn event_across(app: &App, down: bool) -> Option<FoundEvent> {
     let (event, here, n) = (app.view.event?, app.view.selected, app.count());
     let reach = if down { n.saturating_sub(here + 1) } else { here }.min(REACH);
@@ -244,11 +244,11 @@ pub(crate) fn select_event(app: &mut App, number: u32, position: usize) {
     (app.view.selected, app.view.by_hand) = (position, true);
 }
 
-/// Drops the selected event if it is not yet visible, or if the diagram has no focus.
+/// Ends the selection of an event that is not visible yet, or if the diagram does not have the focus.
 pub(crate) fn keep_event(app: &mut App) {
     let Some(event) = app.view.event else { return };
     let there = !app.is_comparing() && app.session.lookup().shows_event(event, notes::reveals(app));
-    // The event of a chosen link in a chain of causes stays.
+    // The event of a chosen link in a chain of causes stays selected.
     if why::panel(app).is_none() && !(there && app.view.focus == Pane::SpaceTime) {
         app.view.event = None;
     }

@@ -6,7 +6,7 @@ use crate::tui::features::prelude::*;
 use suffrage_engine::sim::command::{Select, TimerOf};
 use suffrage_session::model::{Message, Pending, Thing};
 
-/// Identifies a row of the panel across frames.
+/// A name for a row of the panel that stays the same in all frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PendingId {
     Message(u32),
@@ -33,7 +33,7 @@ impl PendingId {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PendingPanel {
     row: usize,
-    /// The chosen thing; the choice follows it as long as it exists.
+    /// The name of the chosen row; it stays chosen as long as its message, timer or link exists.
     id: Option<PendingId>,
     chosen: Option<Pending>,
     rows: usize,
@@ -70,7 +70,7 @@ impl Layer for PendingPanel {
     }
 }
 
-/// Opens the panel on the selected message, if any. An open panel stays as it is.
+/// Opens the panel with the selected message chosen, if any. An open panel stays as it is.
 pub(crate) fn open(app: &mut App) {
     if !app.layers.raise::<PendingPanel>() {
         let id = app.view.message.map(PendingId::Message);
@@ -91,7 +91,7 @@ pub(crate) fn chosen(app: &App) -> Option<&Thing> {
     panel(app)?.chosen.as_ref().map(|pending| &pending.thing)
 }
 
-/// Keeps the choice on its thing, or on its row if the thing is gone, and selects the chosen message.
+/// Keeps the same message, timer or link chosen (or, if it is gone, the same row), and selects a chosen message.
 pub(crate) fn follow(app: &mut App) {
     let asking = why::panel(app).is_some();
     if panel(app).is_none() {
@@ -103,7 +103,7 @@ pub(crate) fn follow(app: &mut App) {
     let pending = pending(app);
     let Some(panel) = app.layers.find_mut::<PendingPanel>() else { return };
     if asking {
-        // The subject of a question stays selected while the user follows its causes.
+        // The message that a question is about stays selected while the user follows its causes.
         panel.show(pending);
         return;
     }
@@ -127,7 +127,7 @@ pub(crate) fn remove(app: &mut App) {
     }
 }
 
-/// Makes the chosen thing happen next: delivers a message, fires a timer, mends a link.
+/// Makes the chosen item happen next: delivers a message, fires a timer, or mends a link.
 pub(crate) fn do_next(app: &mut App) {
     match chosen(app) {
         Some(Thing::Message { .. }) => act_on_selected(app, ids::SAYS_HASTENED, Command::Deliver),
@@ -185,7 +185,7 @@ pub(crate) fn can_do_next(app: &App) -> Able {
     only_if(!is_due, ids::SAYS_DUE_ANYWAY)
 }
 
-/// The most things to list; far more than a lecture has.
+/// The largest number of items to list: far more than a lecture has.
 pub(crate) const MOST: usize = 500;
 /// The longest delay of a message in ticks, as in a scenario file.
 const LONGEST_DELAY: Ticks = 1_000_000_000;
@@ -194,14 +194,14 @@ pub(crate) fn to_drop(app: &App) -> Option<Message> {
     app.message(app.view.message?).filter(|message| message.lost.is_none() && !message.notice)
 }
 
-/// The messages in transit that acts can name: all of the selected process, and of the others as many as are listed.
+/// The messages in transit that acts can affect: all of the selected process, and at most `MOST` others.
 pub(crate) fn in_transit(app: &App) -> impl Iterator<Item = Message> {
     let ask = Ask { crowd: None, messages: Some(MOST), ..app.ask() };
     let messages = app.session.lookup().messages(&ask).into_iter();
     messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
 }
 
-/// Messages in sending order, each with the selector that names it in a command: its number on its link.
+/// Messages in sending order, each with its selector for commands: its number on its link.
 pub(crate) fn named(messages: Vec<Message>) -> Vec<(Message, Select)> {
     let mut on_link: BTreeMap<(usize, usize), u32> = BTreeMap::new();
     let named = messages.into_iter().map(|message| {
@@ -274,7 +274,7 @@ pub(crate) fn ask_delay(app: &mut App) {
 }
 
 pub(crate) fn can_drop(app: &App) -> Able {
-    // A selected message precedes the messages of the selected process.
+    // The selected message comes before the messages of the selected process.
     match app.view.message.and_then(|number| app.message(number)) {
         Some(message) if message.is_heartbeat() => return Err(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS.into()),
         Some(message) if message.notice => return Err(ids::SAYS_NOTICE_IS_NOBODYS.into()),

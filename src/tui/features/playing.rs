@@ -1,33 +1,33 @@
-//! Playing: maps simulated time to the wall clock, and plays until a condition holds.
+//! Playback: maps ticks to the wall clock, and plays until a condition holds.
 
 use crate::tui::features::prelude::*;
 use suffrage_engine::protocol::{Role, Strip};
 use suffrage_session::{GoalEvent, PlayResult, Until, model::Frame};
 use suffrage_view::{View, words};
 
-/// The length of a tick at normal speed.
+/// The duration of a tick at normal speed.
 const TICK: Duration = Duration::from_millis(500);
-/// The interval between pictures of moving messages.
+/// The interval between two frames while messages move.
 pub(crate) const PICTURE: Duration = Duration::from_millis(50);
 /// The speeds, in quarters of the normal one: ×¼, ×½, ×1, ×2, ×4, ×8, ×16.
 pub(crate) const SPEEDS: &[u32] = &[SLOWEST, 2, View::NORMAL_SPEED, 8, 16, 32, FASTEST];
-/// Half a tick each second.
+/// The lowest speed, in quarters of the normal one: half a tick each second.
 pub(crate) const SLOWEST: u32 = 1;
-/// Thirty-two ticks each second.
+/// The highest speed, in quarters of the normal one: 32 ticks each second.
 pub(crate) const FASTEST: u32 = 64;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Player {
-    /// The time of the last event or picture.
+    /// The time of the last event or frame, on the clock of the event source.
     pub(crate) now: Duration,
     /// The time at which the next tick is shown, while playing.
     pub(crate) due: Duration,
     pub(crate) motion: bool,
     pub(crate) last_until: Option<Until>,
-    /// The time at which the losses of an ended run's last tick disappear, and whether they have.
+    /// The time at which the messages lost in an ended run's last tick disappear; `None` if nothing is due.
     pub(crate) settles: Option<Duration>,
     pub(crate) settled: bool,
-    /// The tick at which the playback of a found run stops.
+    /// The tick at which the playback of a run found by a check stops.
     pub(crate) stops_at: Option<Ticks>,
 }
 
@@ -47,13 +47,13 @@ impl Player {
         self.glide(view);
     }
 
-    /// Begins a tick: the next one is due after a whole tick.
+    /// Begins a tick: the next tick is due one tick length from now.
     pub(crate) fn begin_tick(&mut self, view: &mut View) {
         self.due = self.now + length(view.speed);
         self.glide(view);
     }
 
-    /// Ends a tick: the one after it is due a whole tick later.
+    /// Ends a tick: the following tick is due one tick length after the time at which this one was due.
     pub(crate) fn end_tick(&mut self, view: &View) {
         let length = length(view.speed);
         // After a long stall, playing continues from now instead of catching up.
@@ -71,13 +71,13 @@ impl Player {
         view.glide = if self.glides(view) { 1.0 - left.as_secs_f64() / length.as_secs_f64() } else { View::RESTING };
     }
 
-    /// Hides the losses of an ended run's last tick.
+    /// Hides the messages lost in an ended run's last tick.
     pub(crate) const fn settle(&mut self) {
         (self.settled, self.settles) = (true, None);
     }
 }
 
-/// The time until something changes by itself; `None`: not before the next key.
+/// The time until the picture changes without a key; `None` if it does not.
 pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     if app.travel.is_some() {
         return Some(Duration::ZERO);
@@ -94,7 +94,7 @@ pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     next_tick.into_iter().chain(fading).chain(settling).chain(demos::idle_time(app)).min()
 }
 
-/// Shows the next tick if it is due, and moves messages. Returns whether the state has changed.
+/// Shows the next tick if it is due, and moves messages on the screen. Returns whether the state has changed.
 pub(crate) fn pass_time(app: &mut App) -> bool {
     if app.travel.is_some() {
         travel::advance(app);
@@ -124,7 +124,7 @@ pub(crate) fn is_moving(app: &App) -> bool {
     app.player.glides(&app.view) && (moves(&app.frame) || beside())
 }
 
-/// Changes the speed by a step within the current tick. Reports the speed if the header does not show it.
+/// Raises or lowers the speed by a step, also within a tick. Reports the speed if the header does not show it.
 pub(crate) fn change_speed(app: &mut App, up: bool) {
     let here = SPEEDS.iter().position(|&speed| speed == app.view.speed).unwrap_or_default();
     let there = if up { here + 1 } else { here.saturating_sub(1) };
@@ -168,7 +168,7 @@ pub(crate) fn can_play_or_pause(app: &App) -> Able {
     if app.view.playing { Ok(()) } else { travel::can_advance(app) }
 }
 
-/// Asks for a condition to play until; the previous one is preselected.
+/// Asks for the condition until which to play; the previous condition is chosen at first.
 pub(crate) fn ask(app: &mut App) {
     let conditions = conditions(app);
     let chosen = conditions.iter().position(|(until, _)| Some(*until) == app.player.last_until).unwrap_or_default();
@@ -208,7 +208,7 @@ pub(crate) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     conditions
 }
 
-/// The footer's remark after playing until a condition. `before`: the earlier state of the watched process.
+/// The remark in the footer after playing until a condition. `before`: the earlier role of the watched process.
 fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &PlayResult) -> Remark {
     let tick = app.session.tick();
     let word = |role: Option<Role>| role.map_or_else(String::new, |role| app.look.texts.say(words::state(role)));
@@ -276,7 +276,7 @@ pub(crate) fn way(app: &App, until: Until) -> Travel {
         app.view.said = None;
         notes::moved(app);
         if let PlayResult::GoalEvent(GoalEvent::Sent { number, .. }) = looked {
-            // The next act is probably about this message.
+            // The user's next act is probably about this message.
             app.view.message = Some(number);
         }
         app.say_of_side(outcome(app, (until, before), &looked));

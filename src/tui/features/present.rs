@@ -1,14 +1,14 @@
 //! Presentation mode, the blank screen, the recorded future for rehearsal, and the theme.
 //!
-//! A presenter's remote has few keys, and one of them alternates between F5 and Esc, independent of the program's
-//! state. So F5 only enters presentation and Esc only leaves it. If F5 also left it, an Esc out of step would close
-//! the note that the class is reading.
+//! A presenter's remote has few keys. One of them sends F5 and Esc in turn, independent of the program's state. So F5
+//! only enters presentation and Esc only leaves it. If F5 also left it, an Esc sent at the wrong time would close the
+//! note that the class is reading.
 
 use crate::tui::features::prelude::*;
 use crate::tui::library::NamedTheme;
 use suffrage_view::{Theme, ThemeName};
 
-/// Enters presentation: closes the lecturer's panels, keeps notes and questions.
+/// Enters presentation mode: closes the lecturer's panels, but no note, question or offer of the next demo.
 pub(crate) fn present(app: &mut App) {
     let open = app.layers.iter().count();
     app.layers.retain(|layer| matches!(layer.place(), KeyPlace::Note | KeyPlace::NextDemo));
@@ -23,7 +23,7 @@ pub(crate) fn present(app: &mut App) {
     (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
 }
 
-/// Blanks the screen and pauses, because nobody sees what happens.
+/// Blanks the screen and pauses playback, because nobody could see it.
 pub(crate) fn blank(app: &mut App) {
     app.pause();
     app.view.blank = true;
@@ -56,7 +56,7 @@ pub(crate) fn apply_theme(app: &mut App, theme: &NamedTheme) {
     app.theme.clone_from(&theme.name);
 }
 
-/// Switches to the next theme: dark, light, mono, the user's own, and around. Skips faulty files.
+/// Switches to the next theme in turn: dark, light, mono, then the user's own. Skips faulty theme files.
 pub(crate) fn next_theme(app: &mut App) {
     let built_in = ThemeName::ALL.map(NamedTheme::built_in).map(|theme| (theme.name.clone(), Some(theme)));
     // A file cannot replace a built-in theme.

@@ -1,4 +1,4 @@
-//! Starting another run: restart, another seed, number or algorithm, or a resumed session.
+//! Starting another run: a restart, another seed, number or algorithm, or a resumed session.
 
 use crate::tui::features::from_file::{Making, made};
 use crate::tui::features::prelude::*;
@@ -8,7 +8,7 @@ use suffrage_scenario::{change::Changed, change::Variation, config::Problem};
 use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};
 use suffrage_view::view_state::overlay::Message;
 
-/// The columns that the footer reserves for its keys.
+/// The number of columns in the footer that remarks must leave for the keys.
 const FOOTER_KEYS: usize = 24;
 
 pub(crate) fn show(app: &mut App, scenario: &Scenario) {
@@ -17,7 +17,7 @@ pub(crate) fn show(app: &mut App, scenario: &Scenario) {
     on_changed(app, selected);
 }
 
-/// Shows the scenario that was opened last.
+/// Shows a scenario that the user has just opened.
 pub(crate) fn show_other(app: &mut App, scenario: &Scenario) {
     app.session.show(scenario);
     on_changed(app, None);
@@ -25,7 +25,7 @@ pub(crate) fn show_other(app: &mut App, scenario: &Scenario) {
     from_file::track(app, app.root(), &name, None);
 }
 
-/// Updates the state after a switch to another run, at its first tick.
+/// Updates the program's state after a switch to another run, at the first tick of that run.
 pub(crate) fn on_changed(app: &mut App, selected: Option<Id>) {
     app.names.keep(app.root());
     (app.restorable.scenario, app.restorable.run) = (None, None);
@@ -60,7 +60,7 @@ pub(crate) fn report_derivation(app: &mut App, changes: &[Remark], first: Option
     }
 }
 
-/// All changes in one line: remarks with a short form are only listed by it.
+/// All changes in one line of text; its last sentence lists the changes that have a short form.
 fn in_short(texts: &Texts, first: Option<String>, changes: &[Remark]) -> String {
     let (mut said, mut left_out) = (Vec::from_iter(first), Vec::new());
     for change in changes {
@@ -74,7 +74,7 @@ fn in_short(texts: &Texts, first: Option<String>, changes: &[Remark]) -> String 
     said.join(" ")
 }
 
-/// Refuses scenarios that are too large for the screen; returns whether there was one.
+/// Refuses scenarios that are too large for the screen; returns whether one was too large.
 pub(crate) fn refuse_large<'s>(app: &mut App, mut scenarios: impl Iterator<Item = &'s Scenario>) -> bool {
     let Some(why) = scenarios.find_map(too_large) else { return false };
     let refusal = app.look.texts.remark(&why);
@@ -87,7 +87,7 @@ pub(crate) fn refuse_to_make(app: &mut App, problem: &Problem) {
     layers::refuse(app, ids::TITLE_CANNOT_MAKE, &refusal);
 }
 
-/// Restarts the runs on the screen from their current files. If one is faulty, nothing changes.
+/// Restarts the runs on the screen from the current content of their files. If a file is faulty, nothing changes.
 pub(crate) fn restart(app: &mut App) {
     let acts = app.session.acts().len() as u64;
     let number = app.session.history().number(app.session.branch()) as u64;
@@ -138,7 +138,7 @@ fn change_count(app: &mut App, count: usize) {
         return make(app, |_| vec![Making::Count(count)], None);
     }
     let before = from_file::about_to_make(app, |_| vec![Making::Count(count)]);
-    // Derives from the scenario before the number changed: a larger number restores processes and their events.
+    // The new run derives from the scenario before the last change of the number: more processes restore their events.
     let whole = app.restorable.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
     show_derived(app, whole.with_count(count).map(|changed| vec![changed]), before, None);
     app.restorable.scenario = Some(whole);
@@ -172,7 +172,7 @@ fn make(app: &mut App, makings: impl Fn(&Scenario) -> Vec<Making>, first: Option
     show_derived(app, derived, before, first);
 }
 
-/// Shows the derived runs, unless one is too large for the screen.
+/// Shows derived runs and reports what changed, unless one of them is too large for the screen.
 fn show_derived(
     app: &mut App,
     derived: Result<Vec<Changed>, Problem>,
@@ -191,7 +191,7 @@ fn show_derived(
     report_derivation(app, &said, first);
 }
 
-/// Shows the derived run or runs; returns remarks on what they could not keep.
+/// Shows one derived run, or two side by side; returns remarks on settings and acts that got lost.
 fn show_made(app: &mut App, made: Vec<Changed>) -> Vec<Remark> {
     match <[Changed; 2]>::try_from(made) {
         Ok([left, right]) => compare::show_made(app, left, right),
@@ -204,7 +204,7 @@ fn show_made(app: &mut App, made: Vec<Changed>) -> Vec<Remark> {
     }
 }
 
-/// Resumes a session at its saved moment. Unsaved runs on the screen stay in the tree.
+/// Resumes a saved session at its saved moment. Unsaved runs on the screen stay in the tree.
 fn restore(app: &mut App, kept: SavedSession) {
     let SavedSession { history, names, branch, tick } = kept;
     let (roots, before) = if app.session.history().is_unsaved() {
@@ -254,7 +254,7 @@ pub(crate) fn start_with(app: &mut App, begin: Begin) {
     }
 }
 
-/// Shows the run on the screen with other acts, as a branch of the run without acts.
+/// Shows the run of the current scenario with these acts instead, as a branch of the run without acts.
 fn show_branch(app: &mut App, acts: Vec<(Ticks, Command)>) {
     let mut course = CommandLog::new();
     for (tick, act) in acts {

@@ -1,4 +1,4 @@
-//! Saving a run or exporting a picture, with the questions before.
+//! Saving a run or exporting a picture, and the questions asked before.
 
 use crate::tui::features::prelude::*;
 use crate::tui::library::{NotSaved, RunToSave, SaveKind, Saved, Shown};
@@ -6,7 +6,7 @@ use crate::{tui::app::ExitRequest, tui::layers::list::Line};
 use suffrage_session::history::file::SavedSession;
 use suffrage_view::picture::Picture;
 
-/// Asks for a file name and proposes one; before quitting, for the session.
+/// Asks for a file name and proposes one; if the user is quitting, the file is for the whole session.
 pub(crate) fn ask(app: &mut App) {
     app.pause();
     let quit = app.place() == KeyPlace::Leaving;
@@ -27,7 +27,7 @@ pub(crate) fn ask(app: &mut App) {
     });
 }
 
-/// Quits; if unsaved work would be lost, asks first.
+/// Quits the program; if unsaved work would be lost, asks first.
 pub(crate) fn quit(app: &mut App) {
     if !app.session.history().is_unsaved() {
         app.exit = Some(ExitRequest::Quit);
@@ -79,7 +79,7 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     }
 }
 
-/// The result of writing a file. If the file exists, asks whether to replace it; shows a refusal.
+/// The result of writing a file, if it succeeded. Asks before it replaces a file; shows the reason of a refusal.
 fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: impl Fn(&mut App) + 'static) -> Option<T> {
     match written {
         Ok(written) => {
@@ -97,7 +97,7 @@ fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: imp
     None
 }
 
-/// Reports where a run was saved and what was left out, as fully as fits.
+/// Reports where a run was saved and which parts were left out, in the longest form that fits.
 fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     let texts = &app.look.texts;
     if saved.whole {
@@ -116,7 +116,7 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     app.view.said = Some(std::iter::once(whole.join(" ")).chain(lengths).collect());
 }
 
-/// Asks for the name of the export; its extension decides the format. The picture excludes this question.
+/// Asks for the file name of an export; its extension decides the format. The question is not in the picture.
 pub(crate) fn ask_export(app: &mut App) {
     app.pause();
     app.view.said = None;
@@ -141,7 +141,7 @@ fn export(app: &mut App, picture: &Rc<Picture>, file: &str, replace: bool) {
 
 struct Confirm {
     text: String,
-    /// Whether yes quits and discards unsaved work.
+    /// Whether the answer "yes" quits the program and discards unsaved work.
     leaves: bool,
     then: Rc<dyn Fn(&mut App)>,
 }

@@ -1,4 +1,4 @@
-//! Search: the list of things to search for, moves from hit to hit, and the remarks about them.
+//! Search: the list of queries, moves from hit to hit, and the remarks about hits.
 
 use crate::tui::features::prelude::*;
 use crate::tui::filter::{Filter, folded, ranked};
@@ -13,18 +13,18 @@ pub(crate) type RunMoment = ((usize, usize), Ticks, usize);
 
 #[derive(Debug, Default)]
 pub(crate) struct SearchState {
-    /// The chosen query, which the keys from hit to hit repeat.
+    /// The last chosen query; the keys from hit to hit search for it again.
     pub(crate) query: Option<Query>,
-    /// The last hit, and the moment that shows it.
+    /// The place of the last hit, and the moment that shows the hit.
     pub(crate) hit: Option<(Place, RunMoment)>,
-    /// The last search without a hit, and where it began; repeating it wraps around.
+    /// The last search without a hit, and where it began; the same search again starts from the other end.
     pub(crate) failed: Option<(Query, Direction, RunMoment)>,
-    /// The name of the searched message, because the run forgets a delivered message.
+    /// The number and name of the message searched for, because the run forgets a delivered message.
     pub(crate) message: Option<(u32, String)>,
 }
 
 impl SearchState {
-    /// Keeps the query for another run, unless it names a message of the old one.
+    /// Forgets the last search when another run is shown, but keeps a query that names no message of the old run.
     pub(crate) fn reset(&mut self) {
         let query = self.query.take().filter(|query| !matches!(query.criterion, Criterion::Message { .. }));
         *self = Self { query, ..Self::default() };
@@ -49,7 +49,7 @@ fn spot(app: &App) -> RunMoment {
     ((app.session.focus(), app.session.branch()), app.session.tick(), app.session.events().0)
 }
 
-/// Searches from the current moment; after a search in vain, from the other end. `key`: the command to repeat it.
+/// Searches from this moment, or from the other end if the same search just failed. `key`: the command to repeat it.
 pub(crate) fn search_for(app: &mut App, query: Query, direction: Direction, key: TextId) {
     let way = way(app, query, direction, key);
     travel::start_way(app, way);
@@ -68,7 +68,7 @@ pub(crate) fn way(app: &mut App, query: Query, direction: Direction, key: TextId
     Travel { moves_one: true, ..Travel::new(app.player.now, step) }
 }
 
-/// Searches about `portion` events, up to tick `limit`; returns whether to continue.
+/// Computes a portion of a search, about `portion` events and up to tick `limit`; returns whether to continue.
 fn search_on(app: &mut App, search: &mut Search, (limit, key, here): (Ticks, TextId, RunMoment), portion: u64) -> bool {
     let wanted = if let Criterion::Words(words) = &search.query.criterion { plain(words) } else { String::new() };
     let texts = &app.look.texts;
@@ -150,7 +150,7 @@ pub(crate) fn has_query(app: &App) -> Able {
     only_if(app.search.query.is_some(), ids::SAYS_NOTHING_SEARCHED)
 }
 
-/// Whether the words occur in this order in a line of the log, in its short form or any sentence.
+/// Whether a line of the log contains these words in this order, in its short form or in any of its sentences.
 fn has_words(line: &LogLine, words: &str, texts: &Texts) -> bool {
     let sentences = [&line.brief, &line.full].into_iter().chain(&line.more).map(|remark| texts.remark(remark));
     let route = line.route.map(|(from, to)| format!("{} {}→{}", line.payload, texts.name(from), texts.name(to)));
@@ -160,7 +160,7 @@ fn has_words(line: &LogLine, words: &str, texts: &Texts) -> bool {
     sentences.chain(route).chain(names).any(|text| plain(&text).contains(words))
 }
 
-/// A text folded for comparison, with single blanks.
+/// A text for comparison: without upper case and accents, and with single blanks.
 fn plain(text: &str) -> String {
     folded(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -207,7 +207,7 @@ fn named_message(app: &App, number: u32) -> String {
     }
 }
 
-/// The most processes to offer whose ids begin with the typed digits.
+/// The largest number of processes to offer whose ids begin with the typed digits.
 const OFFERED: usize = 8;
 
 struct SearchRow {
@@ -244,7 +244,7 @@ fn fitting(app: &App, typed: &str) -> Vec<SearchRow> {
     rows
 }
 
-/// The first processes whose ids begin with the last word, if the words before it mean processes.
+/// The first processes whose ids begin with the last typed word, if the words before it can mean "processes".
 fn beginning(app: &App, typed: &str) -> Vec<Id> {
     let texts = &app.look.texts;
     let (before, word) = typed.rsplit_once(' ').unwrap_or(("", typed));

@@ -1,4 +1,4 @@
-//! Moves through time: a long way is computed in portions, so that the screen shows progress and any key stops it.
+//! Moves through time. A long move is computed in portions, so that the screen shows progress and any key stops it.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ pub(crate) struct Arrival {
     pub(crate) without_notes: bool,
 }
 
-/// About this many events are computed before the first redraw.
+/// The number of events (about) to compute before the first redraw.
 pub(crate) const FIRST_PORTION: u64 = 25_000;
 
 type Step = Box<dyn FnMut(&mut App, u64) -> bool>;
@@ -19,9 +19,9 @@ type Step = Box<dyn FnMut(&mut App, u64) -> bool>;
 pub(crate) struct Travel {
     pub(crate) portion: u64,
     pub(crate) begun: Duration,
-    /// Whether only the focused run of two moves.
+    /// Whether only the focused one of two runs moves.
     pub(crate) moves_one: bool,
-    /// Computes a portion; returns whether the way continues.
+    /// Computes a portion of about this many events; returns whether the move continues.
     pub(crate) step: Step,
 }
 
@@ -31,14 +31,14 @@ impl Travel {
     }
 }
 
-/// About this many events of a branch are recomputed at once on arrival if the recorded future is shown.
+/// The number of events (about) of a branch to recompute at once when it is shown with its recorded future.
 pub(crate) const CAUGHT_UP: u64 = 100_000;
-/// The least number of ticks beyond the recorded ones that a search covers; the same key continues after them.
+/// The smallest number of ticks that a search covers after the recorded ones; the same key continues after them.
 const STRETCH: Ticks = 10_000;
-/// The duration of a portion; keys and the clock are served between portions.
+/// The shortest and longest duration of a portion; keys and the clock are served between portions.
 const PORTION: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_millis(25);
 
-/// Travels to a tick. `arrival`: a remark about the branch or bookmark, shown at the end.
+/// Goes to a tick in portions. `arrival`: a remark about the branch or bookmark, shown at the end.
 pub(crate) fn travel(app: &mut App, to: Ticks, arrival: Option<Arrival>) {
     start_way(app, to_tick(app, to, arrival));
 }
@@ -72,7 +72,7 @@ pub(crate) fn advance(app: &mut App) {
     }
 }
 
-/// The size of the next portion, from the duration of the previous one.
+/// The size of the next portion, computed from the size and duration of the previous portion.
 pub(crate) fn portion_after(portion: u64, begun: Duration, now: Duration) -> u64 {
     match now.saturating_sub(begun) {
         Duration::ZERO => portion,
@@ -104,7 +104,7 @@ fn seek_portion(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arr
     on_the_way
 }
 
-/// Travels to the end of the recorded ticks; there, says if the run continues.
+/// Goes to the last recorded tick; if already there, says that the run continues.
 pub(crate) fn travel_to_last(app: &mut App) {
     let to = app.session.recorded();
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
@@ -120,13 +120,13 @@ pub(crate) fn travel_to_last(app: &mut App) {
     start_way(app, way);
 }
 
-/// The remark that the recorded ticks end here, and which keys continue the run.
+/// The remark that the recorded ticks end here; it names the keys that continue the run.
 pub(crate) fn at_last(app: &App) -> Remark {
     let cap = |does| cap_of(does, &app.look.texts);
     ids::SaysAtLast { play: cap(ids::DOES_PLAY_OR_PAUSE), step: cap(ids::DOES_NEXT_TICK) }.into()
 }
 
-/// Stops at the tick reached so far; returns whether there was a way to stop.
+/// Stops a move at the tick reached so far; returns whether there was a move to stop.
 pub(crate) fn stop(app: &mut App) -> bool {
     let Some(travel) = app.travel.take() else { return false };
     app.pause();
@@ -152,17 +152,17 @@ pub(crate) fn arrive(app: &mut App, Arrival { told, without_notes }: Arrival) {
     app.view.said = Some(said);
 }
 
-/// The last tick that the user can travel to. Without a limit, a run that never rests would compute forever.
+/// The last tick that the user can go to. Without a limit, a run that never rests would be computed forever.
 pub(crate) fn farthest(app: &App) -> Ticks {
     app.session.scenario().tick_limit().max(app.session.recorded())
 }
 
-/// The last tick of a search. The limit of a file applies to headless runs; on the screen a run continues beyond it.
+/// The last tick that a search covers. A file's limit applies to headless runs; on the screen a run continues after it.
 pub(crate) fn horizon(app: &App) -> Ticks {
     farthest(app).max(app.session.recorded().saturating_add(STRETCH))
 }
 
-/// Two sentences in all combinations of lengths, the longest first.
+/// Two sentences, one after the other, in all combinations of their lengths, the longest first.
 pub(crate) fn one_after_the_other(first: &Fit, then: &Fit) -> Fit {
     let lengths = then.lengths().flat_map(|then| first.lengths().map(move |first| format!("{first} {then}")));
     lengths.collect()
@@ -172,7 +172,7 @@ pub(crate) fn seek(app: &mut App, tick: Ticks) {
     go(app, |session| session.seek(tick));
 }
 
-/// Takes a step; reports the result if the picture does not show it.
+/// Executes a move of one step; reports the result if the picture does not show it.
 pub(crate) fn go(app: &mut App, step: impl FnOnce(&mut Session) -> Moved) {
     app.pause();
     app.travel = None;

@@ -1,16 +1,16 @@
-//! "Why?": asks for the causes of something or what a process waits for, walks along the chain, and returns.
+//! "Why?": shows the causes of an event or what a process waits for, moves along the chain of causes, and returns.
 
 use crate::tui::features::prelude::*;
 use suffrage_engine::{property::Status, protocol::Role};
 use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_view as paint;
 
-/// The most processes of a property to offer a question about.
+/// The largest number of processes of a property for which to offer a question.
 const FEW: usize = 4;
-/// A tick, and the number of its handled events.
+/// A moment: its tick, and the number of handled events of the tick.
 type Moment = (Ticks, usize);
 
-/// The selection: a process by position, a message and an event by number.
+/// The selected process (by position), message and event (by number).
 type Selection = (usize, Option<u32>, Option<u32>);
 
 pub(crate) struct WhyPanel {
@@ -19,13 +19,13 @@ pub(crate) struct WhyPanel {
     why: Rc<Why>,
     /// The index of the chosen link; without a chain, the scroll offset in rows.
     chosen: usize,
-    /// The moment at which the answer holds, or to which a link led.
+    /// The moment that the answer is about, or the moment of the link that the user has gone to.
     moment: Moment,
     /// The user's acts at the time of the question.
     acts: Vec<(Ticks, Command)>,
-    /// The selection at the time of the question; another selection asks again.
+    /// The selection at the time of the question; if it changes, the panel asks again.
     selection: Selection,
-    /// The moment before the first step along the chain.
+    /// The moment on the screen before the user first moved along the chain.
     origin: Option<Moment>,
     before: Selection,
 }
@@ -85,13 +85,13 @@ pub(crate) fn ask_about_event(app: &mut App) {
     }
 }
 
-/// Asks this question first; the questions about the selected process follow.
+/// Opens the panel with the answer to this question; the questions about the selected process follow.
 pub(crate) fn ask_about(app: &mut App, question: WhyQuestion) {
     let questions = [question].into_iter().chain(questions_of_process(app).0).collect();
     ask_first_of(app, questions, 0, selection(app), None);
 }
 
-/// All possible questions: about the selected message, then the focused pane, then the process.
+/// All possible questions (about the message, the focused pane, the process), and the index of the one to ask first.
 fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
     let (about_process, nth) = questions_of_process(app);
     let mut questions = Vec::new();
@@ -117,7 +117,7 @@ fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
     (questions, nth)
 }
 
-/// The processes that the chosen property names, by index; if there are many, the first for each `elected` value.
+/// The processes to ask about, as indices in `Property::processes`; of many, the first for each `elected` value.
 fn witnesses(app: &App) -> Vec<usize> {
     let Some(property) = panes::chosen_property(app) else { return Vec::new() };
     if (1..=FEW).contains(&property.processes.len()) {
@@ -137,7 +137,7 @@ fn witnesses(app: &App) -> Vec<usize> {
     if witnesses.is_empty() { vec![0] } else { witnesses }
 }
 
-/// The questions about the selected process, and the index of the likeliest.
+/// The questions about the selected process, and the index of the most likely question.
 fn questions_of_process(app: &App) -> (Vec<WhyQuestion>, usize) {
     let position = app.view.selected;
     let questions = vec![WhyQuestion::Cell(position), WhyQuestion::LastStep(position), WhyQuestion::Waits(position)];
@@ -147,7 +147,7 @@ fn questions_of_process(app: &App) -> (Vec<WhyQuestion>, usize) {
     (questions, if waits { 2 } else { 0 })
 }
 
-/// Opens the panel on the first question from index `nth` on that has an answer; returns whether one has.
+/// Opens the panel on the first question from index `nth` on that has an answer; returns whether there is one.
 fn ask_first_of(app: &mut App, all: Vec<WhyQuestion>, nth: usize, before: Selection, origin: Option<Moment>) -> bool {
     let count = all.len();
     let asked = (0..count).map(|step| all[(nth + step) % count]);
@@ -176,7 +176,7 @@ fn ask_first_of(app: &mut App, all: Vec<WhyQuestion>, nth: usize, before: Select
     true
 }
 
-/// Asks again after a new selection, moment or course of the run, unless the chain led there.
+/// Asks again after a change of selection, moment or acts, unless the user's move along the chain changed them.
 pub(crate) fn follow(app: &mut App) {
     let Some(panel) = panel(app) else {
         app.view.traced = None;
@@ -190,11 +190,11 @@ pub(crate) fn follow(app: &mut App) {
         let (about_process, likeliest) = questions_of_process(app);
         let nth = if about.is_some() { 0 } else { likeliest };
         let questions = about.into_iter().chain(about_process).collect();
-        // The new selection becomes the start of the chain.
+        // The newly selected process or message becomes the start of the chain.
         ask_first_of(app, questions, nth, selected, origin);
         return;
     }
-    // During a move, wait for its end.
+    // While a move is computed, the question waits for its end.
     if app.travel.is_none() {
         follow_moment(app);
     }
@@ -222,7 +222,7 @@ fn follow_moment(app: &mut App) {
     ask_first_of(app, questions, nth, before, None);
 }
 
-/// Shows the chosen link: its process, the path of its message, and its event in the diagram.
+/// Shows the chosen link of the chain: its process, the path of its message, and its event in the diagram.
 fn show_cause(app: &mut App) {
     let Some(panel) = panel(app) else { return };
     let question = panel.why.question;
@@ -274,7 +274,7 @@ fn go_to(app: &mut App, moment: Moment) {
     app.layers.close::<OpenNote>();
 }
 
-/// Closes the panel; with `back`, returns to the moment before the first step along the chain.
+/// Closes the panel. With `back`, returns to the moment before the user first moved along the chain.
 pub(crate) fn close(app: &mut App, back: bool) {
     let Some(&WhyPanel { origin, moment: left, before, .. }) = panel(app) else { return };
     app.layers.close::<WhyPanel>();

@@ -1,4 +1,4 @@
-//! Lists to choose from, with a filter (palette, search, scenarios, fault menu), and a line to type in.
+//! Lists from which the user chooses, with a filter (palette, search, scenarios, fault menu), and a line to type in.
 
 use std::rc::Rc;
 
@@ -30,19 +30,19 @@ pub(crate) struct List {
     pub(crate) rows: Rows,
     pub(crate) chosen: usize,
     pub(crate) input: Input,
-    /// Whether the list stays open after a choice, which may be refused.
+    /// Whether the list stays open after a choice, because the choice may be refused.
     pub(crate) stays: bool,
     pub(crate) fault: Option<String>,
 }
 
 impl List {
-    /// A list with rows that depend on the state and the typed text.
+    /// A list whose rows depend on the state of the program and on the typed text.
     pub(crate) fn of(title: Fit, form: Form, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
         let (rows, stays) = (Rc::new(rows), form == Form::Menu);
         Self { title, form, rows, chosen: 0, input: Input::default(), stays, fault: None }
     }
 
-    /// A list with fixed rows, of which those with every typed word are shown.
+    /// A list with fixed rows; it shows the rows that contain every typed word.
     pub(crate) fn named(title: Fit, choices: Vec<Choice>) -> Self {
         let fits = |choice: &Choice, typed: &str| {
             let ListRow { name, about, also, .. } = &choice.row;
@@ -100,7 +100,7 @@ pub(crate) fn accept(app: &mut App) {
     let choice = (list.rows)(app, list.typed()).into_iter().nth(list.chosen);
     let nothing = if list.typed().is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS };
     let fault = match &choice {
-        // The functions of a menu report why they cannot act.
+        // The functions of a menu report themselves why they cannot act.
         Some(choice) => choice.row.why.clone().filter(|_| list.form != Form::Menu),
         None => Some(app.look.texts.say(nothing)),
     };
@@ -125,7 +125,7 @@ pub(crate) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>)
     app.layers.open(List::named(title, choices));
 }
 
-/// Acts on the only thing, or asks which one.
+/// Acts on one of these things: on the only one, or on the one that the user chooses in a list.
 pub(crate) fn ask_which<T: 'static>(
     app: &mut App,
     title: impl Into<Remark>,
@@ -152,7 +152,7 @@ pub(crate) struct Line {
     title: Fit,
     pub(crate) input: Input,
     pub(crate) fault: Option<String>,
-    /// Accepts the typed text and closes the line, or returns the fault.
+    /// The function that accepts the typed text, so that the line closes, or returns the fault.
     accept: Accept,
 }
 
@@ -179,10 +179,10 @@ impl Layer for Line {
     }
 }
 
-/// The most characters in a text field: enough for every path, few enough to draw quickly.
+/// The largest number of characters in a text field: enough for every path, few enough to draw quickly.
 pub(super) const LONGEST_TYPED: usize = 1_000;
 
-/// Types an event into a text field; returns whether its text changed. A paste is one change.
+/// Passes an event to a text field; returns whether its text changed. A paste counts as one change.
 pub(crate) fn changes(input: &mut Input, event: &Event) -> bool {
     let mut letters: Vec<char> = input.value().chars().collect();
     match event {

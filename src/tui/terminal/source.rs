@@ -7,21 +7,21 @@ use terminal_colorsaurus::{QueryOptions, background_color};
 
 use suffrage_view::{Depth, ThemeName};
 
-/// How long to wait for the terminal's background colour. Nearly all answer within a few milliseconds.
+/// The longest time to wait for the terminal's background colour. Nearly all answer within a few milliseconds.
 const ANSWER: Duration = Duration::from_millis(100);
-/// The shortest wait in which crossterm polls for an event; with zero it does not poll.
+/// The shortest wait with which crossterm polls for an event; with zero it does not poll.
 const AT_ONCE: Duration = Duration::from_micros(100);
 
-/// Keys and time. The program reads the terminal and the clock; tests provide their own.
+/// The source of keys and time. The program uses the terminal and the clock; tests provide their own source.
 pub(crate) trait EventSource {
     /// The next event, or `None` after `patience`; a `patience` of `None` waits without limit.
     fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>>;
 
-    /// The time since a fixed moment.
+    /// The time that has passed since a fixed moment, such as the start.
     fn now(&self) -> Duration;
 }
 
-/// The terminal's background as 24 bits; `None` if it does not answer within `patience`.
+/// The terminal's background colour as 24 bits; `None` if it does not answer within `patience`.
 pub(crate) fn background(patience: Duration) -> Option<u32> {
     let mut options = QueryOptions::default();
     options.timeout = patience;
@@ -42,7 +42,7 @@ impl Keyboard {
         Ok(Self { start: Instant::now(), late_answer: LateAnswer::NotExpected })
     }
 
-    /// Asks the terminal for its background colour, as 24 bits; `None` if it does not answer in time.
+    /// Asks the terminal for its background colour and returns it as 24 bits; `None` without an answer in time.
     pub(crate) fn background(&mut self) -> Option<u32> {
         let answer = background(ANSWER);
         if answer.is_none() {
@@ -73,22 +73,22 @@ impl EventSource for Keyboard {
     }
 }
 
-/// The received part of a late answer about the background: `ESC ] 11;rgb:1e1e/1e1e/1e1e`, then `ESC \` or a bell.
-/// crossterm reports its bytes as keys, the first two as Alt+].
+/// The state of a late answer about the background: `ESC ] 11;rgb:1e1e/1e1e/1e1e`, then `ESC \` or a bell. crossterm
+/// reports its bytes as keys, the first two as Alt+].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LateAnswer {
     NotExpected,
     Expected,
-    /// The number of characters after the first two bytes.
+    /// The answer has begun; this many characters have followed its first two bytes.
     Begun(usize),
-    /// The first byte of the terminator, if it arrived alone.
+    /// The first byte of the two-byte terminator has arrived; its second byte is expected.
     Ending,
 }
 
 impl LateAnswer {
     const PREFIX: &str = "11;rgb";
 
-    /// Whether an event is the next part of the answer and not a key.
+    /// Whether an event is the next part of the late answer and not a key of the user.
     fn includes(&mut self, event: &Event) -> bool {
         let &Event::Key(KeyEvent { code, modifiers, .. }) = event else { return false };
         let next = match (*self, code, modifiers) {
@@ -131,7 +131,7 @@ impl Environment {
         Self { no_color: !value("NO_COLOR").is_empty(), term, colorterm, colorfgbg }
     }
 
-    /// The number of colours of the terminal: 16, unless the environment names more.
+    /// The number of colours of the terminal: 16, unless the environment says that it has more.
     pub(crate) fn depth(&self) -> Depth {
         let names = |names: &[&str]| names.iter().any(|name| self.term.contains(name));
         match () {
@@ -142,7 +142,7 @@ impl Environment {
         }
     }
 
-    /// The variable that gives the number of colours; `None` if none does.
+    /// The name of the environment variable that decides the number of colours; `None` if none does.
     pub(crate) fn names_depth(&self) -> Option<&'static str> {
         let without = Self { colorterm: String::new(), ..self.clone() };
         match () {
@@ -151,7 +151,7 @@ impl Environment {
         }
     }
 
-    /// The variable that asks for no colours, where one does.
+    /// The name of the environment variable because of which the program uses no colours.
     pub(crate) const fn names_mono(&self) -> &'static str {
         if self.no_color { "NO_COLOR" } else { "TERM" }
     }
@@ -162,12 +162,12 @@ impl Environment {
         self.no_color || has_none
     }
 
-    /// Whether the terminal can report its background: the Linux console, which is dark, cannot.
+    /// Whether the terminal can report its background colour. The Linux console cannot; it is dark.
     pub(crate) fn can_be_asked(&self) -> bool {
         !self.is_mono() && self.term != "linux"
     }
 
-    /// The theme for a terminal with this background colour, if known.
+    /// The theme for a terminal with background colour `ground`; if that is unknown, the environment decides.
     pub(crate) fn theme(&self, ground: Option<u32>) -> ThemeName {
         if self.is_mono() {
             return ThemeName::Mono;
@@ -176,7 +176,7 @@ impl Environment {
         if is_light == Some(true) { ThemeName::Light } else { ThemeName::Dark }
     }
 
-    /// Some terminals name their palette colours: `15;0` is white on black.
+    /// Whether the environment names a light background: some terminals name palette colours (`15;0`: white on black).
     pub(crate) fn hints_at_light(&self) -> Option<bool> {
         let (_, ground) = self.colorfgbg.rsplit_once(';')?;
         let ground: u8 = ground.parse().ok()?;

@@ -1,4 +1,4 @@
-//! A burst of keys has the same effect as single keys: nothing depends on layout in between.
+//! Many keys at once have the same effect as single keys: nothing depends on a layout between them.
 
 use proptest::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::tui;
 use crate::tui::app::App;
 use suffrage_text::Language;
 
-/// Keys by their test names; those that open, choose, step and act are more frequent than the others.
+/// The names of keys to press in tests; keys that open, choose, step and act occur more often.
 const KEYS: &[&str] = &[
     "right",
     "right",
@@ -90,7 +90,7 @@ const KEYS: &[&str] = &[
 ];
 const SCENARIOS: [&str; 3] = ["chang-roberts-ring", "bully-leader-fails", "raft-election-split-vote"];
 
-/// The program after these keys, drawn after each key or only at the end.
+/// The program after these keys; drawn after each key if `one_by_one`, else only at the end.
 fn after(scenario: &str, keys: &[&str], size: (u16, u16), one_by_one: bool) -> App {
     let mut app = lecture(scenario, Language::English, size);
     for name in keys {

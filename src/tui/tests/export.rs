@@ -1,10 +1,10 @@
-//! Exporting from the screen: the file name, and the picture from before the question.
+//! Tests of exporting from the screen: the file name, and the picture without the question for the name.
 
 use super::input::press;
 use super::opening::app;
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// The typed text, and its fault.
+/// The text typed into the line, and the fault shown for it.
 fn prompt(app: &crate::tui::app::App) -> (String, Option<String>) {
     match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { input, fault, .. })) => (input.clone(), fault.clone()),

@@ -1,4 +1,4 @@
-//! Keys by their names, one after the other or at fixed times.
+//! Helpers that press keys by their names, one after the other or at fixed times.
 
 use std::collections::VecDeque;
 use std::io;
@@ -9,7 +9,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use crate::tui::app::App;
 use crate::tui::terminal::source::EventSource;
 
-/// A key by its name: a character, or one of `left right up down enter esc tab backtab pgup pgdn home end bs`.
+/// The event of a key name: a character, or one of `left right up down enter esc tab backtab pgup pgdn home end bs`.
 pub(super) fn key(name: &str) -> Event {
     let (name, modifiers) = match name.split_once('+') {
         Some(("shift", rest)) => (rest, KeyModifiers::SHIFT),
@@ -44,17 +44,17 @@ pub(super) fn press(app: &mut App, keys: &str) {
     }
 }
 
-/// The error at the end of a script.
+/// The error with which a script ends the program.
 pub(super) const OVER: &str = "the script is over";
 
-/// Keys at fixed times, on a clock that advances only by waiting.
+/// A source of keys at fixed times, on a clock that advances only while the program waits.
 #[derive(Debug, Default)]
 pub(super) struct Script {
     pub(super) now: Duration,
     pub(super) keys: VecDeque<(Duration, Event)>,
-    /// The end of the script.
+    /// The time at which the script ends.
     pub(super) end: Duration,
-    /// The number of waits without limit.
+    /// The number of times that the program waited without limit.
     pub(super) slept: usize,
 }
 

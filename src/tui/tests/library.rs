@@ -1,4 +1,4 @@
-//! A library without files: built-in scenarios, derived ones, and files in memory.
+//! A library for tests without real files: built-in scenarios, derived scenarios, and files in memory.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,14 +14,14 @@ use suffrage_session::history::file::SavedSession;
 use suffrage_text::{Language, Texts};
 use suffrage_view::ThemeSpec;
 
-/// A library in memory. Clones share their contents.
+/// A library with files in memory only. Clones share their contents.
 #[derive(Clone)]
 pub(super) struct InMemory {
     texts: Rc<Texts>,
-    /// The names that were saved.
+    /// A record of each call that saved something.
     pub(super) asked: Rc<RefCell<Vec<String>>>,
     opened: Rc<RefCell<Vec<String>>>,
-    /// The texts of the files, each with the number of its version.
+    /// The contents of the files by name, each with the number of its version.
     files: Rc<RefCell<BTreeMap<String, (u64, String)>>>,
 }
 
@@ -34,7 +34,7 @@ impl InMemory {
         self.texts.language()
     }
 
-    /// Writes a file, or replaces it.
+    /// Writes a file in memory, or replaces its content.
     pub(super) fn write(&self, name: &str, text: &str) {
         let mut files = self.files.borrow_mut();
         let times = files.get(name).map_or(0, |(times, _)| *times);
@@ -50,13 +50,13 @@ impl InMemory {
     }
 }
 
-/// A built-in scenario.
+/// The built-in scenario with this name.
 pub(super) fn built_in(name: &str) -> Scenario {
     let found = builtin::ALL.iter().find(|scenario| scenario.name == name);
     written(found.unwrap_or_else(|| panic!("{name} is not built in")).text)
 }
 
-/// The scenario that a text describes.
+/// The scenario in a text that has the format of a scenario file.
 pub(super) fn written(text: &str) -> Scenario {
     scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}\n{text}"))
 }

@@ -1,4 +1,4 @@
-//! The mouse on the small run: it does what keys do.
+//! Tests of the mouse on the small run: the mouse does the same as keys.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use suffrage_scenario::builtin;
 use suffrage_view::Target;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The first cell, row by row, with a wanted thing under it.
+/// The first cell, row by row, under which there is a thing for which `wanted` holds.
 fn place_of(app: &App, wanted: impl Fn(Target) -> bool) -> Position {
     let under = |at: &Position| app.hits().at(*at).is_some_and(&wanted);
     app.area.positions().find(under).expect("the thing is on the screen")
@@ -38,7 +38,7 @@ fn every_process_can_be_clicked_on_its_card_and_on_its_cell() {
             seen[position] += 1;
         }
     }
-    // A card with large digits has 55 cells or more, an `elected` cell with its id 10.
+    // A card with large digits covers at least 55 cells, and an `elected` cell with its id covers 10.
     assert!(seen.iter().all(|&cells| cells >= 60), "{seen:?}");
     for position in [2, 0, 3] {
         let at = place_of(&app, |target| target == Target::Process(position));

@@ -30,7 +30,7 @@ struct Screen {
     scenario: &'static str,
     size: (u16, u16),
     look: (Language, ThemeName, GlyphSet),
-    /// Keys as [`press`] takes them; `~400` waits 400 milliseconds.
+    /// The keys in the format of [`press`]; `~400` waits 400 milliseconds.
     keys: &'static str,
 }
 
@@ -67,10 +67,10 @@ fn wait(app: &mut App, milliseconds: u64) {
     app.pass(app.player.now + Duration::from_millis(milliseconds));
 }
 
-/// Letters for styles: more than any screen needs.
+/// The letters that stand for styles: more than any screen needs.
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/// The rows of a screen, the styles of its cells as letters, and the meanings of the letters.
+/// The picture of a screen: its rows, the styles of its cells as letters, and the meanings of the letters.
 fn picture(app: &App) -> String {
     let mut buffer = Buffer::empty(app.area);
     paint::draw(&app.frame, &app.view, &app.look, buffer.area, &mut buffer);
@@ -82,7 +82,7 @@ fn picture(app: &App) -> String {
         let row: String = cells.iter().map(ratatui::buffer::Cell::symbol).collect();
         let _ = writeln!(text, "|{}", row.trim_end());
         let row = cells.iter().map(|cell| {
-            // The foreground of a blank is invisible.
+            // The foreground colour of a blank is invisible, so it does not count.
             let blank = cell.symbol() == " " && !cell.modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED);
             let style = (cell.fg, cell.bg, cell.underline_color, cell.modifier);
             let at = styles.iter().position(|known| if blank { known.1 == style.1 } else { *known == style });
@@ -163,7 +163,7 @@ screens! {
     super_peers_in_ascii "superpeer-tokens-six" SMALL English Mono Ascii "g 4 3 enter esc"
     table_of_ids "superpeer-dht-ten" SMALL Portuguese Light Default "g 5 enter esc"
     table_of_ids_large "superpeer-dht-hundred" LARGE English Dark Default "g 5 enter esc"
-    // Each pane in the place of the graph.
+    // Each pane, shown at the place of the graph.
     pane_algorithm "raft-election-leader-crash" SMALL English Light Default "g 4 enter esc tab z"
     pane_how "byzantine-generals-four" SMALL Spanish Dark Default "g 3 enter esc tab tab z"
     pane_log "bully-leader-fails" MEDIUM Portuguese Dark Default "g 9 enter enter enter esc tab tab z"
@@ -203,13 +203,13 @@ screens! {
     fault_of_a_file "bully-leader-fails" SMALL English Dark Default "o / b r o k e n . t o m l enter"
 }
 
-/// The variants of layers over a screen.
+/// The names of the variants of layers over a screen.
 const OVERLAYS: [&str; 13] = [
     "Help", "Prompt", "List", "Note", "Inspect", "Message", "Branches", "Flight", "Why", "Confirm", "Demos",
     "NextDemo", "Measured",
 ];
 
-/// The name of a variant, from its `Debug` text.
+/// The name of an enum variant, from its `Debug` text.
 fn name(of: &impl std::fmt::Debug) -> String {
     format!("{of:?}").chars().take_while(char::is_ascii_alphabetic).collect()
 }

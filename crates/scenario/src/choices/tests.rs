@@ -1,4 +1,4 @@
-//! Choices in files: how they are written, their faults, and random ones.
+//! Choices in files: how they are written, their faults, and random choices.
 
 use super::*;
 use crate::change::{Changed, Variation, left_out};
@@ -21,7 +21,7 @@ fn bully(choices: &str) -> String {
     of("bully", "[4, 3, 2, 1]", choices)
 }
 
-/// The faults of a text, each with the marked words.
+/// The faults of a file, each with the marked words.
 fn faults_of(text: &str) -> Vec<(String, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()
@@ -123,7 +123,7 @@ fn with_bounce_two_links_lead_to_every_process() {
         of("franklin", "[1, 2, 3, 4]", &entry) + "[network]\nbounce = true\n"
     };
     let link = |to: u32, clockwise: bool| Some(DirectedLink { from: 0, to: to - 1, clockwise });
-    // Without a direction, the link to a neighbour is the direct one.
+    // If no direction is given, the link to a neighbour is the direct link.
     for (to, clockwise) in [(2, true), (4, false)] {
         let scenario = good(&said(to, ""));
         assert_eq!(scenario.choices[0].link(), link(to, clockwise));
@@ -157,9 +157,9 @@ fn a_direct_link_stays_direct_when_its_ends_swap_sides() {
     };
     assert_eq!(turned(&entry(1, 2, "")), DirectedLink { from: 3, to: 2, clockwise: false });
     assert_eq!(turned(&entry(1, 4, "")), DirectedLink { from: 3, to: 0, clockwise: true });
-    // The other link turns too, so that they remain two.
+    // The other link changes its direction too, so that there are still two links.
     assert_eq!(turned(&entry(1, 2, ", way = \"counter-clockwise\"")), DirectedLink { from: 3, to: 2, clockwise: true });
-    // A link that passes others in either direction keeps its direction.
+    // A link that passes other processes, whatever its direction, keeps its direction.
     assert_eq!(turned(&entry(1, 3, ", way = \"clockwise\"")), DirectedLink { from: 3, to: 1, clockwise: true });
 }
 
@@ -253,7 +253,7 @@ fn choices_below_a_table_are_faults_except_those_of_a_question() {
     assert_eq!(good(text).choices.len(), 1);
 }
 
-/// The lines of a run's trace.
+/// The lines of the trace of a run.
 fn trace(text: &str) -> Vec<String> {
     let mut trace = Vec::new();
     good(text).run(Some(100), Some(&mut trace)).expect("nothing fails in memory");

@@ -1,4 +1,4 @@
-//! The values of acts in a file: processes, a message, a timer, links, groups, a choice, a network change.
+//! How the values of acts are read and written: processes, messages, timers, links, groups, choices, network changes.
 #![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
 use std::collections::BTreeMap;
@@ -15,10 +15,10 @@ pub(crate) trait Part: Sized {
 
     fn write(&self, context: &WriteContext<'_>) -> String;
 
-    /// Moves the value to other positions; `None` if nothing remains.
+    /// The value with processes at new positions; `None` if nothing of it remains.
     fn reseated(self, moving: &PositionMap) -> Option<Self>;
 
-    /// How many processes or links it names; 1 if it cannot shrink.
+    /// The number of processes or links that the value names; 1 if it cannot shrink.
     fn size(&self) -> usize {
         1
     }
@@ -56,7 +56,7 @@ fn ids_of(positions: &[u32], context: &WriteContext<'_>) -> String {
 }
 
 impl Part for Targets {
-    /// An id, a list of ids, or `"all"`.
+    /// Reads an id, a list of ids, or `"all"`.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let items = match given.item.get_ref() {
             DeValue::String(everybody) if everybody == "all" => return Some(Self::All),
@@ -95,7 +95,7 @@ impl Part for Targets {
     }
 }
 
-/// Opens the table that names a message, with the additional keys `more`.
+/// Opens a table that names a message. `more`: other keys that this table may have.
 fn message<'g, 't>(given: &mut GivenValue<'g, 't>, more: &[&'static str]) -> Option<Section<'g, 't>> {
     given.table(&[&["from", "to"], more, &["kind", "nth"]].concat())
 }
@@ -179,7 +179,7 @@ impl Part for (Select, Datum) {
 }
 
 impl Part for (u32, Request) {
-    /// `{ client = 4, value = "x" }`, or `{ client = 4, set = ["k", "v"] }` for a key-value store.
+    /// Reads `{ client = 4, value = "x" }`, or for a key-value store `{ client = 4, set = ["k", "v"] }`.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let none = |requests| requests == Requests::None;
         if given.is_refused(|entry| none(entry.requests).then(|| faults::no_requests(entry.title))) {
@@ -228,7 +228,7 @@ fn client(given: &mut GivenValue<'_, '_>) -> Option<u32> {
 const VALUE: &str = "value = \"x\"";
 const SET: &str = "set = [\"x\", 1]";
 
-/// Reports a request of the wrong form for this protocol.
+/// Reports that this protocol takes no request with `key`; `right` is a correct request.
 fn refuse(given: &mut GivenValue<'_, '_>, key: &'static str, right: &'static str) {
     if let (Some(span), Some(entry)) = (given.section.key_span(key), given.known.entry) {
         given.reader.fault(span, faults::other_request(key, entry.title, right));
@@ -284,7 +284,7 @@ fn pair(given: &mut GivenValue<'_, '_>, is_one_way: bool) -> Option<(u32, u32)> 
 }
 
 impl Part for Pairs {
-    /// `cut = [1, 2]`, or a list of pairs.
+    /// Reads a pair of ids, such as `[1, 2]`, or a list of pairs.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let one_way = given.section.get("one_way").map(toml::Spanned::get_ref);
         pairs(given, Shape("pairs"), matches!(one_way, Some(DeValue::Boolean(true))))
@@ -308,7 +308,7 @@ impl Part for Pairs {
 }
 
 impl Part for Links {
-    /// `mend = [1, 2]`, a list of pairs, or `"all"`.
+    /// Reads a pair of ids, such as `[1, 2]`, a list of pairs, or `"all"`.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         match given.item.get_ref() {
             DeValue::String(all) if all == "all" => Some(Self::All),
@@ -336,7 +336,7 @@ impl Part for Links {
 }
 
 impl Part for Vec<Vec<u32>> {
-    /// `partition = [[1, 2, 3], [4, 5]]`: processes in no group form another one.
+    /// Reads groups, such as `[[1, 2, 3], [4, 5]]`. Processes that are in no group form one more group.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let key = "partition";
         let lists = given.list(Shape("groups"))?;
@@ -374,7 +374,7 @@ impl Part for Vec<Vec<u32>> {
 
     fn reseated(self, moving: &PositionMap) -> Option<Self> {
         let groups: Self = self.iter().map(|group| moving.all(group)).filter(|group| !group.is_empty()).collect();
-        // The remaining processes may all be on one side.
+        // The processes that remain may all be in one group.
         let is_parted = groups.len() > 1 || (1..moving.to.count()).contains(&groups.size());
         is_parted.then_some(groups)
     }

@@ -1,4 +1,4 @@
-//! Reads TOML with the place of every value, so that all faults are found.
+//! Reads TOML values with their places in the file, so that all faults can be reported.
 
 use std::collections::BTreeSet;
 use std::collections::btree_map::{BTreeMap, Entry};
@@ -16,14 +16,14 @@ use toml_parser::{ErrorSink, ParseError, Raw, Source, Span};
 pub type Item<'t> = Spanned<DeValue<'t>>;
 
 pub struct Section<'r, 't> {
-    /// The name of the table in faults: `[network]`, `events`; empty at the top.
+    /// The name of the table in faults, such as `[network]` or `events`; empty at the top level.
     pub name: &'r str,
-    /// Its place: the header, or an inline table from brace to brace.
+    /// The place of the table: its header, or an inline table from brace to brace.
     pub span: Range<usize>,
     entries: &'r DeTable<'t>,
-    /// Misspelt keys with the known keys they resemble; their values are read as those of the known keys.
+    /// The misspelt keys of the table, each after the known key that was meant; they are read as the known keys.
     misspelt: Vec<(&'static str, String)>,
-    /// Whether an unknown key resembles no known one, so it might be the one that seems missing.
+    /// Whether the table has an unknown key that resembles no known key: it may mean a key that seems missing.
     pub is_strange: bool,
 }
 
@@ -45,7 +45,7 @@ impl<'r, 't> Section<'r, 't> {
         self.entry(key).map(|(span, _)| span)
     }
 
-    /// Key, place of the key, and value, in file order. Misspelt keys are returned corrected.
+    /// The entries in file order: key, place of the key, value. A misspelt key is replaced by the key that was meant.
     pub fn in_file_order(&self) -> Vec<(&'r str, Range<usize>, &'r Item<'t>)> {
         let meant = |written: &'r str| {
             let misspelt = self.misspelt.iter().find(|(_, misspelt)| misspelt == written);
@@ -58,17 +58,17 @@ impl<'r, 't> Section<'r, 't> {
     }
 }
 
-/// The minimum and maximum of a number.
+/// The minimum and the maximum of a number.
 pub type Bounds = RangeInclusive<u64>;
 
-/// The most ids printed in a list.
+/// The maximum number of ids that a fault lists.
 pub const FEW: usize = 24;
 
 pub struct Reader<'t> {
     pub text: &'t str,
     pub faults: Vec<Fault>,
     more: usize,
-    /// Whether a key is a value of the top level, so that it is misplaced below a table.
+    /// Whether a key belongs to the top level, so that it is misplaced below a table header.
     is_top_level_value: fn(&str) -> bool,
 }
 
@@ -77,11 +77,11 @@ impl<'t> Reader<'t> {
         Self { text, faults: Vec::new(), more: 0, is_top_level_value }
     }
 
-    /// All faults ordered by place, including syntax errors.
+    /// All faults ordered by their places, syntax errors included.
     pub fn finish(mut self, document: &Document<'_>) -> Faults {
         if !document.errors.is_empty() || document.heavy_at.is_some() {
             self.drop_unreliable(&document.errors);
-            // Syntax errors come first in case not all faults are listed.
+            // Syntax errors are kept first, in case there are too many faults.
             let found = std::mem::take(&mut self.faults);
             self.syntax(document);
             let room = MOST_FAULTS.saturating_sub(self.faults.len());
@@ -93,7 +93,7 @@ impl<'t> Reader<'t> {
         Faults { told: self.faults, more: self.more }
     }
 
-    /// After syntax errors, "missing" may only mean unread, and values on the broken lines are unreliable.
+    /// Removes faults that may be consequences of syntax errors: missing keys, and faults on the lines with errors.
     fn drop_unreliable(&mut self, errors: &[Error]) {
         let line_ends: Vec<usize> = self.text.match_indices('\n').map(|(at, _)| at).collect();
         let line_of = |at: usize| line_ends.partition_point(|&end| end < at);
@@ -121,7 +121,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether the maximum of reported faults is reached, so reading can stop.
+    /// Whether the maximum number of faults is reached, so that reading can stop.
     pub const fn is_full(&self) -> bool {
         self.faults.len() >= MOST_FAULTS
     }
@@ -139,7 +139,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A value as a table that has only the known keys.
+    /// Reads a value as a table that may have only the known keys.
     pub fn section<'r>(
         &mut self,
         item: &'r Item<'t>,
@@ -174,12 +174,12 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether a key of the top level is below a table header. That fault is reported once, elsewhere.
+    /// Whether a key of the top level is below a table header. Another function reports that fault.
     pub fn is_below_table_header(&self, table: &Range<usize>, key: &str) -> bool {
         (self.is_top_level_value)(key) && self.text.get(table.clone()).is_some_and(|text| text.starts_with('['))
     }
 
-    /// Reports the second of two keys that exclude each other.
+    /// Reports the second of two keys that exclude each other, if both are in the table.
     pub fn only_one(&mut self, section: &Section<'_, 't>, keys: [&str; 2], problem: Problem) {
         if let [Some(one), Some(other)] = keys.map(|key| section.key_span(key)) {
             let (first, second) = if one.start < other.start { (one, other) } else { (other, one) };
@@ -187,7 +187,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether a value is new in a list. `seen` has the earlier values with their places; a repetition is a fault.
+    /// Whether a value is not yet in `seen` (earlier values, with places); adds a new value, reports a repeated one.
     pub fn is_new<K: Ord>(
         &mut self,
         seen: &mut BTreeMap<K, Range<usize>>,
@@ -228,7 +228,7 @@ impl<'t> Reader<'t> {
         self.fault(span, Problem::wrong_type(key, expected, found.type_str()));
     }
 
-    /// A value of the expected shape; else reports a fault.
+    /// Returns `value`; if it is `None`, reports that the item does not have the expected type.
     pub fn of_shape<T>(&mut self, item: &Item<'t>, key: &str, shape: Shape, value: Option<T>) -> Option<T> {
         if value.is_none() {
             self.wrong(item.span(), key, shape, item.get_ref());
@@ -245,7 +245,7 @@ impl<'t> Reader<'t> {
         self.named(word, item.span(), subject, valid)
     }
 
-    /// The index of a word among the valid ones; else reports a fault.
+    /// The index of `word` among the valid words; reports a fault if it is none of them.
     pub fn named(&mut self, word: &str, span: Range<usize>, subject: Subject, valid: &[&'static str]) -> Option<usize> {
         let index = valid.iter().position(|known| *known == word);
         if index.is_none() {
@@ -256,17 +256,17 @@ impl<'t> Reader<'t> {
 }
 
 const MOST_FAULTS: usize = 1_000;
-/// The most memory, in bytes, for parsing a text, without the text itself.
+/// The maximum memory, in bytes, that parsing a text may use, without the text itself.
 const MOST_MEMORY: usize = 200 << 20;
-/// Texts up to this many bytes are parsed without estimating memory.
+/// Texts of at most this many bytes are parsed without an estimate of the memory.
 const LIGHT: usize = 65_536;
 const DEEPEST: u32 = 80;
 
-/// A text as TOML. A hostile text is parsed only as far as memory allows.
+/// A text parsed as TOML. If parsing would need too much memory, only the beginning of the text is parsed.
 pub struct Document<'t> {
     root: Spanned<DeTable<'t>>,
     errors: Vec<Error>,
-    /// Where parsing stops because the rest would need too much memory.
+    /// The byte at which parsing stopped, because the rest would need too much memory.
     heavy_at: Option<usize>,
     more: usize,
 }
@@ -278,7 +278,7 @@ impl<'t> Document<'t> {
         let cut = heavy_at.into_iter().chain(faulty_at).min();
         let (root, mut errors) = DeTable::parse_recoverable(&text[..cut.unwrap_or(text.len())]);
         if let Some(cut) = cut {
-            // An array that seems unterminated may end after the cut.
+            // An array may lack its end only because the text was cut, so faults at the cut are removed.
             errors.retain(|error| error.span().is_some_and(|span| span.end < cut));
         }
         Self { root, errors, heavy_at: heavy_at.filter(|_| heavy_at == cut), more }
@@ -291,9 +291,9 @@ impl<'t> Document<'t> {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Weight {
-    /// The first token that exceeds the memory limit.
+    /// The byte at which the first token beyond the memory limit starts.
     heavy_at: Option<usize>,
-    /// The first syntax error after the listed ones.
+    /// The byte of the first syntax error after those that are listed.
     faulty_at: Option<usize>,
     more: usize,
 }
@@ -317,10 +317,10 @@ fn weigh(text: &str, most: usize) -> Weight {
     Weight { heavy_at, faulty_at: faults.faulty_at, more: faults.count.saturating_sub(MOST_FAULTS) }
 }
 
-/// A lower bound, as measured, of the memory for a token and the value that it starts.
+/// A lower bound, found by measurement, of the memory in bytes for a token and the value that begins with it.
 fn bytes_of(token: &Token) -> usize {
     48 + match token.kind() {
-        // A table or an array; a dot follows the key of a table.
+        // The token begins a table or an array; a dot follows the key of a table.
         TokenKind::LeftSquareBracket | TokenKind::LeftCurlyBracket | TokenKind::Dot => 1_200,
         TokenKind::Equals => 200,
         TokenKind::Whitespace | TokenKind::Newline | TokenKind::Comment | TokenKind::Comma => 0,
@@ -328,7 +328,7 @@ fn bytes_of(token: &Token) -> usize {
     }
 }
 
-/// Decodes keys and values as the parser does, to count their errors.
+/// Decodes keys and values in the same way as the parser, to count their errors.
 struct Decoder<'t>(Source<'t>);
 
 impl EventReceiver for Decoder<'_> {

@@ -36,7 +36,7 @@ fn every_fault_has_a_sentence_and_a_correction_in_every_language() {
 fn every_fault_text_is_used() {
     let keys = |sample: &Problem| [sample.what.key, sample.mend.key, sample.related.key()];
     let said: BTreeSet<&str> = all().iter().flat_map(keys).collect();
-    // The tests of themes cover these.
+    // The tests of themes check these texts.
     let of_themes = ["fault-no-colour", "mend-colour", "fault-second-colour", "mend-one-colour"];
     let texts =
         ["fault-", "mend-", "related-"].into_iter().flat_map(ids_of).filter(|id| !of_themes.contains(&id.key()));

@@ -1,10 +1,10 @@
 use super::*;
 use suffrage_engine::protocols::CATALOGUE;
 
-/// A problem of each kind.
+/// One problem of each kind.
 ///
 /// # Panics
-/// If an id in it is invalid.
+/// If a number in the list is no valid id.
 pub fn samples() -> Vec<Problem> {
     let id = |number| Id::new(number).expect("an id");
     let mut samples = vec![

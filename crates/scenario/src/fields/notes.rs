@@ -1,4 +1,4 @@
-//! Notes and questions: what is told and asked of a run.
+//! The tables of notes (texts shown in a run) and questions (asked in a run).
 
 use super::{Field, Table, expect, figures, flag, ids, if_on, row, texts, ticks, word};
 use crate::{
@@ -18,7 +18,7 @@ pub(super) const SUBJECTS: [(&str, QuestionSubject); 5] = [
 pub(crate) const NOTES: Table<Note, Note> = Table {
     first: &["at", "when", "pause", "look", "facts", "cites"],
     rows: &[
-        // The tick of a note that has `when` too does not count.
+        // If a note has both `at` and `when`, `at` is ignored.
         Field::new(
             "at",
             |given, note| {
@@ -100,7 +100,7 @@ pub(crate) const QUESTIONS: Table<Question, Question> = Table {
             "right",
             "choices = [\"…\", \"…\"]",
             |given, question| {
-                // Without choices there is nothing to be right: that they are missing is said.
+                // Without choices, no answer can be right; the missing choices are reported elsewhere.
                 let most = if question.choices.is_empty() { u64::MAX } else { question.choices.len() as u64 };
                 let right = given.integer(1..=most);
                 question.right = right.and_then(|right| usize::try_from(right - 1).ok());

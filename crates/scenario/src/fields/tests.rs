@@ -1,4 +1,4 @@
-//! Every row of the tables is read, written and read back. Valid values are found by trying, without a list.
+//! Every row of the tables is read, written and read again. The tests find valid values by trying, without a list.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use crate::{read, write};
 use suffrage_engine::protocol::Value;
 use suffrage_engine::protocols::CATALOGUE;
 
-/// The keys of a file with their values, by table.
+/// The keys of a file and their values, by table.
 type Document = BTreeMap<&'static str, BTreeMap<String, String>>;
 
 struct Key {
@@ -28,11 +28,11 @@ fn all_keys() -> Vec<Key> {
     of_run.chain([keys(&NOTES), keys(&QUESTIONS), keys(&EXPECT)].into_iter().flatten()).collect()
 }
 
-/// Files in which every key is valid: for elections, for decisions, and for processes with parts.
+/// Files that together accept every key: for leaders, for decisions, for processes with roles, and for places.
 fn bases() -> Vec<Document> {
     let plain = [base("\"bully\"", "\"leader\""), base("\"flooding\"", "\"decision\"")];
     let with_parts = CATALOGUE.iter().filter(|entry| !entry.parts().is_empty());
-    // And for protocols with places.
+    // Protocols with places.
     let with_places = CATALOGUE.iter().filter(|entry| entry.has_places());
     let others = with_parts.chain(with_places).map(|entry| base(&format!("\"{}\"", entry.name), "\"messages\""));
     plain.into_iter().chain(others).collect()
@@ -65,7 +65,7 @@ fn text(document: &Document) -> String {
 }
 
 impl Key {
-    /// The files with this value for the key: next to all other keys, or instead of one of them.
+    /// Files in which the key has this value, with all other keys of its table or without one of them.
     fn said(&self, value: &str) -> Vec<String> {
         bases().into_iter().flat_map(|base| self.said_in(base, value)).collect()
     }
@@ -92,7 +92,7 @@ impl Key {
         std::iter::once(text(&document)).chain(others.iter().filter_map(without)).collect()
     }
 
-    /// Values of many shapes, and the valid words, which faults list.
+    /// Values to try: values of many types, and the valid words that faults list.
     fn values(&self) -> BTreeSet<String> {
         let roles = "{ 1 = [\"proposer\", \"acceptor\", \"learner\"] }";
         let (places, links) = ("[[0.5, 0.25], [0.1, 0.9], [0, 1]]", "[[1, 2], [2, 3]]");
@@ -133,7 +133,7 @@ fn words(fault: &Fault) -> Vec<String> {
 
 #[test]
 fn every_key_reads_back_as_written() {
-    // Roles are valid for some protocols only.
+    // Only some protocols have roles.
     let can_be_said = |key: &Key| key.name != "roles" || CATALOGUE.iter().any(|entry| !entry.parts().is_empty());
     for key in all_keys().into_iter().filter(can_be_said) {
         let (mut read_well, mut written) = (0, 0);

@@ -1,4 +1,4 @@
-//! A value of the file, with the context to check it against.
+//! A value of the file, and the context against which it is checked.
 
 use std::{collections::BTreeMap, ops::Range};
 
@@ -11,14 +11,14 @@ use toml::de::{DeInteger, DeValue};
 
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Known<'k> {
-    /// The processes; `None` if the ids are too faulty to say that a process does not exist.
+    /// Finds processes by id; `None` if the ids are so faulty that no one can say whether a process exists.
     pub roster: Option<&'k Roster>,
     pub entry: Option<&'static Entry>,
-    /// Whether processes follow a leader, with the given parameters.
+    /// Whether processes follow a leader, with the parameters of the file.
     pub follows: bool,
-    /// Whether the ring skips crashed processes, so that any process may send to any other.
+    /// Whether messages pass crashed processes on a ring, so that any process may send to any other.
     pub bounce: bool,
-    /// The positions of processes with alterable messages; `None` if there are none.
+    /// The positions of the processes whose messages can be altered; `None` if no messages can.
     pub alterable: Option<&'k [u32]>,
     pub clients: &'k [u32],
 }
@@ -50,12 +50,12 @@ impl<'g, 't> GivenValue<'g, 't> {
         GivenValue { reader: self.reader, section: self.section, key: self.key, item, known: self.known }
     }
 
-    /// The same value in the context of the keys of `table`.
+    /// The same value, with the keys of `table` as its context.
     pub(crate) fn within<'a>(&'a mut self, table: &'a Section<'a, 't>) -> GivenValue<'a, 't> {
         GivenValue { section: table, ..self.other(self.item) }
     }
 
-    /// Reads an optional key next to the value.
+    /// Reads an optional key that is next to the value.
     pub(crate) fn inside<T>(
         &mut self,
         key: &'static str,
@@ -75,7 +75,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.inside(key, read)
     }
 
-    /// The value as a table with only these keys.
+    /// The value as a table that may have only these keys.
     pub(crate) fn table(&mut self, keys: &[&'static str]) -> Option<Section<'g, 't>> {
         self.reader.section(self.item, self.key, self.key, keys)
     }
@@ -105,7 +105,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         value
     }
 
-    /// A number within the bounds, with or without decimals.
+    /// The value as a number within the bounds, with or without decimals.
     pub(crate) fn decimal(&mut self, (least, most): (f64, f64)) -> Option<f64> {
         let (written, value) = match self.item.get_ref() {
             DeValue::Float(float) => (float.to_string(), float.as_str().parse::<f64>().ok()),
@@ -162,7 +162,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.reader.one_of(self.item, self.key, subject, &words).map(|index| names[index].1.clone())
     }
 
-    /// The index of a name that the protocol defines. For an unknown protocol only checks that the value is a text.
+    /// The index of a name that the protocol defines. For an unknown protocol, only the type of the value is checked.
     pub(crate) fn name_of(
         &mut self,
         subject: Subject,
@@ -198,7 +198,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.integer_of(0..=u64::from(Id::MAX.number()), shape).and_then(|number| Id::new(number as u32))
     }
 
-    /// A process by id: the id and its position. Without a roster the position is 0; a fault is reported already.
+    /// The value as a process: its id and its position. If the ids of the file are too faulty, the position is 0.
     pub(crate) fn process(&mut self, shape: Shape) -> Option<(Id, u32)> {
         let id = self.id(shape)?;
         let Some(roster) = self.known.roster else { return Some((id, 0)) };
@@ -209,7 +209,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         position.map(|position| (id, position))
     }
 
-    /// The positions of two different processes in a list; `alike` is the fault for two equal ids.
+    /// The value as a list of two different processes: their positions. `alike`: the fault for two equal ids.
     pub(crate) fn two_processes(&mut self, alike: fn(Id) -> Problem) -> Option<(u32, u32)> {
         let [first, second] = self.two(Shape("pair"))?.map(|item| self.other(item).process(Shape("id")));
         let ((id, first), (_, second)) = (first?, second?);
@@ -220,7 +220,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some((first, second))
     }
 
-    /// A table with ids as keys, by position (without a roster: by id). Unknown ids are faults.
+    /// The value as a table with ids as keys: its values by position (without a roster, by id). Unknown ids are faults.
     pub(crate) fn by_process<T>(
         &mut self,
         within: &'static str,
@@ -241,7 +241,7 @@ impl<'g, 't> GivenValue<'g, 't> {
                 self.reader.fault(span.clone(), faults::unknown_process(id, roster.span(), roster.if_at_most(FEW)));
             }
             let (Some(value), Some(position)) = (read(&mut self.other(item)), position) else { continue };
-            // The same id in two spellings.
+            // The same id may be written in two ways.
             if self.reader.is_new(&mut seen, position, span, || faults::repeated(key, self.key)) {
                 values.insert(position, value);
             }
@@ -249,7 +249,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some(values)
     }
 
-    /// Reports that the topology has no link between two processes, if so.
+    /// Reports a fault if the topology has no link between two processes.
     pub(crate) fn no_link(&mut self, from: u32, to: u32, span: Range<usize>) {
         let (Some(roster), Some(graph)) = (self.known.roster, self.known.graph()) else { return };
         if !graph.has(from, to) {
@@ -264,18 +264,18 @@ impl<'g, 't> GivenValue<'g, 't> {
         }
     }
 
-    /// Reports why the protocol refuses the value, if it does; returns whether it does.
+    /// Reports the reason why the protocol refuses the value, if there is one; returns whether there is.
     pub(crate) fn is_refused(&mut self, why: impl FnOnce(&'static Entry) -> Option<Problem>) -> bool {
         let problem = self.known.entry.and_then(why);
         self.has(problem)
     }
 
-    /// Reports a problem, if there is one; returns whether there is.
+    /// Reports a problem, if there is one; returns whether there is one.
     pub(crate) fn has(&mut self, problem: Option<Problem>) -> bool {
         problem.map(|problem| self.fault(problem)).is_some()
     }
 
-    /// Reports a reference to a decision if processes do not decide one value; returns whether they do not.
+    /// Reports a value that refers to a decision if the protocol has no decisions; returns whether it reported this.
     pub(crate) fn decides_nothing(&mut self) -> bool {
         self.is_refused(|entry| match entry.strip {
             Strip::Leaders | Strip::Groups => Some(faults::decides_nothing(entry.name)),
@@ -284,7 +284,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         })
     }
 
-    /// Reports a reference to a leader if processes follow none; returns whether they do not.
+    /// Reports a value that refers to a leader if processes follow none; returns whether it reported this.
     pub(crate) fn follows_nobody(&mut self) -> bool {
         let follows = self.known.follows;
         self.is_refused(|entry| (!follows).then(|| faults::follows_nobody(entry)))

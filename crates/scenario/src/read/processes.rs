@@ -1,4 +1,4 @@
-//! Reads `[processes]`: the ids, and the state of each process at tick 0.
+//! Reads the table `[processes]`: the ids, and the state of each process at tick 0.
 
 use std::{collections::BTreeMap, ops::Range};
 
@@ -11,7 +11,7 @@ use crate::{
 use suffrage_engine::protocol::{Datum, Id, Parts};
 use toml::de::DeValue;
 
-/// Reads the processes into the scenario. Returns a roster for look-ups; `None` if the ids are too faulty for that.
+/// Reads the processes into the scenario. Returns a roster to look them up; `None` if the ids are too faulty for that.
 pub(super) fn read(top: &mut GivenValue<'_, '_>, scenario: &mut Scenario) -> Option<Roster> {
     let keys: Vec<&'static str> = PROCESS_IDS.keys().chain(PROCESS_STATE.keys()).collect();
     let Some(item) = top.section.get(PROCESS_IDS.key) else {
@@ -45,7 +45,7 @@ fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesFields) -> Option<(Id
         (None, Some(item)) => {
             let count = said.count?;
             let is_within = limit(&mut given.other(item), count);
-            // A count above the limit is a fault, but its ids stay valid so that acts on them are not further faults.
+            // A count above the limit is one fault. Its ids stay valid, so that acts on them are no further faults.
             let order = said.order.filter(|_| is_within).unwrap_or(Order::Ascending);
             let ids = Ids::Counted { count: u32::try_from(count).unwrap_or(u32::MAX), order };
             Some((ids, count > 0))
@@ -78,7 +78,7 @@ fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesFields) -> Option<(Ids,
 
 pub(crate) const DRAWN: &str = "drawn";
 
-/// Whether ids are drawn. Another word is a fault and then counts as "drawn".
+/// Whether the value says that ids are drawn. Any other word is a fault, and then counts as "drawn".
 pub(crate) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
     let is_word = matches!(given.item.get_ref(), DeValue::String(_));
     if is_word {
@@ -89,7 +89,7 @@ pub(crate) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
 
 pub(crate) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
     let items = given.list(Shape("ids"))?;
-    // A value that is no number may be a misspelt id that others refer to.
+    // A value that is not a number may be a misspelt id to which other values refer.
     let is_readable = items.iter().all(|item| matches!(item.get_ref(), DeValue::Integer(_)));
     let mut ids: Vec<(Id, Range<usize>)> = Vec::with_capacity(items.len());
     for item in items {
@@ -97,7 +97,7 @@ pub(crate) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
     }
     limit(given, items.len() as u64);
     let listed = ids.iter().map(|(id, _)| *id).collect();
-    // Stable: of equal ids the first one in the file stays first.
+    // The sort is stable: of equal ids, the first one in the file stays first.
     ids.sort_by_key(|(id, _)| *id);
     for run in ids.chunk_by(|(one, _), (other, _)| one == other) {
         for (id, span) in &run[1..] {
@@ -141,12 +141,12 @@ pub(crate) fn proposals(given: &mut GivenValue<'_, '_>) -> Vec<Datum> {
     items.iter().filter_map(|item| given.other(item).datum()).collect()
 }
 
-/// Whether the count is within the limits; else reports a fault.
+/// Whether the number of processes is within the limits; if not, reports a fault.
 fn limit(given: &mut GivenValue<'_, '_>, count: u64) -> bool {
     !given.has(too_many(count, given.known.entry))
 }
 
-/// The parts of all processes by position; processes that are not listed have none.
+/// Reads the roles of all processes, by position; a process that is not listed has none.
 pub(crate) fn roles(given: &mut GivenValue<'_, '_>) -> Vec<Parts> {
     let Some(entry) = given.known.entry else { return Vec::new() };
     if given.is_refused(|entry| entry.parts().is_empty().then(|| faults::no_roles(entry.title))) {

@@ -1,4 +1,4 @@
-//! Valid files, and the scenarios read from them.
+//! Valid files and the scenarios that are read from them.
 
 mod faults;
 mod hands;
@@ -162,7 +162,7 @@ fn the_file_may_use_every_notation_of_toml() {
     let text = "\u{feff}protocol = 'bully'\r\ntitle.en = \"x\"\r\nprocesses.ids = [0x10, 1_000,\r\n 0]\r\nprocesses.leader = 16\r\n\
                 [[events]]\r\nat = 1\r\ncrash = 16\r\n[[events]]\r\nat = 2\r\nstart = 0\r\n[[notes]]\r\nat = 3\r\ntext.es = \"y\"\r\n\
                 [notes.text]\r\n";
-    // A table cannot be given twice, so the last header is a fault; without it the file is valid.
+    // TOML does not allow the same table twice, so the last header is a fault; without that header the file is valid.
     let scenario = good(text.trim_end_matches("[notes.text]\r\n"));
     assert_eq!(scenario.ids, Ids::Listed(vec![id(16), id(1000), id(0)]));
     assert_eq!(scenario.events.len(), 2);

@@ -127,10 +127,10 @@ fn decided_covers_correct_processes_that_owe_a_decision() {
     assert_eq!(decides(&[(Some(7), false)]), [("decided", false)], "nobody owes a decision");
 }
 
-/// A key and its value, or a no-op.
+/// The content of a slot (a key with its value, or no operation), and how the learner got it.
 type Taken = (Option<(u32, u32)>, Learnt);
 
-/// Judges the logs that the correct learners 1, 2, … have applied.
+/// Checks an expected log against the logs of the learners 1, 2, …: whether they meet it, and the reported text.
 fn log_met(expected: &[ExpectedSlot], logs: &[&[Taken]]) -> (bool, &'static str) {
     let slot = |(slot, (command, how)): (u32, &Taken)| {
         let set = command.map(|(key, value)| (Datum::Number(key), Datum::Number(value)));

@@ -1,4 +1,4 @@
-//! The JSON Schema of scenario files takes every scenario that is read, and refuses what is misspelt or of the wrong type.
+//! The schema accepts every scenario that the reader accepts, and refuses misspelt keys and values of a wrong type.
 
 use jsonschema::Validator;
 
@@ -12,7 +12,7 @@ fn validator() -> Validator {
     jsonschema::validator_for(&schema()).expect("a valid schema")
 }
 
-/// A scenario file as JSON.
+/// The content of a scenario file as JSON.
 fn value(text: &str) -> Value {
     let table: toml::Table = toml::from_str(text).expect("a TOML file");
     serde_json::to_value(table).expect("a table is an object")
@@ -56,7 +56,7 @@ fn the_schema_refuses_what_is_misspelt_or_of_the_wrong_type() {
     }
 }
 
-/// The page of all keys, docs/scenario-keys.md.
+/// The page of all keys, as in docs/scenario-keys.md.
 fn page() -> String {
     let head = "# Keys of a scenario file\n\nWritten by `SUFFRAGE_DOCS=write cargo test scenario_keys` from the tables that \
                 read the files. [scenarios.md](scenarios.md) shows how to write one; `suffrage schema` prints the same for \

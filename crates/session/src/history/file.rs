@@ -1,6 +1,6 @@
 //! The session file: scenarios, branches with their acts, names, bookmarks and the moment on the screen.
 //!
-//! It is JSON with a version and a digest of its content. A damaged file is rejected as a whole.
+//! The file is JSON with a version and a digest of its content. A damaged file is rejected as a whole.
 
 use std::{cell::OnceCell, collections::BTreeMap, sync::Arc};
 
@@ -14,13 +14,13 @@ use suffrage_text::{TextId, ids};
 pub const VERSION: u64 = 1;
 const MARK: &str = "suffrage-session";
 const DIGEST: &str = "digest";
-/// The most values in all tables and lists of a file: far more than a lecture needs, and read within two seconds.
+/// The limit of values in all tables and lists of a file: more than lectures need, and read within two seconds.
 const MOST_VALUES: usize = 500_000;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedSession {
     pub history: History,
-    /// What the user calls the scenarios, in their order.
+    /// The names that the user knows the scenarios by, in the order of the scenarios.
     pub names: Vec<String>,
     pub branch: usize,
     pub tick: Ticks,
@@ -49,12 +49,12 @@ struct WrittenMoment {
 struct WrittenRoot {
     name: String,
     scenario: String,
-    /// The scenario that its notes and questions were written for, if that is another one.
+    /// The scenario for which the notes and questions were written, if it differs from `scenario`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     written_for: Option<String>,
 }
 
-/// A branch. Its scenario is that of its parent; a branch without a parent is the trunk and names its scenario.
+/// A branch in the file. A trunk has no parent and names its scenario; another branch has the scenario of its parent.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenBranch {
@@ -124,12 +124,12 @@ fn written(history: &History, branch: &Branch) -> WrittenBranch {
 /// Reads a session file. `file` is its name for error messages.
 ///
 /// # Errors
-/// The first fault. Nothing of the file is used then.
+/// The first fault found. In this case no part of the file is used.
 pub fn read(text: &str, file: &str) -> Result<SavedSession, Box<Remark>> {
     read_text(text).map_err(|fault| fault.with("file", Value::Text(file.to_owned())).into())
 }
 
-/// Starts an error about a branch; users count branches from 1.
+/// The beginning of an error message about a branch; users count branches from 1.
 fn of_branch(key: TextId, branch: usize) -> Remark {
     Remark::from(key).number("branch", branch as u64 + 1)
 }
@@ -187,7 +187,7 @@ fn has_more_values(text: &str, most: usize) -> bool {
     })
 }
 
-/// The FNV-1a digest (64 bits) of the content without version and digest; whitespace and key order do not matter.
+/// The FNV-1a digest (64 bits) of the file without its version and digest; whitespace and key order do not matter.
 fn fingerprint(file: &Map<String, Json>) -> String {
     let mut digest = Fnv(0xcbf2_9ce4_8422_2325);
     digest.table(file.iter().filter(|(key, _)| ![MARK, DIGEST].contains(&key.as_str())).collect());
@@ -203,7 +203,7 @@ impl Fnv {
         }
     }
 
-    /// Hashes the length too, so that different contents never give the same bytes.
+    /// Hashes a text together with its length, so that different contents never give the same bytes.
     fn text(&mut self, text: &str) {
         self.take(&(text.len() as u64).to_le_bytes());
         self.take(text.as_bytes());
@@ -239,7 +239,7 @@ impl Fnv {
 }
 
 impl History {
-    /// Adds all runs of another session. Returns how many scenarios and branches precede them now.
+    /// Adds all runs of another session. Returns the numbers of scenarios and branches that now precede the added ones.
     pub fn take_in(&mut self, other: Self) -> (usize, usize) {
         let (roots, branches) = (self.roots.len(), self.branches.len());
         self.roots.extend(other.roots.into_iter().map(|root| Root { trunk: root.trunk + branches, ..root }));
@@ -253,7 +253,7 @@ impl History {
         (roots, branches)
     }
 
-    /// Whether saving this branch alone would save everything.
+    /// Whether nothing would stay unsaved if only this branch were saved.
     pub fn is_all(&self, branch: usize) -> bool {
         let mut saved = self.clone();
         saved.saved_branch(branch);
@@ -261,7 +261,7 @@ impl History {
     }
 }
 
-/// The most processes in all scenarios with acts, summed.
+/// The limit for the sum of the process counts of all scenarios that have acts.
 const MOST_ACTING_PROCESSES: usize = 64_000_000;
 
 /// Checks that the file is a valid session: a tree of branches whose acts exist in their scenarios.
@@ -329,7 +329,7 @@ fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, Bo
     trunks.into_iter().enumerate().map(|(scenario, trunk)| trunk.ok_or_else(|| no_run(scenario))).collect()
 }
 
-/// The acts of all branches, grouped by scenario so that only one table of positions is in memory.
+/// The acts of all branches, grouped by scenario so that only one table of process positions is in memory.
 fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(usize, CommandLog)>, Box<Remark>> {
     let mut acting: Vec<usize> = (0..written.len()).filter(|&branch| !written[branch].acts.is_empty()).collect();
     acting.sort_by_key(|&branch| history.branches[branch].root);
@@ -346,7 +346,7 @@ fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(us
     Ok(all)
 }
 
-/// The ids of each scenario, ascending, computed on first use.
+/// For each scenario, the ids of its processes in ascending order, computed on first use.
 type SortedIds = [OnceCell<Vec<Id>>];
 
 fn read_branch(

@@ -1,4 +1,4 @@
-//! The tree alone, without runs.
+//! Tests of the tree of branches alone, without running a scenario.
 
 use super::*;
 use suffrage_engine::sim::command::Targets;
@@ -13,7 +13,7 @@ fn scenario(name: &str) -> Scenario {
     suffrage_scenario::read(found.text).expect("built-in scenarios are valid")
 }
 
-/// A run of a scenario, computed up to tick 30.
+/// A history with the run of one scenario, computed up to tick 30, and the branch of this run.
 fn planted() -> (History, usize) {
     let mut history = History::default();
     let trunk = history.add_root(&scenario(builtin::ALL[0].name));

@@ -14,20 +14,20 @@ use suffrage_engine::sim::digest::Likeness;
 use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
 use suffrage_text::{LocalText, ids};
 
-/// The most messages, roughly, to simulate ahead for the tick of the first election: a short pause.
+/// How far, in messages (roughly), to simulate ahead for the tick of the first election: a short pause.
 const LOOKED_AHEAD: u64 = 3_000_000;
 
-/// The most messages, roughly, to simulate ahead for the answer to a question: not noticeable.
+/// How far, in messages (roughly), to simulate ahead for the answer to a question: not noticeable.
 const ANSWERED: u64 = 200_000;
 
 const NAMED: usize = 12;
 
-/// The notes and questions that fit this run; `None` if all of them do.
+/// The ticks of the notes and questions that fit this run; `None` in the run that they were written for.
 fn valid_narration(run: &Run) -> Option<&ValidNarration> {
     run.valid_narration.get_or_init(|| validate_narration(&run.scenario, &run.acts)).as_ref()
 }
 
-/// The notes and questions of this run: index in [`narration`], scheduled time, and tick.
+/// The notes and questions of this run: index in [`narration`], scheduled time, and tick in this run.
 fn due_narration(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
     let valid_narration = valid_narration(run);
     let tick = move |index: usize, when| match (valid_narration, when) {
@@ -38,7 +38,7 @@ fn due_narration(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
     narration(&run.scenario).enumerate().filter_map(move |(index, (when, _))| Some((index, when, tick(index, when)?)))
 }
 
-/// The stops at the end of this tick: its notes, and the questions about the next one.
+/// The stops at the end of this tick: the notes on this tick, and the questions about the next tick.
 pub(crate) fn stops(run: &Run) -> &[Stop] {
     run.cache.stops.get_or_init(|| if run.now.half_way.is_some() { Vec::new() } else { at(run, run.tick()) })
 }
@@ -103,7 +103,7 @@ pub(crate) fn previous(run: &Run) -> Option<Ticks> {
     due_narration(run).map(|(.., tick)| tick).filter(|&stop| stop < run.tick()).max()
 }
 
-/// Whether a note waits for the first election, at a tick not known in advance.
+/// Whether a note is due at the first election, so that its tick is not known in advance.
 fn waits_for_a_leader(run: &Run) -> bool {
     valid_narration(run).is_none() && run.scenario.notes.iter().any(|note| note.when == When::LeaderElected)
 }
@@ -117,7 +117,7 @@ fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
     due_narration(run).filter(move |&(_, when, _)| is_fixed(when)).map(|(.., tick)| tick)
 }
 
-/// The correct choice, known only in the run that the question was written for; elsewhere the class votes.
+/// The correct choice; `None` in other runs than the one that the question was written for: there the students vote.
 fn right<'q>(run: &Run, question: &'q Question) -> Option<&'q LocalText> {
     question.right.filter(|_| valid_narration(run).is_none()).and_then(|right| question.choices.get(right))
 }
@@ -162,7 +162,7 @@ fn decision(moment: &Snapshot) -> Remark {
     }
 }
 
-/// The leader that live processes hold in the end. A leader that is down is reported as such.
+/// A remark on the leader that live processes hold in the end; it says if the leader is down. `None`: no leader.
 fn final_leader(moment: &Snapshot) -> Option<Remark> {
     let world = &moment.world;
     let is_up = |id: Id| (0..moment.count() as u32).any(|at| world.is_up(at) && world.ids()[at as usize] == id);
@@ -186,27 +186,27 @@ fn final_leader(moment: &Snapshot) -> Option<Remark> {
     }
 }
 
-/// The most messages, roughly, to check notes with; in longer runs no note is shown, so that keys respond at once.
+/// How many messages (roughly) to simulate to check notes; longer runs show no note, so that keys respond at once.
 const MOST_MESSAGES: u64 = 300_000;
 
-/// With more processes no note is checked or shown either: placing them takes too long.
+/// Above this number of processes no note is checked or shown: placing the processes takes too long.
 const MOST_PROCESSES: usize = 100_000;
 
-/// The tick of each note and question in the order of [`narration`]; `None`: it is not shown in this run.
+/// The tick of each note and question in the order of [`narration`]; `None` if it is not shown in this run.
 pub(crate) type ValidNarration = Vec<Option<Ticks>>;
 
-/// The tick after which a question is asked: one before the tick that it is about.
+/// The tick at whose end a question is shown: the tick before the one that the question is about.
 const fn asked_at(question: &Question) -> Ticks {
     question.at.saturating_sub(1)
 }
 
-/// The notes of a scenario, then its questions, with when they are due and what must hold.
+/// The notes of a scenario, then its questions, each with its scheduled time and the conditions for showing it.
 fn narration(scenario: &Scenario) -> impl Iterator<Item = (When, &Validity)> {
     let questions = scenario.questions.iter().map(|question| (When::At(asked_at(question)), &question.validity));
     scenario.notes.iter().map(|note| (note.when, &note.validity)).chain(questions)
 }
 
-/// Which notes and questions fit the run; `None` if it is the run that they were written for.
+/// The ticks of the notes and questions that fit the run; `None` if it is the run that they were written for.
 fn validate_narration(scenario: &Scenario, acts: &CommandLog) -> Option<ValidNarration> {
     let acted = acts.values().any(|acts| !acts.is_empty());
     if !acted && scenario.written_for.is_none() {
@@ -219,7 +219,7 @@ fn validate_narration(scenario: &Scenario, acts: &CommandLog) -> Option<ValidNar
     let here = with_acts(scenario, acts);
     let there = scenario.written_for.as_deref().unwrap_or(scenario);
     let seen = seen(&here, scenario);
-    // The tick of the first election here is compared in the other run too.
+    // The tick of the first election in this run is compared in the other run too.
     let alike = if begins_alike(&here, there) { alike(&seen, there) } else { BTreeMap::new() };
     let is_told = |tick, index, validity: &Validity| {
         // A note without figures does not say when a message arrives, so different delays do not matter.
@@ -235,7 +235,7 @@ fn validate_narration(scenario: &Scenario, acts: &CommandLog) -> Option<ValidNar
     Some(all.map(|(index, (when, validity))| tick(when).filter(|&tick| is_told(tick, index, validity))).collect())
 }
 
-/// A scenario without the notes and questions that do not fit its own run; a saved file must not contain them.
+/// The scenario without the notes and questions that do not fit its run; a saved file must not contain them.
 pub(crate) fn without_invalid_narration(scenario: &Scenario) -> Scenario {
     let mut told = Scenario { written_for: None, ..scenario.clone() };
     let Some(valid_narration) = validate_narration(scenario, &CommandLog::new()) else { return told };
@@ -245,7 +245,7 @@ pub(crate) fn without_invalid_narration(scenario: &Scenario) -> Scenario {
     told
 }
 
-/// The run as a scenario. The acts of a tick come after the scenario's own events.
+/// The run as a scenario: the user's acts of a tick follow the scenario's own events of that tick.
 fn with_acts(scenario: &Scenario, acts: &CommandLog) -> Scenario {
     let mut whole = scenario.clone();
     whole.events.extend(acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))));
@@ -255,7 +255,7 @@ fn with_acts(scenario: &Scenario, acts: &CommandLog) -> Scenario {
 struct GlimpsedTick {
     likeness: Likeness,
     first_elected: bool,
-    /// The notes and questions of this tick (by index in [`narration`]) whose facts hold.
+    /// The notes and questions of this tick whose facts hold, by index in [`narration`].
     holds: BTreeSet<usize>,
 }
 
@@ -285,7 +285,7 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, GlimpsedTick> {
     seen
 }
 
-/// The ticks at which another run is equal, and whether fully; otherwise messages in transit may arrive at other ticks.
+/// The ticks at which another run is equal. True: in every detail; false: in every detail except delays in transit.
 fn alike(seen: &BTreeMap<Ticks, GlimpsedTick>, other: &Scenario) -> BTreeMap<Ticks, bool> {
     let moments =
         Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };

@@ -9,10 +9,10 @@ use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_scenario::{Scenario, command::texts};
 use suffrage_text::{TextId, ids};
 
-/// The most processes named for one act; an act on more gives their number.
+/// Up to this number of processes an act names each one; above it, the act gives only their number.
 const NAMED: usize = 12;
 
-/// Describes acts. Names processes by id, and kinds of messages and timers as the protocol names them.
+/// A writer of descriptions of acts, which name kinds of messages and timers as the protocol does.
 #[derive(Debug)]
 pub struct Teller<'a> {
     pub scenario: &'a Scenario,
@@ -21,7 +21,7 @@ pub struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// Describes an act in a few words: `4 crashes`.
+    /// An act in a few words: `4 crashes`.
     pub fn told(&self, command: &Command) -> Remark {
         let [some, all] = texts(command);
         let did = Remark::new(some);
@@ -57,7 +57,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Describes an act with the tick that it enters: `tick 12: 4 crashes`.
+    /// An act in a few words, with the tick in which it takes effect: `tick 12: 4 crashes`.
     pub fn told_at(&self, tick: Ticks, command: &Command) -> Remark {
         Remark::from(ids::ToldAt { tick, told: said(self.told(command)) })
     }
@@ -149,7 +149,7 @@ pub fn called(history: &History, branch: usize) -> Remark {
 }
 
 impl Teller<'_> {
-    /// Describes a pinned choice in a few words: `message 3 of 1→2 takes 7`.
+    /// A pinned choice in a few words: `message 3 of 1→2 takes 7`.
     pub fn choice(&self, pin: &Pin) -> Remark {
         let nth = u64::from(pin.nth());
         match *pin {

@@ -1,4 +1,4 @@
-//! Builds the frame of the moment on the screen, answers small queries without one, and hides traitors and answers.
+//! Builds the frame of the moment on the screen, answers small queries without a frame, and hides traitors and answers.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held, Role, Strip,
 use suffrage_engine::sim::network::Network;
 use suffrage_engine::sim::trace::{Landmark, Record};
 
-/// Bounds, and the number of messages that they cover if that is not all.
+/// Proved bounds, and the number of messages that they cover; `None`: they cover all messages of the run.
 pub(crate) type Bounded = (Vec<Bound>, Option<u64>);
 
 pub(crate) fn frame(run: &mut Run, ask: &Ask) -> Frame {
@@ -107,7 +107,8 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
     }
 }
 
-/// The process that the diagram follows: the last to act; on a complete graph the leader, or else the last starter.
+/// The position of the process that the diagram follows: the last process to act. On a complete graph: the leader, or
+/// else the last process that started.
 fn followed(run: &Run) -> Option<usize> {
     if run.entry.topology == Topology::Complete {
         let leader = leading(run).and_then(|leading| run.position_of(leading.leader));
@@ -187,7 +188,7 @@ fn bounds(run: &Run) -> Vec<Bound> {
     bounds
 }
 
-/// The number of messages under the bounds after a process has come back: those of counted kinds sent before.
+/// The number of messages of bounded kinds sent before a process came back; `None` if no process came back.
 fn bounded_until_return(run: &Run) -> Option<u64> {
     let returned = run.now.bounds.returned?;
     let entry = run.entry;
@@ -198,7 +199,7 @@ fn bounded_until_return(run: &Run) -> Option<u64> {
 }
 
 impl Run {
-    /// The process at a position; `None` beyond the last.
+    /// The process at a position; `None` if there are fewer processes.
     pub fn process(&self, position: usize) -> Option<Process> {
         (position < self.count()).then(|| process(self, position as u32))
     }
@@ -211,7 +212,7 @@ impl Run {
         window(self.count(), ask).map(|at| process(self, at as u32)).collect()
     }
 
-    /// How a process has derived its decision so far.
+    /// The derivation of a process's decision up to this moment; `None` if there is nothing to derive.
     pub fn derivation(&self, position: usize) -> Option<Derivation> {
         if position < self.count() { self.now.world.derivation(position as u32) } else { None }
     }
@@ -220,14 +221,14 @@ impl Run {
         *self.now.world.network()
     }
 
-    /// The verdicts on the properties at this moment.
+    /// The properties of the algorithm, each with the verdict at this moment.
     pub fn properties(&self) -> &[Property] {
         self.cache
             .properties
             .get_or_init(|| self.now.judge.findings(self.entry.properties, self.now.world.is_at_rest()))
     }
 
-    /// Whether a record is an event of the space-time diagram: one that has happened, or any recorded one if `future`.
+    /// Whether a record is an event of the space-time diagram. Without `future`, the event must have happened.
     pub fn shows_event(&self, record: u32, future: bool) -> bool {
         let shown = if future { self.trace().len() } else { self.visible() };
         (record as usize) < shown && space_time::is_event(self, record)
@@ -235,8 +236,8 @@ impl Run {
 }
 
 impl Frame {
-    /// Removes everything that could give an answer away while the class thinks: the future, bounds, and a title that
-    /// names the answer. The past stays.
+    /// Removes everything that could reveal an answer while the class thinks: the recorded future, bounds, and a title
+    /// that contains the answer. The past stays.
     pub fn conceal(&mut self) {
         let tick = self.clock.tick;
         self.clock.recorded = tick;
@@ -255,8 +256,8 @@ impl Frame {
         }
     }
 
-    /// Shows traitors as loyal processes. While the class is `guessing`, processes that were given their value are
-    /// shown as undecided too; otherwise a loyal commander would stand out.
+    /// Shows traitors as loyal processes. With `guessing`, processes for which `is_given` holds (they received their
+    /// value as input) are shown as undecided too; otherwise a loyal commander would stand out.
     pub fn hide_faulty(&mut self, guessing: bool, is_given: &dyn Fn(usize) -> bool) {
         let seeming = |role: Role, at: usize| seeming(role, guessing && is_given(at));
         let near = self.ring.iter_mut().flat_map(|ring| &mut ring.near);
@@ -298,7 +299,8 @@ impl Frame {
         }
     }
 
-    /// The figures of computed answers to the questions of this moment. Choices are on the screen anyway.
+    /// The numbers in computed answers to the questions of this moment. Choices are left out: the screen shows them
+    /// anyway.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
         let found = self.stops.iter().filter_map(|stop| match stop.answer.as_ref()? {
             Answer::Found(found) => Some(found),
@@ -313,7 +315,7 @@ impl Frame {
     }
 }
 
-/// The role that a process seems to have while traitors are hidden.
+/// The role to show for a process while traitors are hidden; with `hides_decision` it is never "decided".
 const fn seeming(role: Role, hides_decision: bool) -> Role {
     match role {
         Role::Traitor => Role::Waiting,
@@ -322,7 +324,7 @@ const fn seeming(role: Role, hides_decision: bool) -> Role {
     }
 }
 
-/// Whether `figure` occurs in a text as a whole number.
+/// Whether the number `figure` occurs in a text, and not only as part of a longer number.
 pub fn names_figure(text: &str, figure: &str) -> bool {
     text.split(|letter: char| !letter.is_ascii_digit()).any(|part| part == figure)
 }

@@ -1,4 +1,4 @@
-//! The layout under the processes, if it is neither ring nor complete graph: an id circle, or a plane with an overlay.
+//! The layout of the processes if the graph is neither a ring nor complete: an id circle, or a plane with an overlay.
 
 use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
@@ -6,16 +6,16 @@ use crate::run::Run;
 use suffrage_engine::protocol::{HeldToken, Id, IdCircle, LookUp, Place};
 use suffrage_engine::sim::World;
 
-/// The place of each process, by position; constant in a run.
+/// The place of each process in the picture, by position; constant in a run.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Seats {
-    /// Fractions of a circle, clockwise from its top.
+    /// The place of each process on a circle, as a fraction of the circle, clockwise from its top.
     Circle(Arc<[f64]>),
-    /// Points in a square.
+    /// The place of each process, as a point in a square.
     Plane(Arc<[Place]>),
 }
 
-/// Whether a process has or is a super-peer.
+/// The relation of a process to super-peers: it has one, it is one, it has none, or it is down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Service {
     Served,
@@ -34,16 +34,16 @@ pub enum Ground {
 pub struct Circle {
     pub selected: usize,
     pub circle: IdCircle,
-    /// In circle order: all segments, or the largest ones if there are many.
+    /// The segments in circle order; if there are more than 64 segments, only those with the most members.
     pub segments: Vec<Segment>,
-    /// By position.
+    /// The service state of each process, by position.
     pub services: Vec<Service>,
     pub limit: Option<u32>,
     /// The positions of the selected process's fingers, without duplicates.
     pub fingers: Vec<usize>,
-    /// The look-up of the selected process, or else the first one in progress.
+    /// The look-up that the selected process has started, or else the first look-up in progress.
     pub look_up: Option<LookUp>,
-    /// Members of a super-peer in another segment, with that super-peer, by position.
+    /// The members whose super-peer is in another segment, as pairs of positions (member, super-peer).
     pub elsewhere: Vec<(usize, usize)>,
 }
 
@@ -51,9 +51,9 @@ pub struct Circle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
     pub number: u64,
-    /// The leaders in it: one, except while the role moves.
+    /// The super-peers in this segment: one, except while the role moves to another process.
     pub leaders: Vec<Id>,
-    /// How many others follow one of them.
+    /// The number of other processes that follow a super-peer of this segment.
     pub served: usize,
 }
 
@@ -61,13 +61,13 @@ pub struct Segment {
 pub struct Plane {
     pub selected: usize,
     pub is_torus: bool,
-    /// The neighbours of the selected process, by position.
+    /// The positions of the selected process's neighbours in the overlay.
     pub neighbours: Vec<usize>,
-    /// By position.
+    /// The service state of each process, by position.
     pub services: Vec<Service>,
-    /// The holders of tokens, by position.
+    /// The processes that hold a token, by position.
     pub holders: Vec<Holder>,
-    /// Members of a super-peer that is not the nearest, with that super-peer, by position.
+    /// The members whose super-peer is not the nearest one, as pairs of positions (member, super-peer).
     pub elsewhere: Vec<(usize, usize)>,
 }
 
@@ -81,7 +81,7 @@ pub struct Holder {
 }
 
 impl Ground {
-    /// By position.
+    /// The service state of each process, by position.
     pub fn services(&self) -> &[Service] {
         match self {
             Self::Circle(circle) => &circle.services,
@@ -90,7 +90,7 @@ impl Ground {
     }
 }
 
-/// Above this number of segments only the largest are listed.
+/// The largest number of segments to list; if there are more, only those with the most members are listed.
 const MOST_SEGMENTS: u64 = 64;
 const LARGEST: usize = 16;
 const MOST_ELSEWHERE: usize = 64;
@@ -144,7 +144,7 @@ fn of_circle(run: &Run, circle: IdCircle, selected: usize, (held, services): (He
     }
 }
 
-/// Live members with their super-peer, by position; without leaders, and without members of a super-peer that is down.
+/// The members of live super-peers, as pairs of positions (member, super-peer); no super-peer is its own member.
 type Held = Vec<(usize, usize)>;
 
 fn held(followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Held {
@@ -152,12 +152,12 @@ fn held(followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Held {
     followed.iter().enumerate().filter_map(|(at, followed)| Some((at, by(followed).filter(|&by| by != at)?))).collect()
 }
 
-/// The processes that follow themselves, by position.
+/// The positions of the processes that follow themselves.
 pub(super) fn leaders(run: &Run) -> impl Iterator<Item = usize> + '_ {
     (0..run.count()).filter(|&at| run.now.world.follows(at as u32) == Some(run.id(at as u32)))
 }
 
-/// The service state of each process, by position. A member of a super-peer that is down counts as unserved.
+/// The service state of each process, by position. A process whose super-peer is down counts as unserved.
 fn services(run: &Run, followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Vec<Service> {
     let service = |(at, followed): (usize, &Option<Id>)| match followed {
         _ if !run.now.world.is_up(at as u32) => Service::Down,

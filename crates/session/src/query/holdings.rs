@@ -11,15 +11,15 @@ use suffrage_engine::{engine::Snapshot, engine::Span, sim::trace::RecordKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holdings {
     pub columns: Vec<HoldingColumn>,
-    /// Neighbouring processes by position; in a selection, the selected process may come last.
+    /// One row for each shown process, by position; if `are_chosen`, the selected process may come last.
     pub rows: Vec<HoldingRow>,
-    /// Whether the rows are a selection of the processes that matter, not a window around the selected one.
+    /// Whether the rows are a selection of important processes instead of a window around the selected one.
     pub are_chosen: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HoldingColumn {
-    /// The text key of its name.
+    /// The text key of the value's name.
     pub name: &'static str,
     /// Whether the value survives a crash.
     pub is_stable: bool,
@@ -36,7 +36,7 @@ pub struct HoldingRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeldCell {
     pub value: Held,
-    /// The value at the end of the previous tick, if different.
+    /// The value at the end of the previous tick; `None` if it was the same.
     pub before: Option<Held>,
 }
 
@@ -47,33 +47,33 @@ impl HeldCell {
     }
 }
 
-/// How a process reaches its decision, so far.
+/// How a process reaches its decision, as far as known at this moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deriving {
     pub position: usize,
     pub id: Id,
     pub decided: Option<Datum>,
-    /// `None` if it holds no value or a value without derivation.
+    /// The derivation of the value to decide now; `None` if the process has no value, or a value without derivation.
     pub now: Option<Derivation>,
-    /// The derivation at the end of the previous tick, if different.
+    /// The derivation at the end of the previous tick; `None` if it was the same.
     pub before: Option<Derivation>,
-    /// The rule for ties, if it decides by majority.
+    /// The rule for a tie of votes; `None` if the algorithm does not decide by majority.
     pub tie: Option<Tie>,
-    /// What would have been decided with one round fewer; `None` before the run is at rest.
+    /// The decisions that one round fewer would have led to; `None` before the run is at rest.
     pub fewer: Option<FewerRounds>,
-    /// The paths of votes that traitors falsified or withheld; empty while traitors are hidden.
+    /// The paths of the votes that traitors falsified or withheld; empty while traitors are hidden.
     pub lies: BTreeSet<Vec<Id>>,
-    /// The messages that carried its value to it, in order; empty if it has none from others, or if that is unknown.
+    /// The messages that brought the value to the process, in order; empty if there are none or they are unknown.
     pub way: Vec<Hop>,
 }
 
-/// The decisions if the algorithm had used fewer rounds.
+/// The decisions that the processes would have made if the algorithm had used fewer rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FewerRounds {
     pub rounds: u32,
-    /// Each value, ascending, with the processes that would have decided it.
+    /// Each decided value, ascending, with the processes that would have decided it.
     pub decided: Vec<(Datum, Vec<Id>)>,
-    /// Whether no decision would differ.
+    /// Whether every process would have decided the same value as in the real run.
     pub is_same: bool,
 }
 
@@ -83,14 +83,14 @@ pub struct Hop {
     pub from: Id,
     pub to: Id,
     pub sent: Ticks,
-    /// The round in which it was sent, from 1.
+    /// The number of the round in which the message was sent, from 1.
     pub round: u32,
     pub is_down: bool,
-    /// The record of its arrival.
+    /// The number of the record of the message's arrival.
     pub arrival: u32,
 }
 
-/// The table of named values around the selected process; `None` if not requested or if no value has a name.
+/// The table of named values around the selected process; `None` if not requested, or if no value has a name.
 pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     if ask.holdings == 0 || !run.entry.holds() {
         return None;
@@ -121,7 +121,7 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     Some(Holdings { columns, rows: rows.collect(), are_chosen })
 }
 
-/// Current and possible leaders plus the selected process, where several lead and not all processes fit; else `None`.
+/// The positions of leaders, possible leaders and the selected process; `None` without groups, or if all processes fit.
 fn chosen(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
     if run.entry.strip != Strip::Groups || run.count() <= ask.holdings {
         return None;
@@ -159,7 +159,7 @@ pub(super) fn deriving(run: &Run, ask: &Ask) -> Option<Deriving> {
     })
 }
 
-/// The decisions with the knowledge at the end of the last but one round that counts.
+/// The decisions that the processes would have made with one round fewer; `None` unless the run is at rest.
 fn fewer_rounds(run: &Run) -> Option<FewerRounds> {
     let (_, of) = run.now.world.round().filter(|_| run.is_quiet() && run.now.half_way.is_none())?;
     let rounds = of.checked_sub(1).filter(|rounds| *rounds > 0)?;
@@ -195,7 +195,7 @@ fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
 
 const MOST_RECORDS: usize = 4096;
 
-/// The first messages that brought this process its value from the proposer; empty for algorithms without rounds.
+/// The messages by which the process first got its value, from the proposer on; empty for algorithms without rounds.
 pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
     if run.entry.barrier().is_none() || run.visible() > MOST_RECORDS || at >= run.count() {
         return Vec::new();
@@ -238,9 +238,9 @@ pub struct LogMember {
     pub id: Id,
     pub role: Role,
     pub log: Log,
-    /// The log at the end of the previous tick, if different.
+    /// The log at the end of the previous tick; `None` if it was the same.
     pub before: Option<Log>,
-    /// Whether an answer to it is in transit.
+    /// Whether an answer to this process is in transit.
     pub is_answered: bool,
 }
 
@@ -249,12 +249,12 @@ impl LogMember {
         self.log.slots.iter().find(|known| known.slot == slot)
     }
 
-    /// Whether its knowledge of a slot is from this tick.
+    /// Whether the process learnt the entry of a slot in this tick.
     pub fn is_new(&self, slot: &Slot) -> bool {
         self.before.as_ref().is_some_and(|before| !before.slots.contains(slot))
     }
 
-    /// Whether it set a key in this tick.
+    /// Whether the process set a key to this value in this tick.
     pub fn is_set(&self, set: &(Datum, Datum)) -> bool {
         self.before.as_ref().is_some_and(|before| !before.store.contains(set))
     }
@@ -273,14 +273,14 @@ impl Logs {
         self.members.iter().filter(|member| !member.log.commands.is_empty())
     }
 
-    /// The last slot that a process has learnt or proposes.
+    /// The highest slot for which a process has learnt or proposes an entry.
     pub fn last(&self) -> u32 {
         let learnt = self.members.iter().flat_map(|member| member.log.slots.iter().map(|slot| slot.slot));
         let proposed = self.members.iter().flat_map(|member| member.log.proposes.iter().map(|proposed| proposed.slot));
         learnt.chain(proposed).max().unwrap_or_default()
     }
 
-    /// The last slot up to which all learners have applied the same entries.
+    /// The highest slot up to which all learners have applied the same entries.
     pub fn shared(&self) -> u32 {
         let applied = self.learners().map(LogMember::applied).min().unwrap_or_default();
         (1..=applied).find(|&slot| self.disagree(slot)).map_or(applied, |slot| slot - 1)
@@ -292,19 +292,19 @@ impl Logs {
         known.next().is_some_and(|first| known.any(|other| other.entry != first.entry))
     }
 
-    /// A slot as known by the first learner that has it.
+    /// The entry that the first informed learner has learnt for a slot; `None` if no learner has an entry.
     pub fn known(&self, slot: u32) -> Option<&Slot> {
         self.learners().find_map(|member| member.slot(slot))
     }
 
-    /// The first slot in which a command was learnt.
+    /// The lowest slot in which a learner has learnt this command of a client.
     pub fn slot_of(&self, entry: &LogEntry) -> Option<u32> {
         let known = self.learners().flat_map(|member| &member.log.slots);
         known.filter(|slot| slot.entry == *entry && entry.from.is_some()).map(|slot| slot.slot).min()
     }
 }
 
-/// Above this number of processes no log table is computed.
+/// The largest number of processes for which the table of logs is computed.
 const MOST_LOGS: usize = 256;
 
 pub(super) fn logs(run: &Run, ask: &Ask) -> Option<Logs> {

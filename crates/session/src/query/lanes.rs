@@ -1,4 +1,4 @@
-//! Processes grouped by their parts (proposers, acceptors, …), one lane per part, with the votes.
+//! Processes grouped by their parts (proposers, acceptors, …): one lane for each part, and the votes.
 
 use std::collections::BTreeMap;
 
@@ -14,33 +14,34 @@ use unicode_width::UnicodeWidthStr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lanes {
-    /// The parts that have members, in catalogue order.
+    /// One lane for each part that has members, in the order of the catalogue.
     pub lanes: Vec<Lane>,
-    /// The index of the lane that votes.
+    /// The index in `lanes` of the part that votes.
     pub voters: usize,
-    /// The votes for one ballot that choose its value.
+    /// The number of votes that a ballot needs so that its value is chosen.
     pub majority: usize,
-    /// The log slot of the votes, if there is a log.
+    /// The log slot that the votes in `ballots` are about; `None` if the algorithm has no log.
     pub slot: Option<u32>,
-    /// The ballots with votes, highest first.
+    /// The ballots that have votes, highest first.
     pub ballots: Vec<BallotVotes>,
-    /// The columns of the widest ballot so far.
+    /// The width, in columns, of the widest ballot so far.
     pub ballot_columns: usize,
-    /// The columns of the widest value voted on.
+    /// The width, in columns, of the widest value voted on.
     pub value_columns: usize,
-    /// Recently refused requests, oldest first.
+    /// The requests refused in the last ticks, oldest first.
     pub refused: Vec<Refused>,
-    /// The lane of the part that acted last.
+    /// The index of the lane whose part acted last; `None` before the first event.
     pub acts: Option<usize>,
-    /// The messages in transit, without heartbeats, counted by lanes and kind.
+    /// The messages in transit, counted by sending lane, receiving lane and kind; without heartbeats.
     pub flows: Vec<Flow>,
 }
 
-/// The messages of one kind in transit from one lane to a lane.
+/// The number of messages of one kind in transit from one lane to another, or within a lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flow {
-    /// Indices of lanes, not of parts.
+    /// The index of the sending lane in [`Lanes::lanes`].
     pub from: usize,
+    /// The index of the receiving lane in [`Lanes::lanes`].
     pub to: usize,
     pub class: MessageClass,
     pub kind: &'static str,
@@ -49,11 +50,11 @@ pub struct Flow {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lane {
-    /// Its index in the catalogue.
+    /// The index of the part in the catalogue.
     pub part: usize,
-    /// Its name in scenario files.
+    /// The name of the part in scenario files.
     pub name: &'static str,
-    /// By position.
+    /// The processes with this part, by position.
     pub members: Vec<Member>,
 }
 
@@ -69,16 +70,17 @@ pub struct Member {
 pub struct BallotVotes {
     pub ballot: Ballot,
     pub entry: LogEntry,
-    /// The positions of its voters, ascending.
+    /// The positions of the processes that voted for the ballot, ascending.
     pub by: Vec<usize>,
 }
 
-/// A request that stays unanswered because of a promise.
+/// A request that gets no answer because its receiver has promised to ignore such ballots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     pub record: usize,
-    /// Positions.
+    /// The position of the sender.
     pub from: usize,
+    /// The position of the receiver.
     pub to: usize,
     pub between: Between,
     pub class: MessageClass,
@@ -86,23 +88,23 @@ pub struct Refused {
     pub tick: Ticks,
 }
 
-/// The parts between which a message goes, as catalogue indices.
+/// The parts of a message's sender and receiver, as indices in the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Between {
     pub from: usize,
     pub to: usize,
-    /// A second part of the receiver that the message concerns: the part that owns the ballot.
+    /// A second part of the receiver that also gets the message; only if the receiver owns the ballot.
     pub also: Option<usize>,
     pub ballot: Option<Ballot>,
 }
 
 impl Lanes {
-    /// The lane of a part, if it has members.
+    /// The index of the lane of a part; `None` if the part has no members.
     pub fn lane_of(&self, part: usize) -> Option<usize> {
         self.lanes.iter().position(|lane| lane.part == part)
     }
 
-    /// How many messages are in transit, without heartbeats.
+    /// The number of messages in transit, without heartbeats.
     pub fn under_way(&self) -> usize {
         self.flows.iter().map(|flow| flow.count).sum()
     }
@@ -115,7 +117,7 @@ impl Lanes {
         self.voters().members.iter().filter(|member| member.view.role != Role::Crashed).count()
     }
 
-    /// The role shown for a part: a vote for a ballot below the highest one counts as none.
+    /// The role to show for a part of a process: a vote for a ballot below the highest one counts as no vote.
     pub fn role(&self, lane: usize, view: &PartView) -> Role {
         let is_older = view.vote.is_some_and(|(ballot, _)| Some(ballot) < self.highest());
         if view.role == Role::Active && lane == self.voters && is_older { Role::Waiting } else { view.role }
@@ -131,13 +133,13 @@ impl Lanes {
     }
 }
 
-/// Above this number of processes no lanes are computed.
+/// The largest number of processes for which lanes are computed.
 const MOST: usize = 256;
-/// For how many ticks a refused request is shown.
+/// The number of ticks for which a refused request is shown.
 const REFUSED_IS_SHOWN: Ticks = 2;
 const MOST_REFUSED: usize = 64;
 
-/// The lanes; `None` without parts or with too many processes.
+/// The lanes of this moment; `None` if the algorithm has no parts, or if there are too many processes.
 pub(super) fn lanes(run: &Run) -> Option<Lanes> {
     let voters = run.entry.voters()?;
     if run.count() > MOST {
@@ -214,7 +216,7 @@ impl Run {
         };
         let mut reached = of(to, way.to);
         let received = reached.next().or_else(|| way.to.first().copied())?;
-        // With several sending parts, the sender is the part paired with the receiving one.
+        // If several parts can send the message, the sender's index in `way.from` is the receiver's index in `way.to`.
         let sender = way.to.iter().position(|&part| part == received).and_then(|at| way.from.get(at).copied());
         let sender = sender.filter(|&part| self.scenario.parts(from).has(part));
         let ballot = shown.ballot;
@@ -228,7 +230,7 @@ impl Run {
     }
 }
 
-/// The requests refused in this tick and just before.
+/// The requests refused in this tick and the tick before.
 fn refused(run: &Run) -> Vec<Refused> {
     let (trace, tick) = (run.trace(), run.tick());
     let first = match (tick + 1).saturating_sub(REFUSED_IS_SHOWN).checked_sub(1) {
@@ -251,7 +253,7 @@ fn refused(run: &Run) -> Vec<Refused> {
     found
 }
 
-/// The part in which the last process to act has acted.
+/// The index, in the catalogue, of the part that handled the last event.
 fn last_part(run: &Run) -> Option<usize> {
     let (index, record) = last_handled(run)?;
     if let (RecordKind::Delivered { from, .. }, Some(content)) = (&record.what, run.content(index)) {

@@ -1,4 +1,4 @@
-//! The lines of the log: a record of the trace with its compared values and the rule applied.
+//! The lines of the log: each describes a record of the trace, with the compared values and the applied rule.
 
 use crate::{model::LogLine, model::Sign, model::percent, query::describe_command::Teller, query::messages, run::Run};
 use suffrage_engine::property::title;
@@ -17,7 +17,7 @@ pub(crate) fn line(run: &Run, index: usize) -> LogLine {
     let is_lie = label.as_ref().and(record.what.from()).zip(run.content(index));
     let is_lie = is_lie.is_some_and(|(from, content)| messages::is_lie(run, from, content));
     let mut sentences = sentences(run, index, &record);
-    // Two parts of one process may say the same.
+    // Two parts of one process may produce the same sentence.
     sentences.dedup_by(|one, other| one.full == other.full);
     let mut sentences = sentences.into_iter();
     let is_voted_on = run.entry.voters().is_some();
@@ -80,7 +80,7 @@ fn about(record: &Record) -> Vec<usize> {
     }
 }
 
-/// The sentences of a line: those of the protocol if the step executed any line, else what happened.
+/// The sentences of a log line: those of the protocol if the step executed a line, else a description of the event.
 fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     let obeyed = run.sentences(index);
     match &record.what {
@@ -93,7 +93,7 @@ fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     }
 }
 
-/// Describes a record without its protocol. The comparison of runs relies on it: it must contain every value.
+/// A general description of a record, without its protocol's words. The comparison of runs needs every value in it.
 pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     let me = run.id(record.at);
     let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);
@@ -138,7 +138,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::HoldsAgain(property) => {
             explanation!("log-holds-again").with("property", Value::from(title(property)))
         }
-        // Only at the end of the run can this be answered; the moment on the screen is that end.
+        // Only the end of the run tells what a process waits for; the moment on the screen is that end.
         RecordKind::Waits => plain(
             ids::LogWaitsBrief { id: me }.into(),
             run.now.world.waiting_for(record.at).unwrap_or_else(|| ids::LogWaits { id: me }.into()),
@@ -194,7 +194,7 @@ fn chosen_entry(run: &Run, chosen: &ChosenEntry) -> Explanation {
     said.with("value", Value::Text(entry.to_string())).with("ballot", Value::Text(ballot.to_string()))
 }
 
-/// The run is at rest, except for messages of the algorithm or of the failure detector that maintain its result.
+/// The log line which says that the run is at rest; with `beats`, also that upkeep messages or heartbeats continue.
 fn at_rest(run: &Run, beats: bool) -> Explanation {
     let entry = run.entry;
     entry.upkeep.map(|kind| entry.kinds[kind]).or(beats.then_some(messages::HEARTBEAT)).map_or_else(
@@ -219,7 +219,7 @@ fn plain(brief: Remark, full: Remark) -> Explanation {
 
 const PARTED_NAMED: usize = 16;
 
-/// Formats a partition as `1 2 3 | 4 5`; omits the rest of long lists.
+/// The groups of a partition as `1 2 3 | 4 5`; long lists are shortened.
 fn named_groups(run: &Run, groups: &[Vec<u32>]) -> String {
     let name = |id: Id| if run.entry.anonymous() { format!("p{id}") } else { id.to_string() };
     let mut named = String::new();

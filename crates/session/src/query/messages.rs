@@ -10,43 +10,43 @@ use suffrage_engine::protocols::sum;
 use suffrage_engine::sim::trace::{Record, RecordKind};
 use suffrage_engine::sim::{Alarm, FIRST_HEARTBEAT, Heartbeat, Heartbeats};
 
-/// A message in transit or just lost.
+/// A message that is in transit or was lost a moment ago.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each flag is one fact about the message")]
 pub struct Message {
-    /// Identifies the message within its run, across frames.
+    /// The number that identifies the message in its run, the same in all frames.
     pub number: u32,
     pub from: usize,
     pub to: usize,
-    /// Whether it travels clockwise on a two-way ring.
+    /// Whether the message travels clockwise on a two-way ring.
     pub clockwise: bool,
     pub kind: &'static str,
     pub class: MessageClass,
-    /// What it carries, as short as a pill. Empty for a rumour on a plane where there are more messages than words have room, unless the
-    /// selected process sent or gets it.
+    /// The payload, short enough for a pill. Empty for a rumour on a plane if there are too many messages to show
+    /// words, unless the selected process sends or receives the rumour.
     pub payload: String,
-    /// The shortest unambiguous prefix of the payload, if that is one of the words to agree on.
+    /// The shortest unambiguous prefix of the payload, if the payload is a word that can be agreed on.
     pub beginning: Option<String>,
-    /// Whether the payload is the value that a missing message counts as.
+    /// Whether the payload is the value that a process assumes if no message comes.
     pub is_silence: bool,
-    /// Whether it differs from what the algorithm would send, and traitors are not hidden.
+    /// Whether the message differs from the one that the algorithm would send; always false while traitors are hidden.
     pub is_lie: bool,
-    /// Its signers in signing order; empty if messages are not signed.
+    /// The ids of the processes that signed the message, in signing order; empty if messages are not signed.
     pub signed_by: Vec<Id>,
-    /// The full payload on one line, if `payload` is shortened.
+    /// The full payload on one line; `None` if `payload` is not shortened.
     pub whole: Option<String>,
     pub sent: Ticks,
-    /// The tick in which it arrives, greater than `sent`.
+    /// The tick in which the message arrives, greater than `sent`.
     pub due: Ticks,
     pub lost: Option<Ticks>,
-    /// Whether it is a returning notice that a message could not be delivered.
+    /// Whether this is a notice that returns to the sender because a message could not be delivered.
     pub notice: bool,
-    /// The parts of sender and receiver, if processes have parts.
+    /// The parts of sender and receiver; `None` if the algorithm has no parts.
     pub between: Option<Between>,
 }
 
 impl Message {
-    /// Whether it is a heartbeat of the failure detector, which is no message of the protocol.
+    /// Whether this is a heartbeat of the failure detector, which is no message of the protocol.
     pub const fn is_heartbeat(&self) -> bool {
         self.number >= FIRST_HEARTBEAT
     }
@@ -61,7 +61,7 @@ fn timed(run: &Run, in_flight: &InFlight<'_>, said: Message) -> Message {
     Message { number, clockwise, sent: run.trace().sent_at(number).min(due.saturating_sub(1)), due, notice, ..said }
 }
 
-/// A message that is drawn as a dot.
+/// A message drawn as a dot, so without payload.
 fn unworded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
     let (kind, class) = (run.entry.kinds[content.kind()], content.class());
     Message { from: from as usize, to: to as usize, kind, class, ..Message::default() }
@@ -101,7 +101,7 @@ fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message
 }
 
 impl Run {
-    /// The messages within the requested window: those in transit, oldest first, then those lost recently.
+    /// The messages of the requested window: those in transit, oldest first, then those lost a moment ago.
     pub fn messages(&self, ask: &Ask) -> Vec<Message> {
         let (run, n) = (self, self.count());
         let window = window(n, ask);
@@ -113,8 +113,8 @@ impl Run {
         };
         let own = Span::of(ask.selected as u32);
         let lens = Span { window: 0..0, ..span.clone() };
-        // The limit does not apply to lanes, which show all messages or counts, nor to planes, where a rumour is a wave
-        // of messages.
+        // The limit does not apply to lanes, which show all messages or counts, nor to planes, where one rumour is many
+        // messages at once.
         let most =
             ask.messages.filter(|_| run.entry.voters().is_none() && !ground::has_plane(run)).unwrap_or(usize::MAX);
         let mut kept: Vec<InFlight<'_>> = match self.is_crowd(ask) {
@@ -148,7 +148,7 @@ impl Run {
         messages
     }
 
-    /// Messages that an act can address (no notices or heartbeats), within the span, unordered. Only these are
+    /// The messages within the span that an act can address (no notices or heartbeats), in any order. Only these are
     /// described: there may be millions of others.
     fn open_to_acts<'r>(&'r self, span: &'r Span) -> impl Iterator<Item = InFlight<'r>> {
         self.now.world.in_flight(span).filter(|in_flight| !in_flight.notice)
@@ -172,7 +172,7 @@ impl Run {
         self.open_to_acts(&Span::ALL).next().is_some()
     }
 
-    /// A message in transit or lost recently, by number.
+    /// The message with this number, if it is in transit or was lost a moment ago.
     pub fn message_numbered(&self, number: u32) -> Option<Message> {
         let under_way = || self.now.world.in_flight(&Span::ALL).find(|in_flight| in_flight.number == number);
         let recent_losses = || {
@@ -184,7 +184,7 @@ impl Run {
         message.or_else(|| beats().find(|message| message.number == number))
     }
 
-    /// Whether too many messages are in transit to list each.
+    /// Whether more messages are in transit than the request allows to list one by one.
     pub(super) fn is_crowd(&self, ask: &Ask) -> bool {
         ask.crowd.is_some_and(|most| self.now.pairs.most() > most as u64)
     }
@@ -200,7 +200,8 @@ fn first_shown(run: &Run) -> Ticks {
 
 const FEW: u64 = 24;
 
-/// The ring by sectors. A crowd on a complete graph is counted in pairs, not in sectors.
+/// The counts of roles and messages in each sector of the ring. A crowd on a complete graph is counted in pairs
+/// instead.
 pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
     let (world, n, per_sector) = (&run.now.world, run.count(), ask.per_sector);
     let mut sectors = Vec::with_capacity(n.div_ceil(per_sector));
@@ -228,10 +229,10 @@ pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
     ring
 }
 
-/// The name of heartbeats, which belong to no protocol.
+/// The name of the kind of heartbeats, which belong to no protocol.
 pub(super) const HEARTBEAT: &str = "HEARTBEAT";
 
-/// For how many ticks a lost message is shown. In a run at rest only its own tick, since no later tick would remove it.
+/// The number of ticks for which a lost message is shown: 2, but 1 at rest, since no later tick would remove it.
 fn loss_is_shown_for(run: &Run) -> Ticks {
     if run.is_quiet() { 1 } else { 2 }
 }
@@ -241,7 +242,7 @@ fn heartbeat_message(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> M
         number: heartbeat.number,
         from: heartbeat.from as usize,
         to: heartbeat.to as usize,
-        // The notice takes the heartbeat's way back and is drawn on it.
+        // The notice takes the heartbeat's way back, and is drawn there.
         clockwise: run.entry.topology != Topology::Complete,
         kind: HEARTBEAT,
         class: MessageClass::Heartbeat,
@@ -253,7 +254,7 @@ fn heartbeat_message(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> M
     }
 }
 
-/// The heartbeats in transit between shown processes, then those lost recently; at most `most`.
+/// The heartbeats in transit between shown processes, then those lost a moment ago; at most `most`.
 fn heartbeats(run: &Run, is_shown: impl Fn(u32) -> bool, most: usize) -> Vec<Message> {
     let Some(detector) = run.now.world.detector() else { return Vec::new() };
     let is_shown = |heartbeat: &Heartbeat| is_shown(heartbeat.from) && is_shown(heartbeat.to);
@@ -266,7 +267,7 @@ fn heartbeats(run: &Run, is_shown: impl Fn(u32) -> bool, most: usize) -> Vec<Mes
     under_way.chain(lately.map(|(tick, heartbeat)| heartbeat_message(run, heartbeat, Some(*tick)))).take(most).collect()
 }
 
-/// Counts the heartbeats in transit; lists them too while they and all messages are few.
+/// Adds the heartbeats in transit to the counts; also lists them if messages and heartbeats together are at most `few`.
 fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
     let per_sector = ring.per_sector as u32;
     let mut all: Vec<Message> = Vec::new();
@@ -289,7 +290,7 @@ fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
     }
     ring.kinds.push((MessageClass::Heartbeat, HEARTBEAT));
     ring.kinds.dedup_by_key(|(class, _)| *class);
-    // A list is complete or empty.
+    // The list contains either all messages in transit or none.
     let told = ring.few.len() as u64 == run.now.world.counters().in_flight();
     if told && (ring.few.len() + all.len()) as u64 <= few {
         ring.few.extend(all);
@@ -298,7 +299,7 @@ fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
     }
 }
 
-/// The heartbeats of the detector in transit, then the alarms of senders and listeners.
+/// The heartbeats in transit, then the timers of the detector at senders and receivers of heartbeats.
 pub(super) fn pending_heartbeats(run: &Run) -> impl Iterator<Item = Pending> {
     let detector = run.now.world.detector();
     let heartbeats = detector.into_iter().flat_map(Heartbeats::under_way).map(|heartbeat| Pending {

@@ -7,14 +7,14 @@ use serde_json::{Map, Value as Json};
 use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
 use suffrage_engine::{engine::InFlight, engine::Span, protocols::sum::Timer, sim::Armed, sim::TimerKey};
 
-/// Everything pending: by due tick, within a tick in the order of the kernel; then items without a due tick.
+/// All pending items by due tick; items of one tick are in order of handling. Items without a due tick come last.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct PendingList {
     pub first: Vec<Pending>,
     pub left_out: usize,
 }
 
-/// A pending item: one that is to come, or one that lasts until an act removes it.
+/// A pending item: an event that will happen, or a state that lasts until an act ends it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
     pub due: Option<Ticks>,
@@ -23,76 +23,76 @@ pub struct Pending {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Thing {
-    /// A message, or a notice that one could not be delivered.
+    /// A message in transit, or a notice that a message could not be delivered.
     Message {
         message: Message,
         ends: (Id, Id),
         /// The full payload with field names: `id 58`.
         whole: String,
-        /// Whether its link is cut, so that it will be lost unless the link is restored.
+        /// Whether its link is cut, so that the message will be lost unless the link is restored before.
         cut: bool,
     },
     Timer {
-        /// Identifies the timer within its run.
+        /// The number that identifies the timer in its run.
         number: u64,
         position: usize,
         id: Id,
-        /// The index of its name in the protocol.
+        /// The index of the timer's name in the protocol.
         index: usize,
         name: &'static str,
-        /// What has happened when it expires.
+        /// The fact that the process concludes when the timer expires.
         meaning: Remark,
         set: Ticks,
     },
-    /// Other processes notice that a process is gone.
+    /// The future event in which the other processes notice that a process is gone.
     Notice {
         number: u64,
         /// The position of the process that is gone.
         position: usize,
         id: Id,
-        /// Whether it announced its departure; else the detector reports it.
+        /// Whether the process announced its departure; if not, the detector reports it.
         said: bool,
         set: Ticks,
     },
-    /// An alarm of the failure detector with heartbeats.
+    /// A timer of the failure detector with heartbeats.
     Alarm {
         number: u64,
         position: usize,
         id: Id,
-        /// The leader that it reports missing unless a heartbeat comes first; the process itself if it sends them.
+        /// The leader to report as missing if no heartbeat comes in time; for a sender of heartbeats, that sender.
         leader: Id,
         set: Ticks,
     },
     Crash {
         position: usize,
         id: Id,
-        /// After how many messages of its next batch.
+        /// The number of messages of its next batch that the process sends before it crashes.
         after: u32,
     },
     Cut {
         from: usize,
         to: usize,
         ends: (Id, Id),
-        /// Whether only the direction from first to second is cut.
+        /// Whether only the direction from the first to the second process is cut.
         one_way: bool,
     },
     Parted {
-        /// A few ids of each of the first few sides.
+        /// The first few sides of the partition, each as a list of a few of its ids.
         sides: Vec<Vec<Id>>,
         more: bool,
     },
 }
 
-/// The cut links within the frame's window, by position. Each direction is a link.
+/// The cut links within the frame's window, by position. Each direction counts as a link.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct CutLinks {
     /// The position of the first process of the window.
     pub first: usize,
-    /// The side of each process in the window during a partition; else empty.
+    /// The number of the side of each process in the window during a partition; empty without partition.
     pub sides: Vec<u32>,
-    /// Links cut in addition to those between sides, as sorted (from, to).
+    /// Links cut in addition to those that the partition cuts, as sorted pairs (from, to).
     pub links: Vec<(usize, usize)>,
-    /// Links restored between sides, as sorted (from, to).
+    /// Links between sides of the partition that were restored, as sorted pairs (from, to).
     pub mended: Vec<(usize, usize)>,
 }
 
@@ -138,7 +138,7 @@ impl Run {
         }
     }
 
-    /// The requested part of the pending items.
+    /// The first pending items, as many as requested; `None` if none are requested.
     pub fn pending(&self, ask: &Ask) -> Option<PendingList> {
         if ask.underway == 0 {
             return None;
@@ -157,9 +157,9 @@ enum DatedItem<'r> {
     Beat(Box<Pending>),
 }
 
-/// The first `most` pending items by due tick, and the number of all: messages, notices, timers, heartbeats. Within a
-/// tick messages come first, then timers, then the detector. With `of`: items of that process, and notices that its
-/// leader is gone.
+/// The first `most` pending items by due tick, and the number of all such items. Within a tick messages and notices
+/// come first, then timers, then the detector. With `of`: only items of that process, and notices that its leader is
+/// gone.
 pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, usize) {
     let world = &run.now.world;
     let followed = of.and_then(|at| world.follows(at));
@@ -258,7 +258,7 @@ fn parted(ids: &[Id], sides: &[u32]) -> Thing {
 
 const LISTED: usize = 24;
 
-/// Formats a value for reading: lists without brackets and shortened; ballots and entries in their usual form.
+/// A value as readable text: lists are shortened and have no brackets; ballots and entries have their usual form.
 fn plain(value: &Json) -> String {
     match value {
         Json::String(word) => word.clone(),
@@ -280,7 +280,7 @@ fn plain(value: &Json) -> String {
     }
 }
 
-/// Parses a value as `T`, if `T` has no other content.
+/// The value as `T`; `None` if it is no `T`, or if it has content that `T` does not have.
 fn known<T: Serialize + DeserializeOwned>(value: &Json) -> Option<T> {
     let read: T = serde_json::from_value(value.clone()).ok()?;
     (serde_json::to_value(&read).ok()? == *value).then_some(read)

@@ -1,7 +1,8 @@
 //! Searches a run for the next or previous event that fits a query.
 //!
-//! A search reads the trace, and forward beyond its end computes the run, in portions, so that the screen stays
-//! responsive. A hit shows the moment right after its event, possibly mid-tick. Without a hit the moment stays.
+//! A search reads the trace; forward, it also computes the run beyond the end of the trace. It works in portions, so
+//! that the screen stays responsive. A hit shows the moment right after its event, possibly within a tick. Without a
+//! hit, the screen does not change.
 
 mod scan;
 
@@ -13,7 +14,7 @@ use suffrage_engine::sim::trace::{Record, RecordKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
     pub criterion: Criterion,
-    /// Only events about this process; for messages, as sender or receiver.
+    /// Only events of this process match; for messages, as sender or receiver.
     pub of: Option<Id>,
 }
 
@@ -21,7 +22,7 @@ pub struct Query {
 pub enum Criterion {
     Anything,
     Arrival(&'static str),
-    /// A message is lost, of this kind or of any.
+    /// A message of this kind is lost; `None`: a message of any kind.
     Loss(Option<&'static str>),
     Return,
     Start,
@@ -35,16 +36,16 @@ pub enum Criterion {
     Rest,
     /// A cell of `elected` changes.
     Elected,
-    /// A mark of the timeline, a note or question, or one of the ticks given to the search.
+    /// A mark of the timeline, a note, a question, or one of the extra ticks given to the search.
     Mark,
     Message {
         number: u32,
     },
-    /// A log line contains these words; the caller decides, since the text depends on the language.
+    /// A log line contains these words. The caller compares them, because the text depends on the language.
     Words(String),
 }
 
-/// A query translated to one run: index of the kind of message, and position of the process.
+/// A query for one run: its kind of message as an index, and its process as a position.
 #[derive(Clone, Copy)]
 struct Wanted {
     kind: Option<u8>,
@@ -52,7 +53,7 @@ struct Wanted {
 }
 
 impl Query {
-    /// Translates the query to a run; `None` if the run has no such kind of message or process.
+    /// The query with the indices of a run; `None` if the run has no such kind of message or process.
     fn wanted(&self, run: &Run) -> Option<Wanted> {
         let kind = match self.criterion {
             Criterion::Arrival(name) | Criterion::Loss(Some(name)) => {
@@ -91,7 +92,7 @@ impl Query {
         fits && wanted.of.is_none_or(|of| self.concerns(record, of))
     }
 
-    /// Whether a record is about a process; for changes of `elected`, whether it is its own cell.
+    /// Whether a record is about a process. For changes of `elected`: whether the changed cell is that of the process.
     fn concerns(&self, record: &Record, of: u32) -> bool {
         match &record.what {
             what if what.is_of_all() => false,
@@ -113,7 +114,7 @@ pub enum Direction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     pub tick: Ticks,
-    /// The number of the record; the end of a tick follows all its records.
+    /// The number of the record. The end of a tick has the highest number, because it follows all records of the tick.
     record: usize,
 }
 
@@ -129,11 +130,11 @@ impl Place {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
-    /// At the moment on the screen, excluding its newest event in both directions.
+    /// The search begins at the moment on the screen, and does not check the newest event shown.
     Here,
-    /// Next to the last hit.
+    /// The search begins next to the last hit.
     Hit(Place),
-    /// At tick 0, or at the end of the recorded run.
+    /// The search begins at an end of the run: forward at tick 0, backward at the last recorded tick.
     Edge,
 }
 
@@ -142,9 +143,9 @@ pub struct Search {
     pub query: Query,
     pub direction: Direction,
     pub from: From,
-    /// Ticks that count as marks in addition to those of the run.
+    /// Extra ticks that count as marks, besides the marks of the run.
     ticks: Vec<Ticks>,
-    /// The run was once computed up to this tick, even if its records were discarded.
+    /// The tick up to which the run was once computed, even if its records were discarded.
     pub(crate) reach: Ticks,
     progress: Option<Progress>,
 }
@@ -152,9 +153,9 @@ pub struct Search {
 #[derive(Clone, Copy, Debug)]
 struct Progress {
     origin: (Ticks, Option<usize>),
-    /// Hits must lie beyond this place; `None`: everywhere.
+    /// Only places beyond this one count as hits; `None`: all places.
     edge: Option<Place>,
-    /// Forward: the next record to check. Backward: the record after it.
+    /// The next record to check (forward), or the record after it (backward).
     next: usize,
     follows: bool,
 }
@@ -165,21 +166,21 @@ impl Search {
     }
 }
 
-/// A hit: the event just before the moment on the screen.
+/// An event that matches the query. The screen then shows the moment right after this event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hit {
     pub place: Place,
     pub line: Option<Box<LogLine>>,
-    /// For searches of `elected`: the owner of the cell and its new value.
+    /// In searches for changes of `elected`: the owner of the changed cell and its new value.
     pub decided: Option<(Id, Option<Cell>)>,
-    /// How many later log lines belong to the same event.
+    /// The number of log lines after `line` that belong to the same event.
     pub newer: usize,
     pub number: Option<usize>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Searched<H = Box<Hit>> {
-    /// Unfinished: it continues from this tick.
+    /// The search is unfinished and continues from this tick.
     On(Ticks),
     Hit(H),
     Nothing(End),
@@ -188,10 +189,10 @@ pub enum Searched<H = Box<Hit>> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     Rest(Ticks),
-    /// At the last tick that may be computed.
+    /// The search has reached the last tick that may be computed.
     Limit(Ticks),
     Start,
-    /// No further hit is possible.
+    /// The search is over, because no further hit is possible.
     Over,
 }
 
@@ -232,7 +233,7 @@ pub fn search(
     }
 }
 
-/// The end of a search that finds nothing.
+/// The end of the run at which a search in this direction finds nothing more.
 const fn end_of(direction: Direction) -> End {
     match direction {
         Direction::Forward => End::Over,
@@ -260,7 +261,7 @@ fn begin(run: &Run, direction: Direction, from: From) -> Progress {
             (Some(edge), shown)
         }
         From::Here => {
-            // The moment before the newest event differs from this one; a tick without events has one moment.
+            // The moment before the newest event differs from this moment; a tick without events has one moment only.
             let newest = shown.checked_sub(1).filter(|&newest| trace.tick_of(newest) == tick);
             let record = newest.map_or(shown, |newest| trace.event_with(newest).start);
             (Some(Place { tick, record }), record)

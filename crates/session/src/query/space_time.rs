@@ -1,6 +1,6 @@
 //! The space-time diagram: roles over time, events, messages, and the past of a selected event.
 //!
-//! It shows a window of ticks × processes up to the moment on the screen, mid-tick too.
+//! It shows a window of ticks × processes up to the moment on the screen, which can be within a tick.
 
 mod diagram;
 #[cfg(test)]
@@ -14,29 +14,30 @@ use suffrage_engine::{engine::Behind, engine::Broken, sim::trace::Record};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SpaceTimeAsk {
-    /// The most processes, in a window around the selected one.
+    /// The largest number of processes to show, in a window around the selected one.
     pub processes: usize,
-    /// Follow the last process to act instead of a selected one; on a complete graph the leader or the last starter.
+    /// Whether to follow the last process to act instead of the selected one; on a complete graph, the leader or,
+    /// without a leader, the last starter.
     pub follow: bool,
-    /// Omit the lines of messages, except losses and the past of the selected event.
+    /// Whether to leave out the lines of messages, except of losses and in the past of the selected event.
     pub only_marks: bool,
-    /// The ticks to show before and after this moment or the selected event, as far as the run has them.
+    /// The number of ticks to show before and after this moment (or the selected event), as far as the run has them.
     pub ticks: Ticks,
     pub event: Option<u32>,
     pub future: bool,
 }
 
-/// Consecutive positions. On a ring position 0 may follow the last one.
+/// A window of consecutive positions. On a ring, position 0 may follow the last position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Neighbours {
     pub first: usize,
     pub count: usize,
-    /// The number of all processes.
+    /// The number of all processes of the run.
     pub n: usize,
 }
 
 impl Neighbours {
-    /// The index of a position in the window, from 0.
+    /// The index of a position in the window, from 0; `None` if the position is not in the window.
     pub const fn index(self, position: usize) -> Option<usize> {
         if self.n == 0 {
             return None;
@@ -57,7 +58,7 @@ impl Neighbours {
         (0..self.count).map(move |index| self.position(index))
     }
 
-    /// The part of `count` positions from `index`.
+    /// The part of the window with `count` positions, from the position at `index`.
     #[must_use]
     pub const fn part(self, index: usize, count: usize) -> Self {
         Self { first: self.position(index), count, n: self.n }
@@ -66,18 +67,18 @@ impl Neighbours {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpaceTime {
-    /// The first tick that is shown completely.
+    /// The first tick of the diagram, from which all events are shown.
     pub from: Ticks,
-    /// Whether the window begins later than requested, because it has too many records.
+    /// Whether the window begins at a later tick than requested, because earlier ticks have too many records.
     pub cut: bool,
-    /// The last tick shown: the one on the screen, unless the future is shown.
+    /// The last tick of the diagram: at most the tick on the screen, unless the future is shown.
     pub until: Ticks,
     pub middle: usize,
-    /// The processes of the lifelines, in order.
+    /// The positions of the processes with a lifeline, in drawing order.
     pub window: Neighbours,
     pub lifelines: Vec<Lifeline>,
     pub events: Vec<DiagramEvent>,
-    /// The messages between them; on a ring also those to and from the window's neighbours.
+    /// The messages between shown processes; on a ring also messages to and from the neighbours of the window.
     pub messages: Vec<Crossing>,
     /// Acts on links and on messages in transit, in order; they belong to no process.
     pub touches: Vec<Touch>,
@@ -89,18 +90,18 @@ pub struct SpaceTime {
 /// The synchronous rounds of a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rounds {
-    /// All proposed or held values, ascending.
+    /// All values that were proposed or are held, ascending.
     pub values: Vec<Datum>,
-    /// The start of each round and the end of the last one, up to this moment.
+    /// The barriers of the rounds up to this moment: the start of each round, and the end of the last round.
     pub barriers: Vec<Barrier>,
-    /// Crashes in the middle of a broadcast.
+    /// The crashes that happened in the middle of a broadcast.
     pub broken: Vec<Broken>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Barrier {
     pub tick: Ticks,
-    /// What each process of the lifelines has after it; `None` if it is down or the tick is incomplete.
+    /// The knowledge of each shown process at this barrier; `None` if it is down or the tick is incomplete.
     pub behind: Vec<Option<Behind>>,
 }
 
@@ -108,19 +109,19 @@ pub struct Barrier {
 pub struct Lifeline {
     pub position: usize,
     pub id: Id,
-    /// Each role with the tick at which it began, from the window's first tick.
+    /// The roles of the process, each with the tick at which it began; the first one is for the first tick shown.
     pub stretches: Vec<(Ticks, Role)>,
-    /// The tick up to which its events are in the past of the selected event, if any.
+    /// The last tick with an event of this process in the past of the selected event; `None` if there is none.
     pub past_until: Option<Ticks>,
 }
 
 impl SpaceTime {
-    /// Whether the messages that carried the selected process's value are in the window.
+    /// Whether the diagram shows a message that brought the selected process its value.
     pub fn has_way(&self) -> bool {
         self.messages.iter().any(|crossing| crossing.on_way)
     }
 
-    /// The first tick that can be shown: 0, unless the window is cut.
+    /// The first tick for which the diagram has data: 0, unless the window is cut.
     pub fn from_known(&self) -> Ticks {
         if self.cut { self.from } else { 0 }
     }
@@ -142,17 +143,17 @@ pub struct DiagramEvent {
     pub sends: bool,
     pub leads: bool,
     pub crashes: bool,
-    /// Whether it is the selected event or in its past.
+    /// Whether this is the selected event or an event in its past.
     pub in_past: bool,
 }
 
 impl DiagramEvent {
-    /// Whether it is an arrival without a more important effect.
+    /// Whether this event is an arrival that neither makes the process leader nor crashes it.
     pub const fn arrives(&self) -> bool {
         matches!(self.what, EventKind::Receive { .. } | EventKind::Bounce { .. }) && !self.leads && !self.crashes
     }
 
-    /// Of two events at one place the one with the higher rank is shown, on a tie the later one.
+    /// The rank of the event. If two events share a cell, the higher rank is shown; on a tie, the later event.
     pub const fn rank(&self) -> u8 {
         match self.what {
             _ if self.leads => 5,
@@ -167,22 +168,22 @@ impl DiagramEvent {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventKind {
-    /// An election started, by command or because a leader is gone.
+    /// The process starts an election, by a command or because a leader is gone.
     Start,
     Receive {
         class: MessageClass,
-        /// Whether it comes from above: from a lower position or, on a ring, clockwise.
+        /// Whether the message comes from above: from a lower position, or on a ring clockwise.
         from_above: bool,
     },
     Bounce {
-        /// Whether the process that is down is above.
+        /// Whether the process that did not receive the message is above.
         from_above: bool,
     },
     Timer,
     Crash,
     Revive,
     Armed,
-    /// An act cancelled a timer.
+    /// An act has cancelled a timer of the process.
     Disarmed,
 }
 
@@ -190,7 +191,7 @@ pub enum EventKind {
 pub struct Touch {
     pub tick: Ticks,
     pub what: TouchKind,
-    /// The positions at both ends of the link.
+    /// The positions of the processes at both ends of the link.
     pub between: (usize, usize),
 }
 
@@ -205,24 +206,24 @@ pub enum TouchKind {
 pub struct Crossing {
     pub from: usize,
     pub to: usize,
-    /// How many processes below the sender the receiver is (clockwise on a ring); negative: above.
+    /// The number of steps from sender down to receiver (clockwise on a ring); negative if the receiver is above.
     pub down: isize,
     pub sent: Ticks,
-    /// The tick of its arrival, or when it is due.
+    /// The tick in which the message has arrived or will arrive.
     pub due: Ticks,
     pub lost: Option<Ticks>,
     pub class: MessageClass,
-    /// Its payload, short enough for a pill; empty if there is no room.
+    /// The payload, short enough for a pill; empty if the diagram has no room for payloads.
     pub payload: String,
     pub notice: bool,
-    /// The event that sent it, if any.
+    /// The number of the event that sent the message; `None` if no event did.
     pub cause: Option<u32>,
-    /// The event of its arrival, once it has arrived.
+    /// The number of the event of the message's arrival; `None` before it arrives.
     pub arrival: Option<u32>,
     pub in_past: bool,
-    /// The end of its round, if it arrives after that.
+    /// The tick at which the round of the message ended, if the message arrives after that tick.
     pub late: Option<Ticks>,
-    /// Whether it carried the selected process's value.
+    /// Whether this message brought the selected process its value.
     pub on_way: bool,
 }
 
@@ -231,9 +232,9 @@ pub struct Selected {
     pub number: u32,
     pub position: usize,
     pub tick: Ticks,
-    /// How many events of the whole run happened before it, by process order and by messages.
+    /// The number of events of the whole run that happened before the selected one (Lamport's relation).
     pub past: usize,
-    /// The log lines of the event and its immediate effects.
+    /// The log lines of the selected event and its immediate effects.
     pub told: Vec<LogLine>,
 }
 
@@ -243,7 +244,7 @@ pub enum Find {
     Latest(usize),
     Before(u32),
     After(u32),
-    /// The event at another position that is nearest in time.
+    /// The event of the process at this position that is nearest in time to the event with this number.
     Nearest(u32, usize),
 }
 
@@ -254,14 +255,14 @@ pub struct FoundEvent {
     pub tick: Ticks,
 }
 
-/// The most records before and after the middle of the diagram; in a crowd it shows fewer ticks.
+/// The largest number of records on each side of the middle tick. If there are more, the diagram shows fewer ticks.
 const MOST_RECORDS: usize = 65_536;
 
-/// The processes of a diagram. On a one-way ring causes come from predecessors, so the selected process is last.
+/// The window of a diagram. On a one-way ring causes come from predecessors, so the selected process is last.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
     let count = ask.processes.min(n);
-    // Moves in steps, so that half of the processes stay visible.
+    // The window moves in steps, so that half of the processes stay visible.
     let step = if ask.follow && !past { (count / 2).max(1) } else { 1 };
     let selected = (selected / step * step + step / 2).min(n - 1);
     let before = if past && run.entry.topology == Topology::OneWayRing { count.saturating_sub(1) } else { count / 2 };
@@ -311,7 +312,7 @@ pub(super) fn space_time(run: &Run, ask: &SpaceTimeAsk, selected: usize) -> Spac
 }
 
 impl Run {
-    /// The event sought among those up to this moment, or among all recorded ones if `future`.
+    /// The event that `find` describes, among those up to this moment, or with `future`, among all recorded ones.
     pub fn find_event(&self, find: Find, future: bool) -> Option<FoundEvent> {
         let visible = self.visible();
         let end = if future { self.trace().len() } else { visible };

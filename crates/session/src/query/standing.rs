@@ -1,4 +1,4 @@
-//! The state of a run: the values held by processes, and the verdict.
+//! The state of a run as a whole: the values that processes hold, and the verdict.
 
 use std::{cmp::Reverse, collections::BTreeMap, collections::BTreeSet};
 
@@ -22,7 +22,7 @@ pub(super) fn notices(run: &Run) -> u64 {
     if bounce { run.now.world.in_flight(&Span::ALL).filter(|message| message.notice).count() as u64 } else { 0 }
 }
 
-/// The leader; of several, the one that most processes hold, and on a tie the highest id.
+/// The live leader. If there are several: the leader that most processes hold; on a tie, the highest id.
 pub(super) fn leading(run: &Run) -> Option<Leading> {
     if run.entry.strip == Strip::Groups {
         return None;
@@ -33,7 +33,7 @@ pub(super) fn leading(run: &Run) -> Option<Leading> {
     Some(Leading { leader, known, of: *up })
 }
 
-/// The most frequent values of `elected` among live processes, at most four; on a tie the higher value first.
+/// The four most frequent values of `elected` among live processes with their counts; on a tie the higher value first.
 pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
     const MOST: usize = 4;
     if run.entry.strip == Strip::Groups {
@@ -49,7 +49,7 @@ pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
             let live = (0..run.ids().len() as u32).filter(|&at| run.now.world.is_up(at));
             let guessing = is_guessing(run);
             let shown = live.filter(|&at| !(guessing && run.now.world.holds_its_input(at)));
-            // A client's count is not the progress of its log.
+            // A client holds the count of its requests, which is not the progress of a log.
             let shown = shown.filter(|&at| run.now.world.requested(at).is_none());
             for cell in shown.filter_map(|at| run.now.world.elected(at)) {
                 *counted.entry(cell).or_default() += 1;
@@ -65,14 +65,14 @@ pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
     held
 }
 
-/// Super-peers with their numbers of members, largest first; then the number of processes without one.
+/// The largest super-peers with their numbers of members, largest first; then (`None`) the processes without one.
 fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
     const MOST: usize = 16;
     let Census { up, decided, named, .. } = &run.now.census;
     let mut largest: Vec<(usize, Id)> = named.iter().map(|(&leader, &count)| (count, leader)).collect();
     largest.sort_unstable_by_key(|&(count, leader)| (Reverse(count), leader));
     largest.truncate(MOST);
-    // A super-peer holds itself too.
+    // A super-peer holds itself as leader too, and is not its own member.
     let serving: BTreeSet<Id> = run.now.judge.leaders().collect();
     let others =
         |(count, leader): (usize, Id)| (Some(Cell::Leader(leader)), count - usize::from(serving.contains(&leader)));
@@ -80,7 +80,7 @@ fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
     largest.into_iter().map(others).chain(undefined).collect()
 }
 
-/// Whether traitors are hidden and decisions must not reveal them yet: a process still owes a decision of its own.
+/// Whether the decisions shown must not reveal the hidden traitors yet, because some process has not decided.
 pub(super) fn is_guessing(run: &Run) -> bool {
     let waits = |at: u32| {
         let FinalCell { elected, owes, .. } = FinalCell::of(&run.now.world, &run.now.judge, at);
@@ -89,8 +89,8 @@ pub(super) fn is_guessing(run: &Run) -> bool {
     run.hides_faulty && run.entry.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
-/// The decisions of correct processes that owe one; while the class is guessing, of all live processes. After a
-/// violation of agreement, also the decisions that violated it, even of processes that went down since.
+/// The verdict on the decisions of correct processes that must decide; while the class guesses, also of live traitors.
+/// After a violation of agreement it contains the decisions that violated it, even of processes now down.
 fn of_values(run: &Run) -> Verdict {
     let (mut of, mut decided) = (0, 0);
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
@@ -145,7 +145,7 @@ fn of_groups(run: &Run) -> Verdict {
     Verdict::Groups { leaders, served, open: up.saturating_sub(leaders + served), largest, rests: run.is_quiet() }
 }
 
-/// The progress of the logs and whether they agree; at rest, the clients whose answer cannot come.
+/// The verdict on the logs: their progress and agreement; at rest, the number of clients that can get no answer.
 fn of_logs(run: &Run) -> Verdict {
     let world = &run.now.world;
     let live = || (0..run.ids().len() as u32).filter(|&at| world.is_up(at));
@@ -186,7 +186,7 @@ pub(super) fn rivals(run: &Run) -> Vec<Id> {
     if leaders.len() > 1 { leaders } else { Vec::new() }
 }
 
-/// The one leader that is being announced to live processes that do not hold it yet.
+/// The live leader announced to live processes that do not hold it yet; `None` unless all announcements name it.
 fn announced(run: &Run) -> Option<Id> {
     let world = &run.now.world;
     if run.now.pairs.is_kept()

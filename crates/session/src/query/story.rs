@@ -1,4 +1,4 @@
-//! The latest event as the picture shows it: the acting process and its decision.
+//! The latest event as the picture of the run shows it: the acting process and its decision.
 
 use std::ops::Range;
 
@@ -9,15 +9,15 @@ use suffrage_engine::sim::trace::{Record, RecordKind};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Story {
     pub acts: Option<Acting>,
-    /// The latest decision up to this moment.
+    /// The latest decision of a process up to this moment.
     pub decision: Option<Decided>,
-    /// The most values that a decision of this algorithm compares.
+    /// The largest number of values that a decision of this algorithm compares.
     pub most_weighed: usize,
-    /// What made the leader one, if that happened in this tick.
+    /// The decision that made a process leader, if that happened in this tick.
     pub won: Option<Decided>,
 }
 
-/// After this many ticks the last act counts as old and is dimmed.
+/// After this number of ticks without another act, the last act counts as old and is dimmed.
 pub const OLD: Ticks = 2;
 
 /// The process that handled the last event, if it is still up.
@@ -25,31 +25,31 @@ pub const OLD: Ticks = 2;
 pub struct Acting {
     pub position: usize,
     pub id: Id,
-    /// How many ticks before this one.
+    /// The number of ticks from the event to this moment.
     pub ago: Ticks,
 }
 
-/// A decision in a step: by the first rule executed, which the log line shows too.
+/// The decision of a process in one step: the first rule that the step executed, as in its log line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decided {
-    /// The number of its record.
+    /// The number of the step's record.
     pub record: usize,
     pub position: usize,
     pub id: Id,
-    /// The role of the process after it.
+    /// The role of the process after the step.
     pub role: Role,
-    /// The class of the message, if a message caused it.
+    /// The class of the message that the step handled; `None` if it handled no message.
     pub class: Option<MessageClass>,
-    /// The name of its kind.
+    /// The name of the kind of that message.
     pub kind: Option<&'static str>,
     pub weighed: Weighed,
-    /// The short form of the rule; its texts contain the outcome.
+    /// The remark with the short form of the rule; its texts also contain the outcome.
     pub rule: Remark,
-    /// How many ticks before this one.
+    /// The number of ticks from the step to this moment.
     pub ago: Ticks,
 }
 
-/// The most steps of a tick to examine for one with an effect.
+/// The largest number of steps of a tick to examine in search of a step with an effect.
 const LOOKED_AT: usize = 128;
 
 pub(super) fn story(run: &Run) -> Story {
@@ -87,7 +87,7 @@ fn handled(run: &Run, decision: Option<&(Decided, bool)>) -> Option<(usize, Reco
     }
 }
 
-/// The last decision, and whether its step is the last one: at the end of a tick, ignored messages do not count.
+/// The last decision, and whether its step is the last one. After a complete tick, ignored messages are skipped.
 fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<(Decided, bool)> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);
@@ -116,7 +116,7 @@ const fn is_handling(record: &Record) -> bool {
     )
 }
 
-/// Whether the process of a record has crashed or recovered since.
+/// Whether the process at `at` has crashed or recovered since the record at `index`.
 pub(super) fn changed_since(run: &Run, index: usize, at: u32) -> bool {
     let mut since = run.trace().among(index + 1..run.visible());
     since.any(|(_, later)| later.at == at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))

@@ -25,20 +25,20 @@ pub enum WhyQuestion {
     /// Why the event of this record happened.
     Record(u32),
     Property {
-        /// The index of the property in the frame.
+        /// The index of the property in `Frame::properties`.
         index: usize,
-        /// Which of the processes concerned, from 0.
+        /// The index, from 0, of the process among those that the violation names.
         who: usize,
     },
 }
 
-/// The answer: a chain of causes, latest first.
+/// The answer to a question: a chain of causes, latest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
     pub question: WhyQuestion,
     pub asked: Remark,
     pub causes: Vec<Cause>,
-    /// How the chain ends: with a command, the start of the run, or a cut.
+    /// The sentence at the end of the chain, such as the command that began it, or the number of causes left out.
     pub end: Remark,
 }
 
@@ -49,19 +49,19 @@ pub struct Cause {
     pub tick: Ticks,
     /// The number of the event within its tick, from 1.
     pub event: usize,
-    /// The position of its process; for messages, of the receiver.
+    /// The position of the process of the event; for messages, of the receiver.
     pub position: usize,
     pub id: Id,
-    /// The log lines of the step and its immediate effects.
+    /// The log lines of this step and of its immediate effects.
     pub told: Vec<LogLine>,
-    /// What caused it (a message, a timer, a crash); the next link explains that. `None` at the end of the chain.
+    /// The sentence about the cause (a message, a timer, a crash), which is the next link. `None` at the end.
     pub because: Option<Remark>,
-    /// A further remark: an act of the user or of the scenario was involved.
+    /// A further sentence: an act of the user or of the scenario played a part.
     pub also: Option<Remark>,
-    /// Whether it is not a link itself but explains the previous one.
+    /// Whether this is no link of the chain but explains the link before it.
     pub aside: bool,
     pub carried: Option<CarriedMessage>,
-    /// Whether it is an event of the space-time diagram.
+    /// Whether the space-time diagram shows this cause as an event.
     pub is_event: bool,
 }
 
@@ -69,7 +69,7 @@ pub struct Cause {
 pub struct CarriedMessage {
     pub from: usize,
     pub to: usize,
-    /// Whether it travelled clockwise on a ring.
+    /// Whether the message travelled clockwise on a ring.
     pub clockwise: bool,
     pub class: MessageClass,
     pub lost: bool,
@@ -80,21 +80,21 @@ pub struct Waiting {
     pub position: usize,
     pub id: Id,
     pub up: bool,
-    /// What it waits for, as the protocol says it; `None` if nothing.
+    /// The event that the process waits for, in the words of the protocol; `None` if it waits for nothing.
     pub waits: Option<Remark>,
-    /// The items pending for it, by due tick.
+    /// The pending items for this process, by due tick.
     pub pending: Vec<Pending>,
     pub left_out: usize,
-    /// Whether anything can still come; `None` while that would answer a question.
+    /// Whether anything can still reach the process; `None` while that would reveal an answer.
     pub outlook: Option<Outlook>,
-    /// If nothing can come: some acts that would change that.
+    /// Some acts that would make something reach the process, if nothing can reach it now.
     pub could: Vec<Remark>,
 }
 
 const MOST: usize = 2_000;
 
 impl Run {
-    /// Answers a question; `None` if the run has no such cell, message, record or violation.
+    /// The answer to a question; `None` if the run has no such cell, message, record or violation.
     pub fn why(&self, question: WhyQuestion) -> Option<Why> {
         let (asked, first) = first_of(self, question)?;
         let mut causes = Vec::new();
@@ -105,7 +105,7 @@ impl Run {
         Some(Why { question, asked, causes, end })
     }
 
-    /// Whether a question has an answer.
+    /// Whether [`Run::why`] has an answer to a question.
     pub fn has_answer(&self, question: WhyQuestion) -> bool {
         match question {
             WhyQuestion::Cell(at) | WhyQuestion::LastStep(at) | WhyQuestion::Waits(at) => at < self.count(),
@@ -140,7 +140,7 @@ fn follow(run: &Run, first: u32, question: WhyQuestion, causes: &mut Vec<Cause>)
     }
 }
 
-/// The record that opens the event of a record; immediate effects are explained together with it.
+/// The first record of the event that a record belongs to; its immediate effects are explained together with it.
 fn opening(run: &Run, record: u32) -> u32 {
     let known = run.trace().record(record as usize);
     if known.opens() { record } else { known.cause }
@@ -165,7 +165,7 @@ fn cause(run: &Run, record: u32) -> Cause {
     }
 }
 
-/// The origin of a command.
+/// The origin of a command: the user or the scenario, and its tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Origin {
     by_hand: bool,
@@ -183,7 +183,7 @@ impl Origin {
         if written == 0 || done == 0 {
             return (written + done > 0).then_some(Self { by_hand: written == 0, tick });
         }
-        // Commands of the scenario come first: of several equal ones the last are the user's.
+        // In a tick, the scenario's commands come before the user's: of equal commands, the last are the user's.
         let alike = |other: &usize| {
             let other = run.trace().record(*other);
             other.at == record.at && std::mem::discriminant(&other.what) == std::mem::discriminant(&record.what)
@@ -218,7 +218,7 @@ fn first_of(run: &Run, question: WhyQuestion) -> Option<(Remark, Next)> {
         }
         WhyQuestion::Waits(position) => {
             let id = *run.ids().get(position)?;
-            // The answer is what it waits for now, which the frame contains.
+            // The answer is the event that the process waits for now, which the frame contains.
             Some((ids::WhyAsksWaits { id }.into(), Err(ids::WhyEndWaits { id }.into())))
         }
         WhyQuestion::Message(number) => of_message(run, number),
@@ -239,7 +239,7 @@ fn of_cell(run: &Run, position: usize) -> Option<(Remark, Next)> {
     let at = position as u32;
     let asked = cell_question(run, position)?;
     let changed = change_of_cell(run, run.visible(), at);
-    // Why it lost its leader does not explain why it has no new one.
+    // The loss of its leader does not explain why the process has no new leader.
     let is_left_without = run.now.world.elected(at).is_none() && run.now.world.is_up(at) && run.is_quiet();
     let lost = if is_left_without { last_loss(run, run.visible()) } else { None };
     Some(match lost.filter(|&lost| changed.is_none_or(|changed| changed <= lost)) {
@@ -324,7 +324,7 @@ fn of_record(run: &Run, index: u32) -> Remark {
     }
 }
 
-/// The question about one process of a violation; `None` if there is no such process.
+/// The sentence of the question about one process of a violation; `None` if there is no such process.
 fn of_breach(run: &Run, broke: u32, (index, who): (usize, usize)) -> Option<Remark> {
     let what = run.trace().record(broke as usize).what;
     let RecordKind::Broke(broken) = &what else { return None };
@@ -339,16 +339,16 @@ fn of_breach(run: &Run, broke: u32, (index, who): (usize, usize)) -> Option<Rema
     })
 }
 
-/// The most messages, roughly, simulated to find out whether anything will come; not noticeable.
+/// How far, in messages (roughly), to simulate to find out whether anything will come; not noticeable.
 const LOOKED_AHEAD: u64 = 50_000;
 const TRIED: u64 = 10_000;
-/// The most memory, in bytes, to copy of the run for trying acts.
+/// The memory, in bytes, that copies of the run may use to try acts.
 const MOST_COPIED: usize = 32 << 20;
 const PENDING: usize = 40;
-/// The most processes that are down, or that could start an election, to try.
+/// The largest number of down processes to try to revive, and also of other live processes to try to start.
 const TRIED_PROCESSES: usize = 6;
 
-/// Looking ahead is slow, so the answer is cached while the moment stays.
+/// The description of what a process waits for. It is cached while the moment stays, because looking ahead is slow.
 pub(super) fn waiting(run: &Run, position: usize) -> Option<Waiting> {
     let mut known = run.cache.waiting.borrow_mut();
     known.take_if(|(at, _)| *at != position);
@@ -373,7 +373,7 @@ fn found(run: &Run, position: usize) -> Option<Waiting> {
     })
 }
 
-/// Whether anything will reach a process without acts other than the scenario's.
+/// Whether anything will reach the process at `at` if the user does nothing.
 fn outlook(run: &Run, at: u32) -> Outlook {
     let world = &run.now.world;
     let mut lucky = Ahead::new(None, LOOKED_AHEAD, false);

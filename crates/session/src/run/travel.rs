@@ -1,6 +1,6 @@
 //! Seeking to any moment of a run.
 //!
-//! To go back, a copy of the last keyframe before the target replays the same acts. The result is the same run, because
+//! To go back, a copy of the last keyframe before the target executes the same acts again. The run is the same, because
 //! all chance comes from the seed. New ticks are recorded one at a time, so that a long seek can be interrupted.
 
 use crate::{Moved, run::Run};
@@ -8,15 +8,15 @@ use suffrage_engine::sim::trace::{Broken, ChosenEntry, Trace};
 use suffrage_engine::{engine::Snapshot, property::Property, property::Status, protocol::Remark, protocol::Ticks};
 use suffrage_text::ids;
 
-/// How many events beyond the limit the ticks of acts may add to a run.
+/// The number of events that ticks with acts may add to a run beyond its limit.
 const ROOM_FOR_ACTS: usize = 65_536;
-/// The most waiting processes that the log names when a run is at rest.
+/// The largest number of waiting processes that the log names when a run comes to rest.
 const WAITING_NAMED: usize = 12;
 
-/// Snapshots from which any other moment of a run is restored. The first one is always kept.
+/// Snapshots from which any other moment of a run is restored. The snapshot of the first moment always stays.
 ///
 /// Their distance is measured in records, because replay time is proportional to records. When they exceed their memory
-/// budget, the distance doubles and every other one is dropped, so they stay spread over the whole run.
+/// budget, the distance doubles and every other keyframe is dropped: they stay spread over the whole run.
 #[derive(Debug)]
 pub(super) struct Keyframes {
     kept: Vec<Keyframe>,
@@ -32,7 +32,7 @@ struct Keyframe {
 }
 
 impl Keyframes {
-    /// Starts with the first moment of a run, which has `records` records before it.
+    /// The keyframes of a new run with only its first moment, which has `records` records before it.
     pub(super) fn new(moment: Box<Snapshot>, records: usize, distance: usize, budget: usize) -> Self {
         Self { kept: vec![Keyframe { records, bytes: moment.bytes(), moment }], distance, budget }
     }
@@ -41,7 +41,7 @@ impl Keyframes {
         &self.kept[0].moment
     }
 
-    /// Stores the end of a tick with `records` records before it, if the last keyframe is far enough.
+    /// Stores the end of a tick with `records` records before it, if it is far enough from the last keyframe.
     fn add(&mut self, moment: &Snapshot, records: usize) {
         let is_far = |last: &Keyframe, records: usize, distance| records >= last.records.saturating_add(distance);
         if !self.kept.last().is_none_or(|last| is_far(last, records, self.distance)) {
@@ -74,7 +74,7 @@ impl Run {
         self.seek_within(tick, u64::MAX)
     }
 
-    /// Seeks, but stops after about `events` events in ticks that are not recorded yet.
+    /// Seeks to a tick, but stops after about `events` events in ticks that are not recorded yet.
     pub(crate) fn seek_within(&mut self, tick: Ticks, events: u64) -> Moved {
         self.aim = None;
         self.go_to(tick.min(self.recorded));
@@ -95,7 +95,7 @@ impl Run {
         self.aim.take().map_or(Moved::Yes, |tick| self.seek_within(tick, events))
     }
 
-    /// Cancels an interrupted seek; the last completed tick stays on the screen.
+    /// Cancels an interrupted seek; the screen stays at the last completed tick.
     pub(crate) const fn settle(&mut self) {
         self.aim = None;
     }
@@ -108,7 +108,7 @@ impl Run {
         self.now.pass(tick, &self.acts, &mut { self.chance });
     }
 
-    /// Records ticks to the end of `tick`, or of the run if that is earlier.
+    /// Computes and records ticks up to the end of `tick`, or of the run if that is earlier; about `events` events.
     fn record_until(&mut self, tick: Ticks, events: u64) -> Moved {
         let mut left = events.max(1);
         while self.tick() < tick {
@@ -139,7 +139,7 @@ impl Run {
         self.go_on()
     }
 
-    /// Goes to the next tick, even if only heartbeats remain.
+    /// Goes to the next tick, even if only heartbeats continue.
     pub(crate) fn go_on(&mut self) -> Moved {
         if self.now.half_way.is_some() {
             return self.seek(self.tick());
@@ -185,7 +185,7 @@ impl Run {
         }
     }
 
-    /// Shows the end of a tick, or the moment after this number of its events.
+    /// Shows the end of a tick, or with `half_way` the moment after this number of its events.
     pub(crate) fn show(&mut self, (tick, half_way): (Ticks, Option<usize>)) {
         self.settle();
         if (self.tick(), self.now.half_way) == (tick, half_way) {
@@ -215,12 +215,12 @@ impl Run {
         }
     }
 
-    /// Advances a run at rest to `tick`, without events.
+    /// Advances a run at rest to `tick`; only heartbeats happen on the way.
     pub(crate) fn wait_until(&mut self, tick: Ticks) {
         if tick <= self.tick() || self.now.half_way.is_some() || !self.is_quiet() {
             return;
         }
-        // Heartbeats continue at rest.
+        // Heartbeats continue while the run is at rest.
         while self.tick() < tick && self.stopped().is_none() {
             self.go_on();
         }
@@ -231,7 +231,7 @@ impl Run {
         self.on_moment_changed();
     }
 
-    /// Handles one event, recorded if its tick is new. Returns whether the tick continues; a run too long ends it.
+    /// Handles one event, recorded if its tick is new. Returns whether the tick continues (not if the run is too long).
     pub(crate) fn step_event(&mut self) -> bool {
         let Self { now, recording, hook, roles, memory, .. } = self;
         let is_new = now.world.now() > self.recorded;
@@ -265,14 +265,14 @@ impl Run {
         self.record_findings(tick);
         self.traffic.note(tick, self.now.world.counters());
         self.recorded = tick;
-        // A run over its limits stops mid-tick and cannot continue.
+        // A run that exceeds its limits stops within a tick and cannot continue.
         if self.now.world.excess().is_none() {
             let Self { keyframes, now, recording, .. } = self;
             keyframes.add(now, recording.trace.len());
         }
     }
 
-    /// Records the findings at the end of a tick.
+    /// Records what is found at the end of a tick: chosen values, violated properties, and rest.
     fn record_findings(&mut self, now: Ticks) {
         let Self { now: Snapshot { world, judge, rests, .. }, recording, entry, .. } = self;
         let trace = &mut recording.trace;
@@ -300,14 +300,14 @@ impl Run {
             let waiting = (0..world.ids().len() as u32).filter(|&at| world.waiting_for(at).is_some());
             trace.come_to_rest(now, world.next_due_of_any().is_some(), waiting.take(WAITING_NAMED));
         }
-        // The properties judged at rest: newly violated, or satisfied again.
+        // The properties that are checked at rest: newly violated, or satisfied again.
         let is_judged = |name: &&'static str| entry.properties.contains(name);
         let broken = judge.broke_at_rest(now).filter(|broken| is_judged(&broken.name)).cloned();
         broken.for_each(|found| note_broken(trace, found));
         judge.mended_at_rest(now).filter(is_judged).for_each(|property| trace.holds_again(now, property));
     }
 
-    /// This tick would make the run too long: goes back to the end of the previous tick, which becomes the last.
+    /// Discards a tick that would make the run too long: the previous tick becomes the last one and is shown.
     fn discard_tick(&mut self) {
         self.go_to(self.recorded);
         self.discard_future();

@@ -1,4 +1,4 @@
-//! Two runs on one clock, and their first difference.
+//! Tests of two runs on one clock, and of their first difference.
 
 use super::*;
 use crate::difference::{Comparison, Difference};
@@ -8,7 +8,7 @@ use suffrage_engine::sim::command::Select;
 use suffrage_scenario::Order;
 use suffrage_scenario::change::Variation;
 
-/// A ring of ten in which all start at tick 1.
+/// A scenario on a ring of ten processes, all of which start at tick 1.
 fn ring(more: &str) -> Scenario {
     let text = format!(
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n{more}\n\
@@ -48,7 +48,7 @@ fn id(number: u32) -> Id {
     Id::new(number).expect("an id")
 }
 
-/// The keys of the sentences on both sides of a difference.
+/// The text keys of the sentences on both sides of a difference.
 fn said(difference: &Difference) -> [&'static str; 2] {
     difference.sides.each_ref().map(|side| side.sentence().map_or("", |sentence| sentence.key))
 }
@@ -86,7 +86,7 @@ fn other_delays_differ_at_the_first_message() {
 fn other_positions_differ_when_a_neighbour_matters() {
     let found = first_difference(&ring(""), &varied(&ring(""), Variation::Order(Order::Descending)), 1_000)
         .expect("the runs differ");
-    // At tick 1 all start, wherever they are; the order of handling is not a difference.
+    // At tick 1 all processes start in both runs; the order in which they are handled is not a difference.
     assert_eq!(found.tick, 2);
 }
 
@@ -98,7 +98,7 @@ fn algorithms_differ_at_the_first_other_number_of_messages() {
     let found = first_difference(&bully, &ring, 1_000).expect("the runs differ");
     assert_eq!((found.tick, found.who), (1, Some(id(2))), "it sends two messages here, and one on the ring");
     assert_eq!(said(&found), ["rule-bully-start", "rule-chang-roberts-start"]);
-    // A starter without a higher process sends two announcements there, and one message here.
+    // In the other run, a starter without a higher process sends two announcements; here it sends one message.
     let none = Scenario { events: vec![(3, bully.events[1].1.clone())], ..bully.clone() };
     let same = Scenario { events: none.events.clone(), ..ring };
     assert_eq!(first_difference(&none, &same, 1_000), None, "a crash is a crash in both");

@@ -1,5 +1,5 @@
-//! The figures in built-in notes and questions are correct: each is an id, a past tick, one of their facts, or cited.
-//! The facts hold in the run that they were written for.
+//! The figures in built-in notes and questions are correct: each is an id, a past tick, or a fact or citation that the
+//! text declares. The facts hold in the run that the text was written for.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use suffrage_engine::protocol::{Datum, Strip};
 use suffrage_scenario::{Validity, When};
 use suffrage_text::LocalText;
 
-/// A text with the tick after which it is shown, if known, and its validity.
+/// A note or question, with the tick at which it is shown, if known in advance, and its conditions.
 struct Told<'a> {
     tick: Option<Ticks>,
     text: &'a LocalText,
@@ -27,7 +27,7 @@ fn all(scenario: &Scenario) -> impl Iterator<Item = Told<'_>> {
     notes.chain(questions.map(|asked| Told { tick: Some(asked.at - 1), text: &asked.ask, validity: &asked.validity }))
 }
 
-/// The tick at which a process first holds its own id.
+/// The tick at which a process first holds its own id as leader.
 fn first_elected(scenario: &Scenario) -> Option<Ticks> {
     let mut session = Session::open(scenario);
     session.seek(scenario.tick_limit().min(2_000));
@@ -49,7 +49,7 @@ fn the_facts_of_every_built_in_note_hold_in_its_own_run() {
     assert!(facts > 20, "{facts}");
 }
 
-/// The whole numbers of a text with the preceding word. `2,080` is one number; `2n`, `p5` and `16³` are not numbers.
+/// The numbers in a text, each after the word before it. `2,080` is one number; `2n`, `p5` and `16³` are no numbers.
 fn figures(text: &str) -> Vec<(String, u64)> {
     let text: Vec<char> = text.chars().collect();
     let mut found = Vec::new();
@@ -75,13 +75,13 @@ fn figures(text: &str) -> Vec<(String, u64)> {
     found
 }
 
-/// Whether this is a thousands separator within a number: a comma, or in other languages a point.
+/// Whether the character at `at` separates thousands in a number: a comma, or in other languages a point.
 fn is_separator(text: &[char], at: usize) -> bool {
     let digit = |at: usize| text.get(at).is_some_and(char::is_ascii_digit);
     [',', '.'].contains(&text[at]) && at > 0 && digit(at - 1) && (at + 1..at + 4).all(digit) && !digit(at + 4)
 }
 
-/// The figures allowed in a text: ids, proposals, and its facts and citations.
+/// The figures that a text may contain: ids, proposed values, and the text's facts and citations.
 fn allowed(scenario: &Scenario, validity: &Validity) -> BTreeSet<u64> {
     let mut allowed: BTreeSet<u64> = scenario.seating().iter().map(|id| u64::from(id.number())).collect();
     allowed.extend(scenario.proposals.iter().filter_map(|value| match value {
@@ -133,7 +133,7 @@ fn every_cited_figure_occurs_in_its_note() {
     }
 }
 
-/// Number words from 3 on must be written as figures, which can be checked against the run.
+/// Number words that texts must not contain: numbers from 3 on must be figures, which the tests can check.
 const NUMBER_WORDS: [(&str, &str); 3] = [
     (
         "en",
@@ -188,7 +188,7 @@ fn no_verdict_hides_a_violation_of_agreement() {
             }
         }
     }
-    // There the processes that differ have been down.
+    // In these scenarios, processes that hold another value have been down.
     assert!(
         broken.contains(&"paxos-amnesia")
             && broken.contains(&"paxos-both-forget")

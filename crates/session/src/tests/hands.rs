@@ -1,4 +1,4 @@
-//! Acts on messages, timers and links: screen, headless run and replay agree.
+//! Tests of acts on messages, timers and links: the screen, a headless run and a replay agree.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ fn things(session: &mut Session) -> Vec<(Option<Ticks>, Thing)> {
     underway.first.into_iter().map(|pending| (pending.due, pending.thing)).collect()
 }
 
-/// A possible act of the user, if it has a target.
+/// A possible action of the user; an act without target is left out.
 #[derive(Clone, Debug)]
 pub(super) enum Act {
     Tick,
@@ -61,7 +61,7 @@ pub(super) fn act() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// A choice that may occur in the runs of these tests, on rings and complete graphs.
+/// A choice to pin that may occur in the runs of these tests, on rings and complete graphs.
 fn choice() -> impl Strategy<Value = Pin> {
     let link = || (0..5_u32).prop_map(|from| DirectedLink { from, to: (from + 1) % 5, clockwise: true });
     let timer = || (0..5_u32, 0..2_usize, 1..4_u32, 1..20_u64);
@@ -74,7 +74,7 @@ fn choice() -> impl Strategy<Value = Pin> {
     ]
 }
 
-/// The command for an act at this moment.
+/// The command for an action at the moment on the screen; `None` if it has no target or is no act.
 pub(super) fn command(session: &mut Session, act: &Act) -> Option<Command> {
     let mut select = |nth: &usize| {
         let frame = session.frame(&ask());
@@ -136,7 +136,7 @@ proptest! {
         let counts = &here.counts;
         prop_assert_eq!(counts.sent + counts.duplicated, counts.delivered + counts.lost + counts.in_flight);
         let finished = file.run(Some(400), None).expect("no trace is written");
-        // Saved and read again; on the ring some of these acts cannot be written to a file.
+        // The run is saved and read again, but not on the ring, where some of these acts cannot be written to a file.
         if !ring {
             let saved = suffrage_scenario::write(&scenario.with_acts(&session.acts()).scenario, "");
             let saved = suffrage_scenario::read(&saved).unwrap_or_else(|faults| panic!("{saved}\n{faults:#?}"));
@@ -149,7 +149,7 @@ proptest! {
         for process in &here.processes {
             prop_assert_eq!(finished.cell(process.position).elected, process.elected);
         }
-        // The file knows later acts from the start and the screen does not: every moment is judged equally.
+        // The file has later acts from the start, the screen does not; both give the same verdict at each moment.
         prop_assert_eq!(&finished.summary().properties, &here.properties);
         let mut opened = Session::open(&file);
         for (tick, seen) in judged {
@@ -161,7 +161,7 @@ proptest! {
         same(session.frame(&ask()), &here);
     }
 
-    /// An act on a message finds it, whatever the scenario does to the same link in the next tick.
+    /// An act on a message affects that message, whatever the scenario does to the same link in the next tick.
     #[test]
     fn dropping_a_message_by_number_loses_that_message(before in 1..6_u64, nth in 0..8_usize, half_way in any::<bool>()) {
         let mut scenario = scenario("bully-leader-fails");
@@ -188,7 +188,7 @@ proptest! {
         let Some(select) = session.lookup().select(number) else { return Ok(()) };
         session.act(Command::Drop(select));
         session.seek(before + 3);
-        // Its receiver is up and its link is whole: only an act can lose it.
+        // The receiver is up and the link works, so only an act can lose the message.
         let mut lost = false;
         for tick in (0..=session.recorded()).rev() {
             session.seek(tick);

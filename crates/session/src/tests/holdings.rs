@@ -1,4 +1,4 @@
-//! The values that processes hold, and those of the previous tick.
+//! Tests of the values that processes hold, now and at the end of the previous tick.
 
 use super::*;
 use crate::model::holdings::{Deriving, Holdings};
@@ -49,7 +49,7 @@ fn previous_values_are_those_shown_one_tick_earlier() {
             before = Some((holdings, deriving));
         }
         assert!(changes > 3, "{name}");
-        // The same from another direction, and mid-tick.
+        // The values are the same after going back, and within a tick.
         session.seek(2);
         let there = shown(&mut session);
         session.seek(1);
@@ -90,7 +90,7 @@ fn elections_have_no_named_values_and_windows_follow_the_selection() {
     assert!(session.frame(&Ask { holdings: 0, derivation: false, ..asks() }).holdings.is_none());
 }
 
-/// The decisions of the last processes after fewer rounds, as `1: 3`, and whether they are the same.
+/// The result of one round fewer: the number of rounds, the decisions as `1: [3]`, and whether they are the same.
 fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:?}")));
     session.seek(4);
@@ -102,7 +102,7 @@ fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     deriving.fewer.map(|fewer| (fewer.rounds, fewer.decided.iter().map(of).collect(), fewer.is_same))
 }
 
-/// Two crashes that hide value 1 from the last two of five processes as long as possible, in `rounds` rounds.
+/// A scenario of `rounds` rounds in which two crashes hide value 1 as long as possible from the last two of five.
 fn two_crashes(rounds: u32) -> String {
     format!(
         "protocol = \"flooding\"\nparams = {{ f = 2, rounds = {rounds} }}\n[processes]\nids = [1, 2, 3, 4, 5]\n[network]\ndelay = 2\n\

@@ -1,4 +1,4 @@
-//! A run with few keyframes is shown exactly like one with many.
+//! Tests that a run with few keyframes is shown exactly like a run with many.
 
 use super::hands::{Act, act, command};
 use super::*;
@@ -8,12 +8,12 @@ use suffrage_engine::engine::Snapshot;
 use suffrage_engine::engine::{InFlight, Span, word_of};
 use suffrage_engine::sim::command::Targets;
 
-/// So little memory that most keyframes are dropped.
+/// Memory limits so low that most keyframes are dropped.
 pub(super) fn few_keyframes() -> Memory {
     Memory { keyframes: 60_000, distance: 8, ..Memory::default() }
 }
 
-/// A possible movement through a run.
+/// A possible move of the user through a run.
 #[derive(Clone, Debug)]
 pub(super) enum Way {
     Act(Act),
@@ -54,7 +54,7 @@ pub(super) fn go(session: &mut Session, way: &Way) {
     }
 }
 
-/// The moment with all details, and a diagram of the last `ticks` ticks.
+/// The frame of the moment with all details, and a diagram of the last `ticks` ticks.
 fn all(session: &mut Session, ticks: Ticks) -> Frame {
     let diagram = SpaceTimeAsk { processes: 4096, ticks, follow: true, ..SpaceTimeAsk::default() };
     let ask = Ask {
@@ -71,7 +71,7 @@ fn all(session: &mut Session, ticks: Ticks) -> Frame {
     session.frame(&ask)
 }
 
-/// Asserts that both runs show the same at this moment.
+/// Asserts that a session with few keyframes and a session with many show the same at this moment.
 pub(super) fn assert_same(bounded: &mut Session, whole: &mut Session) {
     assert_eq!(bounded.tick(), whole.tick());
     assert_eq!(bounded.recorded(), whole.recorded());
@@ -146,7 +146,7 @@ proptest! {
     }
 }
 
-/// All restored data of a moment, as text.
+/// All data of a moment that keyframes restore, as text.
 fn words(run: &Run) -> Vec<String> {
     let Snapshot { world, judge, tally, bounds, census, pairs, .. } = &run.now;
     let mut words: Vec<String> = (0..run.count() as u32)
@@ -217,7 +217,7 @@ fn a_tick_beyond_the_event_limit_is_not_started() {
     assert_eq!(session.next_tick(), Moved::Yes);
     assert_eq!(session.previous_event(), Moved::Yes);
     session.seek(end);
-    // So do acts: one that ends the run, at its limit and before it.
+    // Acts still work: an act that ends the run, at its limit and before the limit.
     assert_eq!(session.act(Command::Crash { targets: Targets::All, after: None }), Moved::Yes);
     assert_eq!(session.tick(), end + 1);
     session.seek(3);

@@ -1,4 +1,4 @@
-//! A note is valid in its own run; after a change only notes that still fit are shown.
+//! Tests that a note is shown in its own run, and after a change to the run only if the note still fits.
 
 use super::*;
 use suffrage_engine::protocols::VariantId;
@@ -7,7 +7,7 @@ use suffrage_scenario::report::{RunResult, judge};
 use suffrage_scenario::{Expect, Validity, When, change::Changed};
 use suffrage_text::testing::Draw;
 
-/// A possible change to a run with notes.
+/// A possible change to a scenario with notes, or to its run.
 #[derive(Clone, Debug)]
 enum Change {
     Seed(u64),
@@ -18,7 +18,7 @@ enum Change {
     Crash(Ticks, usize),
 }
 
-/// All changes of a scenario, by kind.
+/// The tested changes of a scenario, one list for each kind of change.
 fn changes(scenario: &Scenario) -> Vec<Vec<Change>> {
     let n = scenario.count();
     let others: Vec<VariantId> =
@@ -37,7 +37,7 @@ fn changes(scenario: &Scenario) -> Vec<Vec<Change>> {
     changes
 }
 
-/// The ticks of its notes and questions in the file.
+/// The ticks of the scenario's notes and questions according to its file.
 fn ticks(scenario: &Scenario) -> Vec<Ticks> {
     let notes = scenario.notes.iter().filter_map(|note| match note.when {
         When::At(tick) => Some(tick),
@@ -61,7 +61,7 @@ fn changed(scenario: &Scenario, change: &Change) -> Option<(Scenario, Vec<(Ticks
     }
 }
 
-/// Whether facts hold at a tick of a headless run.
+/// Whether all these facts hold at a tick of a headless run.
 pub(super) fn hold(facts: &Expect, run: &Scenario, tick: Ticks) -> bool {
     let finished = run.run(Some(tick), None).expect("no trace is written");
     let summary = finished.summary();
@@ -78,7 +78,7 @@ fn digest(run: &Scenario, tick: Ticks) -> u64 {
     run.run(Some(tick), None).expect("no trace is written").summary().digest
 }
 
-/// Steps through a changed run and checks all texts shown. Returns how many were shown, and how many not.
+/// Steps through a changed run and checks each text shown. Returns the numbers of texts shown and not shown.
 fn told_of(name: &str, change: &Change) -> (usize, usize) {
     let original = scenario(name);
     let Some((here, acts)) = changed(&original, change) else { return (0, 0) };
@@ -145,7 +145,7 @@ fn stepping_by_stops_visits_every_note() {
     }
 }
 
-/// The texts shown at a tick.
+/// The English texts of the notes and questions shown at a tick.
 fn texts(session: &mut Session, tick: Ticks) -> Vec<String> {
     session.seek(tick);
     session.stops().iter().map(|stop| stop.text.in_language("en").to_owned()).collect()
@@ -180,12 +180,12 @@ fn a_note_is_shown_if_the_run_is_equal_or_its_facts_hold() {
         "its own run shows all notes, true or not"
     );
     assert_eq!(texts(&mut session, 3)[3..], ["elected", "who?", "how many?"]);
-    // A change without visible effect up to that tick.
+    // This change has no visible effect up to that tick.
     session.seek(4);
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     assert_eq!(session.act(crash(0)), Moved::Yes);
     assert_eq!(texts(&mut session, 3).len(), 6, "later events do not contradict it");
-    // A changed participation.
+    // This change affects which processes participate.
     session.seek(1);
     assert_eq!(session.act(crash(2)), Moved::Yes);
     assert_eq!(texts(&mut session, 1), ["before"]);

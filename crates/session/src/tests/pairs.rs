@@ -1,9 +1,9 @@
-//! The messages of a complete graph by sender and receiver.
+//! The counts of messages by sender and receiver on a complete graph.
 
 use super::*;
 use crate::model::Ask;
 
-/// All processes notice the crash, and two elections follow each other.
+/// A scenario in which all processes notice a crash, and two elections follow each other.
 const CROWD: &str = r#"
 protocol = "bully"
 seed = 7

@@ -1,10 +1,10 @@
-//! A seek into new ticks can be interrupted, continued or cancelled; the result is the same.
+//! Tests of seeks into new ticks: interrupted, continued or cancelled, they lead to the same result.
 
 use super::memory::{FIELDS, Way, assert_same, few_keyframes, go, way};
 use super::*;
 use suffrage_engine::sim::Limits;
 
-/// Continues an interrupted seek in portions of `events` events; returns whether there was one.
+/// Continues an interrupted seek to its end, in portions of `events` events; returns its result.
 fn to_its_end(session: &mut Session, mut moved: Moved, events: u64) -> Moved {
     while moved == Moved::OnTheWay {
         assert!(session.is_on_the_way());
@@ -73,7 +73,7 @@ proptest! {
     }
 }
 
-/// A ring whose first ticks have about `count` events each.
+/// A scenario on a ring whose first ticks have about `count` events each.
 fn large(count: u64) -> Scenario {
     let text = format!(
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\ncount = {count}\norder = \"descending\"\n"
@@ -81,7 +81,7 @@ fn large(count: u64) -> Scenario {
     suffrage_scenario::read(&text).expect("a valid scenario")
 }
 
-/// A frame of a few processes, without a diagram that shows all records.
+/// A request for a frame of a few processes, without a diagram.
 fn few() -> Ask {
     Ask { processes: 20, log_lines: 20, underway: 10, future: true, ..Ask::default() }
 }
@@ -145,7 +145,7 @@ fn seeks_of_two_runs_are_cancelled_and_continued_together() {
     }
 }
 
-/// A run with endless duplicates and a limit on messages in transit.
+/// A scenario whose messages are duplicated endlessly, and a limit of `under_way` messages in transit.
 fn restless(under_way: u64) -> (Scenario, Memory) {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 8 }, { at = 2, crash = 8 }]\n\
                 [processes]\ncount = 8\n[network]\nduplicate = 0.3\nbounce = true\n";
@@ -167,7 +167,7 @@ fn a_run_over_its_message_limit_stops_with_a_reason_and_allows_going_back() {
             let clock = session.clock();
             assert!(!clock.quiet && clock.tick > 10, "{clock:?}");
             assert!((under_way..2 * under_way).contains(&session.frame(&ask()).counts.in_flight));
-            // Nothing leads beyond it, and earlier moments are unchanged.
+            // The run cannot continue beyond the limit, and earlier moments are unchanged.
             assert_eq!(session.go_on(), Moved::Nothing(why.clone()));
             assert_eq!(session.next_event(), Moved::Nothing(why.clone()));
             assert!(matches!(session.act(Command::Start(Targets::All)), Moved::Nothing(_)));
@@ -187,7 +187,7 @@ fn a_run_over_its_message_limit_stops_with_a_reason_and_allows_going_back() {
     }
 }
 
-/// A run that is over can wait, and going back passes each of the ticks it waited.
+/// A run that has ended can stay at rest for more ticks, and going back passes each of these ticks.
 #[test]
 fn a_run_that_waited_goes_back_tick_by_tick() {
     for memory in [few_keyframes(), Memory::default()] {

@@ -1,4 +1,4 @@
-//! Searching a run in both directions, from every moment.
+//! Tests of the search in a run, in both directions and from every moment.
 
 use proptest::prelude::*;
 use suffrage_engine::protocol::{Id, MessageClass};
@@ -10,7 +10,7 @@ use super::{ask, crash, scenario};
 use crate::model::{LogLine, Sign};
 use suffrage_scenario::builtin;
 
-/// The last tick computed in these tests.
+/// The last tick that these tests compute.
 const FARTHEST: Ticks = 120;
 
 const FORWARD: Direction = Direction::Forward;
@@ -24,12 +24,12 @@ fn of(criterion: Criterion, id: u32) -> Query {
     Query { criterion, of: Id::new(id) }
 }
 
-/// Whether the short text of a line has this key.
+/// Whether `key` is the text key of the short form of a log line.
 fn key(line: &LogLine, key: &str) -> bool {
     line.brief.key == key
 }
 
-/// Searches to the end, in portions of `portion` events.
+/// Searches to the end in portions of `portion` events; returns the result.
 fn hunt(session: &mut Session, mut search: Search, portion: u64) -> Searched {
     let words = search.query.clone();
     let words = |line: &LogLine| matches!(&words.criterion, Criterion::Words(wanted) if key(line, wanted));
@@ -49,10 +49,10 @@ fn next(session: &mut Session, query: &Query, direction: Direction, from: From) 
     }
 }
 
-/// The most hits to follow, since each is shown.
+/// The largest number of hits to visit, because each one is shown.
 const MOST: usize = 150;
 
-/// The hits in one direction from this moment, and how the search ends unless there are too many.
+/// The hits in one direction from this moment, and the end of the search (`None` if there are too many hits).
 fn all(session: &mut Session, query: &Query, direction: Direction) -> (Vec<Hit>, Option<End>) {
     let (mut hits, mut from) = (Vec::new(), From::Here);
     while hits.len() < MOST {
@@ -71,7 +71,7 @@ fn places(hits: &[Hit]) -> Vec<Place> {
     hits.iter().map(|hit| hit.place).collect()
 }
 
-/// The newest log line on the screen after a hit.
+/// The newest log line that the screen shows after a hit.
 fn newest(session: &mut Session, hit: &Hit) -> Option<LogLine> {
     session.frame(&Ask { log_back: hit.newer, ..ask() }).log.pop()
 }
@@ -142,13 +142,13 @@ fn a_hit_is_the_newest_line_and_searching_back_gives_the_same_hits() {
     }
 }
 
-/// The ticks of the hits from tick 0.
+/// The ticks of all hits in the run of a built-in scenario, from tick 0 on.
 fn ticks(name: &str, query: &Query) -> Vec<Ticks> {
     let mut session = Session::open(&scenario(name));
     all(&mut session, query, FORWARD).0.iter().map(|hit| hit.place.tick).collect()
 }
 
-/// The ticks of the matching log lines.
+/// The ticks of the log lines for which `fits` holds, in the run of a built-in scenario.
 fn lines(name: &str, fits: impl Fn(&LogLine) -> bool) -> Vec<Ticks> {
     let mut session = Session::open(&scenario(name));
     while session.next_tick() == Moved::Yes && session.tick() < FARTHEST {}
@@ -287,7 +287,7 @@ fn searching_mid_tick_separates_earlier_and_later_events() {
     session.next_event();
     let behind = next(&mut session, &query(Criterion::Anything), BACKWARD, From::Here).expect("the event before");
     assert_eq!(behind.place.tick, 3);
-    // Without a hit the moment stays, mid-tick too.
+    // Without a hit, the moment on the screen stays, also within a tick.
     session.seek(3);
     session.next_event();
     let before = session.frame(&ask());
@@ -364,7 +364,7 @@ fn anything() -> impl Strategy<Value = Query> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// From any moment, a step to the next hit and back returns to the start, and no hit is between.
+    /// From any moment, a search to the next hit and back returns to the first hit, and no hit is between them.
     #[test]
     fn searching_on_and_back_returns_to_the_same_hit(
         query in anything(), tick in 0_u64..30, events in 0_usize..4, downs in prop::collection::vec((0_u64..12, 0_u32..7), 0..3)

@@ -1,9 +1,9 @@
-//! Traitors can be hidden: until the loyal generals have decided, nothing on the screen reveals them.
+//! Tests of hidden traitors: until the loyal generals have decided, nothing on the screen reveals the traitors.
 
 use super::*;
 
 fn generals(traitors: &str) -> Scenario {
-    // 4 is the commander.
+    // The process 4 is the commander.
     let text = format!(
         "protocol = \"byzantine-generals\"\nevents = [{{ at = 1, start = \"all\" }}]\n\
          [processes]\nids = [4, 1, 3, 2, 5]\n[network]\ndelay = [1, 2]\n[params]\nf = 2\ntraitors = {traitors}"
@@ -67,7 +67,7 @@ fn steps_of_a_shown_traitor_have_their_own_texts() {
 
 #[test]
 fn altered_messages_are_lies_unless_traitors_are_hidden() {
-    // 4 orders attack, and 3 reports the opposite.
+    // The commander 4 orders attack, and 3 reports the opposite.
     let scenario = generals("{ 4 = \"split\", 3 = \"flip\" }");
     let (mut lies, mut others) = (0, 0);
     for selected in 0..5 {

@@ -2,7 +2,7 @@ use super::*;
 use crate::testing::COMPLETE;
 use suffrage_engine::protocols::ProtocolId;
 
-/// The lines of all listings without a translation in this language.
+/// The lines of all listings that have no translation into this language.
 fn lacking(language: Language) -> Vec<String> {
     let lines = CATALOGUE.iter().map(Source::of).flat_map(|source| source.full.into_iter().chain(source.short));
     let lacking = lines.filter(|line| language != Language::English && !line.others.contains_key(language.code()));

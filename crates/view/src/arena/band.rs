@@ -1,5 +1,5 @@
-//! A ring with too many processes for cards: a thick band whose pieces each represent a sector of processes. Inside it,
-//! the lens: one row with the selected process, its neighbours, and the messages between them.
+//! A ring with too many processes for cards: a thick band of pieces. Each piece represents a sector (some neighbouring
+//! processes). Inside the band is the lens: one row with the selected process, its neighbours, and their messages.
 
 mod pieces;
 mod shape;
@@ -16,9 +16,9 @@ use suffrage_session::model::Ring;
 pub(super) use pieces::ORDER;
 pub use shape::BandShape;
 
-/// Neighbours shown on each side of the selected process.
+/// The number of neighbours shown on each side of the selected process.
 pub const NEIGHBOURS: usize = 2;
-/// The smallest and the largest number of columns between two cards.
+/// The smallest number of columns between two neighbouring cards of the lens.
 const LEAST_GAP: u16 = 4;
 const MOST_GAP: u16 = 14;
 
@@ -27,18 +27,18 @@ pub fn place(frame: &Frame, area: Rect, legend: u16) -> Option<BandShape> {
     has_band(frame).and_then(|_| BandShape::new(graph_area(area, legend), frame.topology))
 }
 
-/// The sectors of a ring; `None` on a complete graph, where a table shows the messages.
+/// The ring of a frame, with its sectors; `None` on a complete graph, where a table shows the messages.
 fn has_band(frame: &Frame) -> Option<&Ring> {
     frame.ring.as_ref().filter(|_| frame.topology != Topology::Complete)
 }
 
-/// How many processes one piece of the band should represent in an arena of this area: a round number.
+/// The number of processes that a piece of the band represents in an arena of this area: a round number.
 pub fn per_piece(area: Rect, n: usize) -> usize {
     // Estimated length of the band's middle line, in units; a piece takes at least two units.
     let height = f64::from(area.height);
     let length = 3.0 * ((f64::from(area.width) / 2.0).min(2.3 * height) + height - 8.0);
     let most = (length / 2.0).max(8.0) as u128;
-    // In tenths: a piece may represent 15 processes, but not one and a half.
+    // In tenths of a process: a piece may represent 15 processes, but not one and a half.
     round(&TENTHS, |tenths| tenths % 10 == 0 && u128::from(tenths) * most >= 10 * n as u128) as usize / 10
 }
 
@@ -52,12 +52,12 @@ struct Band<'a> {
     clip: Rect,
 }
 
-/// A thin band, for a place too small for any other graph of this frame.
+/// A thin band, for an area too small for any other graph of this frame.
 pub fn thin(frame: &Frame, area: Rect) -> Option<BandShape> {
     has_band(frame).and_then(|_| BandShape::thin(area, frame.topology))
 }
 
-/// Draws the band, its inside, and its legend: the scale of a piece (if not inside), the selected process, the lanes.
+/// Draws the band with its contents and, in `legend`, the number of processes per piece, the selection, the messages.
 pub(super) fn draw(
     scene: &Scene<'_>,
     shape: &Rc<BandShape>,
@@ -110,7 +110,7 @@ fn scale(look: &Look, per_piece: usize) -> Fit {
     look.texts.fit(ids::BandScale { count: per_piece as u64 })
 }
 
-/// The place of a process on the ring as a part of its length: the middle of its share.
+/// The middle of a process's share of the ring, as a fraction of the length of the ring, clockwise from 12 o'clock.
 fn place_of(position: usize, n: usize) -> f64 {
     (position as f64 + 0.5) / n.max(1) as f64
 }
@@ -119,7 +119,7 @@ fn marker_cell(shape: &BandShape, position: usize, n: usize) -> (i32, i32) {
     shape.rim.at(place_of(position, n)).cell()
 }
 
-/// The arrow that points from inside at the selected process.
+/// The arrow inside the band that points outwards to the selected process.
 fn pointer(shape: &BandShape, selected: usize, n: usize, look: &Look) -> &'static str {
     let point = shape.rim.at(place_of(selected, n));
     let (dx, dy) = (point.x - shape.inside.centre.x, point.y - shape.inside.centre.y);
@@ -128,7 +128,7 @@ fn pointer(shape: &BandShape, selected: usize, n: usize, look: &Look) -> &'stati
     look.glyphs.arrows[2 * quarter((dx * b, dy * a))]
 }
 
-/// The inside of the band: the headline, the lens, and the number of processes that a piece represents.
+/// The contents of the band: the headline, the lens, and the number of processes that a piece represents.
 struct Inside<'a> {
     middle: Middle,
     lens: Option<Lens<'a>>,
@@ -148,7 +148,7 @@ impl<'a> Inside<'a> {
         let forms = [Some(Size::D5), Some(Size::D3), None];
         let placed = forms.into_iter().find_map(|size| {
             let rows = size.map_or(1, middle::rows_with);
-            // Below the headline: a blank row, the lens, a blank row, and the scale.
+            // Below the headline: a blank row, the lens, a blank row, and the number of processes per piece.
             let top = centre - i32::from(rows + 4) / 2;
             let bottom = top + i32::from(rows) + 3;
             let narrower = row(if row(top).width < row(bottom).width { top } else { bottom });
@@ -178,7 +178,7 @@ struct Lens<'a> {
 }
 
 impl<'a> Lens<'a> {
-    /// The cards side by side in a row, with fewer neighbours in a narrow row; `None` if they do not fit.
+    /// The cards side by side in `row`, with fewer neighbours if the row is narrow; `None` if the cards do not fit.
     fn new(scene: Scene<'a>, row: Rect) -> Option<Self> {
         let near = &scene.frame.ring.as_ref()?.near[..];
         let nearest = near.get(1..near.len().saturating_sub(1)).filter(|nearest| !nearest.is_empty());
@@ -222,7 +222,7 @@ impl<'a> Lens<'a> {
             let style = messages.first().map_or(theme.muted(), |message| theme.trail(message.class));
             let sign = if cut { glyphs.cut } else { glyphs.arrows[arrow] };
             canvas.put(clip, i32::from(head), y, sign, if cut { theme.fault() } else { style });
-            // On a two-way link each direction gets half of the columns.
+            // On a link of a two-way ring each direction gets half of the columns.
             let room = if both { gap.width / 2 - 1 } else { gap.width - 2 }.saturating_sub(1);
             let Some((text, message)) = self.written(&messages, room) else { continue };
             let columns = text.width() as u16;
@@ -233,7 +233,7 @@ impl<'a> Lens<'a> {
         }
     }
 
-    /// A single message in the longest form that fits in `room` columns; for several messages, their number.
+    /// The longest text that fits in `room` columns: for one message the message itself, otherwise their number.
     fn written<'m>(&self, messages: &[&'m Message], room: u16) -> Option<(String, &'m Message)> {
         let look = self.scene.look;
         let message = *messages.first()?;

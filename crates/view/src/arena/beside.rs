@@ -1,5 +1,5 @@
-//! Marks beside cards of one row, which larger cards show inside: states, badges such as a round, and the letters of
-//! the sides of a partition. Also the rim, which only the card of the acting process has.
+//! Marks next to cards of one row: states, badges (such as a round), and the letters of the sides of a partition.
+//! Larger cards show the same marks inside. Also the rim, which surrounds the card of the acting process.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::{Label, Stage, links::Cuts};
 use crate::{GlyphSet, canvas::inside, graph_record::Part, prelude::*};
 use suffrage_session::model::story::Acting;
 
-/// All marks beside cards. A badge keeps clear of the signs of other cards.
+/// All marks next to cards, none of them over another mark or over `words`.
 pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Cuts, words: &[Rect]) -> Vec<Label> {
     if stage.layout.size <= CardSize::Medium {
         return titles(stage, frame, words);
@@ -19,7 +19,7 @@ pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Cuts, words: &[Rect
     marks.into_iter().chain(badges).chain(letters).collect()
 }
 
-/// The titles of processes with a special part, beside their cards where neither a card nor words are in the way.
+/// The titles of the processes that have one, each next to its card; without free cells there, the title is left out.
 fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]) -> Vec<Label> {
     let is_free = |place: &Rect| {
         let aired = aired(*place);
@@ -39,8 +39,8 @@ fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]
     frame.processes.iter().zip(&layout.cards).filter_map(label).collect()
 }
 
-/// Double lines beside the one-row card of a leader, which no message has. Beside bare ids also the states that colour
-/// alone shows badly (armed crashes and the waiting or relaying states), on the side with more room.
+/// The marks next to cards of one row. A leader has double lines at both sides, unlike any message. A bare id also has
+/// the sign of a state that is hard to see by colour (armed to crash, waiting, relaying), on the side with more room.
 fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let mark = |at, text: &str, style| Label::new(cell(at), text, style);
@@ -54,7 +54,7 @@ fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     }
     for (process, card) in processes().filter(|_| layout.size == CardSize::XSmall) {
         let armed = armed(process).map(|_| (glyphs.armed, theme.fault()));
-        // Relaying processes are many: a bright mark would outshine the ids.
+        // Many processes relay: bright marks for all of them would distract from the ids.
         let style = if process.role == Role::Relay { theme.faint() } else { theme.state_sample(process.role) };
         let says_it = matches!(process.role, Role::Waiting | Role::Relay);
         let state = says_it.then(|| (glyphs.state(process.role), style));
@@ -75,19 +75,19 @@ fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     marks
 }
 
-/// After how many messages a process crashes; `None` if it is not armed or has crashed.
+/// The number of messages after which a process crashes; `None` if it is not armed, or if it has crashed already.
 pub(super) fn armed(process: &Process) -> Option<u32> {
     process.crashes_after.filter(|_| process.role != Role::Crashed)
 }
 
-/// The badge of a process in words, the longest form first; empty for most processes.
+/// The badge of a process as text, the longest form first; empty for a process without a badge.
 pub(super) fn badge_lengths(process: &Process, look: &Look) -> Vec<String> {
     let badge = process.badge.as_ref().map(|badge| look.badge(badge)).filter(|badge| !badge.is_empty());
     badge.iter().flat_map(Fit::lengths).map(str::to_owned).collect()
 }
 
-/// The badges. The place depends only on where the card is on the ring, never on the traffic: outside the ring and one
-/// blank from the card, or above or below it if its neighbours are in the way. A badge without room is left out.
+/// The badges next to cards. A badge is outside the ring and next to its card, or above or below the card if neighbours
+/// are in the way. It does not move with the messages. A badge without room is left out.
 fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32, i32)]) -> Vec<Label> {
     let mut badges: Vec<Label> = Vec::new();
     if layout.graph.topology == Topology::TwoWayRing {
@@ -96,7 +96,7 @@ fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32,
     for (process, &card) in frame.processes.iter().zip(&layout.cards) {
         let Some(text) = badge_lengths(process, look).pop() else { continue };
         let width = text.chars().count() as u16;
-        // A blank keeps a badge apart from other cards, so that no badge seems to belong to a neighbour.
+        // A blank between a badge and other cards, so that the badge does not seem to belong to a neighbour.
         let has_room = |place: &Rect| {
             clip.intersection(*place) == *place && !layout.cards.iter().any(|other| other.intersects(aired(*place)))
         };
@@ -114,12 +114,12 @@ fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32,
     badges
 }
 
-/// Whether a card is in the upper half of an area, and whether in its left half.
+/// Two answers: whether a card is in the upper half of an area, and whether it is in the left half.
 fn quarter_of(card: Rect, clip: Rect) -> (bool, bool) {
     (2 * card.y + card.height < 2 * clip.y + clip.height, 2 * card.x + card.width < 2 * clip.x + clip.width)
 }
 
-/// The places next to a card, the best first; `None` where the cells would be off the screen.
+/// Three candidate positions next to a card, the best first; `None` for one that would be off the screen.
 fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 3] {
     let row = |x: Option<u16>, y: Option<u16>| x.zip(y).map(|(x, y)| Rect { x, y, width, height: 1 });
     let middle = (card.x + card.width / 2).checked_sub(width / 2);
@@ -130,7 +130,7 @@ fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 3] {
     [row(side, Some(card.y)), row(middle, outer), row(middle, inner)]
 }
 
-/// The letters of the sides of a partition: towards the middle of the ring, or above or below the card if its
+/// The letters of the sides of a partition: on the inner side of each card, or above or below the card if its
 /// neighbours are in the way. A letter that would touch a neighbour's id is left out.
 fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Cuts) -> Vec<Label> {
     let taken: Vec<(i32, i32)> = cuts.cells().collect();
@@ -158,12 +158,12 @@ fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Cuts) 
 
 const LETTERS: u32 = 26;
 
-/// The letter of a side: A for the side of the first process, and so on; `None` beyond Z.
+/// The letter of a side of a partition: A for side 0, which has the first process, up to Z; `None` for later sides.
 pub fn side_letter(side: u32) -> Option<char> {
     (side < LETTERS).then(|| char::from(b'A' + side as u8))
 }
 
-/// The letters of all sides as the legend shows them (`A B`, `A-C`); `None` if there is only one side.
+/// The letters of all sides as the legend shows them (`A B`, `A-C`); `None` unless a partition has several sides.
 pub(super) fn side_letters(frame: &Frame) -> Option<String> {
     let sides: BTreeSet<u32> = frame.cuts.sides.iter().copied().collect();
     let named: Vec<char> = sides.into_iter().filter_map(side_letter).collect();
@@ -174,7 +174,7 @@ pub(super) fn side_letters(frame: &Frame) -> Option<String> {
     }
 }
 
-/// Draws the letters in the upper edges of cards with several rows; smaller cards have them beside ([`placed`]).
+/// Draws the letters of the sides into cards of several rows. For smaller cards, [`placed`] puts them next to the card.
 pub(super) fn draw_letters(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) {
     if layout.size >= CardSize::Small {
         return;
@@ -183,21 +183,21 @@ pub(super) fn draw_letters(canvas: &mut Canvas<'_>, Stage { look, layout, clip }
     for (process, card) in frame.processes.iter().zip(&layout.cards) {
         let Some(letter) = frame.cuts.side(process.position).and_then(side_letter) else { continue };
         let style = if theme.is_solid(process.role) { theme.tile(process.role) } else { theme.fault() };
-        // On the largest cards the glyph of the state takes the corner.
+        // In the largest cards the left corner has the glyph of the state.
         let column = if layout.size <= CardSize::XLarge { 4 } else { 1 };
         canvas.write(clip, i32::from(card.x) + column, i32::from(card.y), &letter.to_string(), style);
     }
 }
 
-/// The strength of the rim in percent, by ticks since the last event; later there is no rim.
+/// The brightness of the rim in percent, 0, 1 and 2 ticks after the event; later the rim is not drawn.
 const LEFT: [u32; 3] = [100, 50, 25];
 
-/// The acting process and the style of its rim; `None` if its last event is too long ago.
+/// The acting process and the style of its rim; `None` if the last event is too long ago.
 pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting, Style)> {
     // After the end no process acts.
     let acts = frame.story.acts.filter(|_| !frame.clock.has_ended())?;
     let left = *LEFT.get(usize::try_from(acts.ago).ok()?)?;
-    // Without colours or motion, a faded rim would look like a full one.
+    // Without colours a rim cannot fade, and without motion it should not: it disappears after its first tick.
     if left < 100 && (!fades || look.theme.is_mono()) {
         return None;
     }
@@ -214,7 +214,7 @@ pub(super) fn draw_rim(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame,
     draw_rim_round(canvas, (look, clip), (card, layout.size), (position, role), style);
 }
 
-/// Draws the rim round the card of a process with a role.
+/// Draws the rim round the card of the process at `position`, whose state is `role`.
 pub(super) fn draw_rim_round(
     canvas: &mut Canvas<'_>,
     (look, clip): (&Look, Rect),
@@ -225,7 +225,7 @@ pub(super) fn draw_rim_round(
     let (columns, rows) = size.rim();
     let (left, top) = (i32::from(card.x) - i32::from(columns), i32::from(card.y) - 1);
     let (right, bottom) = (i32::from(card.right()) + i32::from(columns) - 1, i32::from(card.bottom()));
-    // Without colours, a rim that touches a tile would look like a larger tile.
+    // Without colours, a rim that touches a solid card would make the card look larger.
     let is_apart = look.theme.is_mono() && look.theme.is_solid(role);
     let (sides, [above, below], corners) = rim_cells(look, size, is_apart);
     for y in top + 1..bottom {
@@ -249,7 +249,7 @@ pub(super) fn draw_rim_round(
 
 type Sides = [&'static str; 2];
 
-/// The symbols of a rim: sides, top and bottom, and corners, if any. `apart` leaves half a cell between rim and card.
+/// The symbols of a rim: left and right, top and bottom, corners. `apart` leaves half a cell between rim and card.
 pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);

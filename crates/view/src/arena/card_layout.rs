@@ -1,5 +1,5 @@
-//! Places the cards: the largest that fit, their curve, and the lane for messages; or places on an id circle or a
-//! plane. Pure geometry of an area, the number of processes, the topology and the width of the ids.
+//! Finds positions for cards: the largest cards that fit, their curve, and the lane for messages; or given positions on
+//! an id circle or a plane. All results follow from the area, the number of processes, the topology and the id width.
 
 use ratatui::layout::Rect;
 
@@ -10,19 +10,19 @@ use suffrage_engine::protocol::{Place, Topology};
 struct Candidate {
     size: CardSize,
     exponents: &'static [f64],
-    /// The smallest gap between neighbours in columns or in rows; on a complete graph between any two cards.
+    /// The smallest gap in columns or in rows: on a ring between neighbours, on a complete graph between any two cards.
     gap: (i32, i32),
     room: Room,
 }
 
-/// What else must fit beside the cards.
+/// The free space for messages that a layout must have.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Room {
-    /// Messages on the line, or on the chords, in the gaps between the cards.
+    /// Messages fit in the gaps between the cards: on the curve, or on the links of a complete graph.
     Gaps,
-    /// On each link one message in each direction, at the start and at the end of its way.
+    /// On each link one message in each direction fits, at the start and at the end of the link.
     BothWays,
-    /// A lane with at least this half-height in rows.
+    /// A lane fits. From its centre to its top it has at least this number of rows.
     Lane(f64),
 }
 
@@ -40,16 +40,17 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
     const ROUNDED: &[f64] = &[2.0, 2.4, 2.8];
     let digits = i32::from(digits(graph));
     let (framed, labels) = (&ON_LINE[2..], &[CardSize::Small, CardSize::XSmall]);
-    // Round a lane with at least one of these half-heights, so that messages of opposite sides stay apart.
+    // Cards round a lane with at least the given half-height in rows, so that messages on opposite sides do not touch.
     let round_lane = |of_cards, of_labels| {
         let labels = of(labels, &[2.0, 2.4, 3.0], (1, 0), Room::Lane(of_labels));
         of(framed, ROUNDED, (1, 1), Room::Lane(of_cards)).chain(labels)
     };
     match graph.topology {
         Topology::OneWayRing => {
-            // A pill on the link (two ends, a glyph and a payload of the ids' width), and a large pill with its head.
+            // The columns of a pill on the link (two ends, a glyph, a payload of an id), and of a large pill and its
+            // head.
             let (pill, large_pill) = (digits + 3, 4 * digits + 5);
-            // For a class: a size larger, with gaps wide enough to read messages between the cards.
+            // For students: cards one size larger, with gaps wide enough to read the messages between the cards.
             let sizes = if graph.presented { PRESENTED } else { &[] };
             let presented = of(sizes, &[2.2], (large_pill.max(12), 3), Room::Gaps);
             let largest = of(&[CardSize::XxLarge], ROUND, (large_pill, 4), Room::Gaps);
@@ -57,7 +58,7 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
             let on_line = on_line.chain(of(framed, ROUNDED, (pill, 2), Room::Gaps));
             presented.chain(largest).chain(on_line).chain(round_lane(3.4, 0.8)).collect()
         }
-        // The first exponent gives the corners to the cards.
+        // The first exponent bends the curve so that cards are in its rounded corners.
         Topology::TwoWayRing => {
             of(ON_LINE, &[2.5, 2.2, 2.0, 2.8], (2, 1), Room::BothWays).chain(round_lane(5.5, 1.5)).collect()
         }
@@ -65,22 +66,22 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
     }
 }
 
-/// Between large cards every chord has room for a message with its head.
+/// The candidates for a complete graph. Between large cards every link has room for a message with its arrow head.
 fn complete(graph: Graph, exponents: &'static [f64]) -> Vec<Candidate> {
     let (large, small) = (&ON_LINE[..3], &[CardSize::Medium, CardSize::Small, CardSize::XSmall]);
     let large = of(large, exponents, (i32::from(digits(graph)) + 4, 3), Room::Gaps);
     large.chain(of(small, exponents, (3, 1), Room::Gaps)).collect()
 }
 
-/// The largest cards that fit in an area, placed evenly on a curve; `None` if not even labels along the edges fit.
+/// The layout with the largest cards that fit in an area, evenly spaced on a curve; `None` if no card size fits.
 pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
     let even: Vec<f64> = (0..graph.n).map(|position| position as f64 / graph.n.max(1) as f64).collect();
     on_curve(area, graph, &even, &candidates(graph))
 }
 
-/// Cards at given places on a round curve, by position; overlapping cards are moved apart.
+/// The layout with the cards at the given stations of a round curve, by position; overlapping cards are moved apart.
 pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Option<Layout> {
-    // Exact places matter more than large cards, but not more than readable labels.
+    // Exact stations are more important than large cards, but not than readable labels.
     let exact =
         on_curve(area, graph, stations, &complete(graph, &[2.0])).filter(|layout| layout.size < CardSize::XSmall);
     exact.or_else(|| on_curve(area, graph, &spread(stations), &complete(graph, &[2.0])))
@@ -98,7 +99,7 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
     candidates.iter().find_map(placed)
 }
 
-/// The largest ratios of width to height, in units: the rounder first.
+/// The limits to try for the ratio of width to height (in units), the roundest shape first.
 fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
     let low = area.width > 3 * area.height;
     if graph.presented && graph.topology == Topology::OneWayRing && size <= CardSize::Large {
@@ -109,9 +110,9 @@ fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
 
 fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stations: &[f64]) -> Option<Layout> {
     let (width, height) = candidate.size.cells(digits(graph));
-    // One column narrower, if a card could not be centred otherwise.
+    // One column less, if a card could not be centred otherwise.
     let area = Rect { width: area.width - area.width.abs_diff(width) % 2, ..area };
-    // The margin at the edges has room for the rims and one column for messages.
+    // The margin at the edges of the area has room for the rims and one column for messages.
     let (rim, above) = candidate.size.rim();
     let aside = rim + 1;
     let (columns, rows) = (area.width.checked_sub(2 * aside)?, area.height.checked_sub(2 * above)?);
@@ -145,7 +146,7 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stat
     Some(layout.with_places())
 }
 
-/// Whether a curve round the whole area is long enough for cards and gaps. This cheap test rejects most candidates.
+/// Whether a curve round the area is long enough for cards and gaps: a cheap test that rejects most candidates.
 fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     let (width, height) = candidate.size.cells(digits(graph));
     let (columns, rows) = (i32::from(width), i32::from(height));
@@ -155,19 +156,19 @@ fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     graph.n <= usize::try_from(round / pitch).unwrap_or(0).max(1)
 }
 
-/// How far the line, and messages on it or outside it, extend beyond the curve: in units, horizontally and vertically.
+/// The horizontal and the vertical distance, in units, that lines and messages extend outside the curve.
 fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     match (graph.topology, candidate.room) {
         (Topology::Complete, _) => (0.0, 0.0),
-        // A message with its head outside the line.
+        // A message with its arrow head is drawn outside the line.
         (_, Room::BothWays) => (f64::from(plain_pill(graph, candidate.size)) + 1.5, 3.0),
         (_, Room::Gaps) => (3.0, 1.0),
         (_, Room::Lane(_)) => (0.5, 1.0),
     }
 }
 
-/// The shape on which cards of this size, rims included, fill the area with `beyond` units outside the curve. The ratio
-/// of width to height is limited by `bend`, that of height to width by 1.15.
+/// The shape whose cards (of size `card`, rims included) fill the area, with `beyond` units left outside the curve.
+/// `bend` holds the exponent and the largest ratio of width to height; height to width is at most 1.15.
 fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), stations: &[f64]) -> Option<Shape> {
     let (exponent, flattest) = bend;
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
@@ -175,7 +176,7 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     let mut shape =
         Shape { centre: Point::default(), a: (width - card_width) / 2.0, b: (height - card_height) / 2.0, exponent };
     let mut lowest = 1.0;
-    // The outermost cards are seldom exactly on the axes, and widening the curve moves them; hence several rounds.
+    // The outermost cards are seldom exactly on the axes, and a wider curve moves them; so three rounds are needed.
     for _ in 0..3 {
         shape.b = shape.b.min(1.15 * shape.a);
         shape.a = shape.a.min(flattest * shape.b);
@@ -189,7 +190,7 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
             widest = widest.max((point.x / shape.a).abs());
             down = down.max(point.y / shape.b);
         }
-        // The line must stay inside too, with the messages on it.
+        // The line and the messages on it must stay inside the area, too.
         shape.a = ((width - card_width) / 2.0 / widest.max(0.01)).min(width / 2.0 - beyond.0).max(1.0);
         shape.b = ((height - card_height) / (1.0 + down.max(-0.9)))
             .min((height - card_height / 2.0 - beyond.1) / 2.0)
@@ -198,7 +199,7 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     }
     shape.b = shape.b.min(1.15 * shape.a);
     shape.a = shape.a.min(flattest * shape.b);
-    // Centres the box of cards, rims and line: with few processes the line reaches far below the lowest card.
+    // Centres the rectangle round cards, rims and line: with few processes the line reaches far below the lowest card.
     let above = shape.b + (card_height / 2.0).max(beyond.1);
     let below = (shape.b * lowest + card_height / 2.0).max(shape.b + beyond.1);
     let top = 2.0 * f64::from(area.y) + ((height - above - below) / 2.0).max(0.0);
@@ -206,9 +207,9 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     Some(shape)
 }
 
-/// The card round a point, moved by at most one cell to lie inside the area.
+/// The cells of a card with its centre at a point, moved by at most one cell to be inside the area.
 pub(super) fn card_at(area: Rect, centre: Point, (width, height): (u16, u16)) -> Option<Rect> {
-    // Mirror images differ in the last bits; this keeps a tie from being rounded up on one side and down on the other.
+    // Mirrored points differ in their last bits; adding 1e-6 makes ties round to the same side.
     let round = |cells: f64| (cells + 1e-6).round();
     let left = round(centre.x - f64::from(width) / 2.0);
     let top = round((centre.y - f64::from(height)) / 2.0);
@@ -226,28 +227,28 @@ fn have_gap(one: Rect, other: Rect, gap: (i32, i32), topology: Topology) -> bool
 fn apart(cards: &[Rect], candidate: &Candidate, topology: Topology) -> bool {
     let n = cards.len();
     let rim = candidate.size.rim();
-    // On a ring two cards that are not neighbours must not touch each other's rims.
+    // On a ring, two cards that are not neighbours must not touch each other's rims.
     let gap = if topology == Topology::Complete { candidate.gap } else { (rim.0.into(), rim.1.into()) };
     let are_clear = |one: Rect, other: Rect| {
         let (columns, rows) = between(one, other);
         columns >= gap.0 || rows >= gap.1
     };
-    // Neighbours first: they fail most often, and there are few of them.
+    // Neighbours are checked first: they fail most often, and there are few pairs of them.
     (0..n).all(|at| n == 1 || have_gap(cards[at], cards[(at + 1) % n], candidate.gap, topology))
         && (0..n).all(|at| cards[at + 1..].iter().all(|&other| are_clear(cards[at], other)))
 }
 
-/// How many cards may be moved off the curve by a cell; more would look like a dent in the ring.
+/// The largest number of cards that may be moved off the curve by one cell; with more, the ring would look dented.
 const MOST_MOVED: usize = 4;
 
-/// Moves the outer of two neighbours a cell outwards where rounding brought them too close. Returns how many moved.
+/// Where rounding put two neighbours too close, moves the outer card one cell outwards. Returns how many cards moved.
 fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32), topology: Topology) -> usize {
     let n = cards.len();
     let ring = topology != Topology::Complete;
     let aside = |at: &Rect| middle(*at).x - centre.x;
     let below = |at: &Rect| middle(*at).y - centre.y;
     let mut count = 0;
-    // From the top down, alternating sides, so that left and right stay mirror images.
+    // Goes from the top down on both sides in turn, so that left and right stay mirror images.
     let pairs = (0..n / 2).flat_map(|at| [(at, at + 1), ((n - at) % n, n - at - 1)]);
     for (one, other) in pairs {
         if one == other || have_gap(cards[one], cards[other], gap, topology) {
@@ -274,26 +275,26 @@ fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32
     count
 }
 
-/// The largest ratio of width to height of a circle or plane, in units.
+/// The largest ratio of width to height of an id circle or a plane, in units.
 pub(super) const FLATTEST: f64 = 1.75;
-/// On a plane, how many cells a label may be moved sideways so that it covers no other.
+/// On a plane, the largest number of columns that a label may be moved so that it covers no other label.
 const MOST_ASIDE: i32 = 4;
-/// If ids are too close for cards, neighbours are moved apart to this part of an even distance.
+/// The smallest distance of neighbours on a circle after [`spread`], as a fraction of an even distance.
 const LEAST_APART: f64 = 0.8;
 
-/// Moves stations apart to a part of an even distance. The order stays, and the sum of squared moves is minimal.
+/// The stations moved at least `LEAST_APART` of an even distance apart, in the same order and as little as possible.
 pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     let n = stations.len();
     let least = LEAST_APART / n.max(1) as f64;
     let mut order: Vec<usize> = (0..n).collect();
     order.sort_by(|&one, &other| stations[one].total_cmp(&stations[other]));
-    // The circle is cut open behind its widest gap.
+    // The circle is cut open in its widest gap.
     let gap = |at: usize| (stations[order[(at + 1) % n]] - stations[order[at]]).rem_euclid(1.0);
     let widest = (0..n).max_by(|&one, &other| gap(one).total_cmp(&gap(other))).unwrap_or(0);
     order.rotate_left(if n > 0 { (widest + 1) % n } else { 0 });
     let Some(first) = order.first().map(|&first| stations[first]) else { return Vec::new() };
     let unrolled = order.iter().map(|&index| (stations[index] - first).rem_euclid(1.0));
-    // Isotonic regression: minus the smallest distances the sequence must not decrease; groups share their mean.
+    // Isotonic regression (least squares) on stations minus smallest distances: groups in wrong order get their mean.
     let mut crowds: Vec<(f64, usize)> = Vec::new();
     for (at, part) in unrolled.enumerate() {
         crowds.push((part - least * at as f64, 1));
@@ -314,7 +315,7 @@ pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     spread
 }
 
-/// The square of a plane in an area, as large as fits: its upper left corner and its sides, in units.
+/// The rectangle of a plane, as large as fits in an area: its upper left corner, its width and its height, in units.
 pub(super) fn square(area: Rect) -> (Point, (f64, f64)) {
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
     let sides = (width.min(FLATTEST * height), height.min(FLATTEST * width));
@@ -322,14 +323,14 @@ pub(super) fn square(area: Rect) -> (Point, (f64, f64)) {
     (Point { x: x + (width - sides.0) / 2.0, y: y + (height - sides.1) / 2.0 }, sides)
 }
 
-/// A place of the plane, in units.
+/// The point on the screen, in units, for a place on the plane.
 pub(super) fn on_plane(area: Rect, place: Place) -> Point {
     let (corner, (width, height)) = square(area);
     let part = |coordinate: u16| f64::from(coordinate) / f64::from(Place::SIDE);
     Point { x: corner.x + width * part(place.x), y: corner.y + height * part(place.y) }
 }
 
-/// Labels at their places, or nearby if one would cover another; `None` if some label has no free cells nearby.
+/// The layout with each label at or near its place on the plane; `None` if a label has no free cells nearby.
 pub(super) fn plane(area: Rect, graph: Graph, places: &[Place]) -> Option<Layout> {
     [CardSize::Small, CardSize::XSmall].into_iter().find_map(|size| labelled(area, graph, places, size))
 }
@@ -339,7 +340,7 @@ fn labelled(area: Rect, graph: Graph, places: &[Place], size: CardSize) -> Optio
     if places.len() != graph.n || width + 2 > area.width || height > area.height {
         return None;
     }
-    // One column at each side is for the rim.
+    // The first and the last column are for rims.
     let inner = Rect { x: area.x + 1, width: area.width - 2, ..area };
     let mut cards: Vec<Rect> = Vec::with_capacity(places.len());
     for &place in places {
@@ -357,20 +358,20 @@ fn labelled(area: Rect, graph: Graph, places: &[Place], size: CardSize) -> Optio
     Some(Layout { stations: vec![0.0; graph.n], ..of }.with_places())
 }
 
-/// The circle in the square of a plane.
+/// The circle inside the rectangle of a plane.
 pub(super) fn in_square(area: Rect) -> Shape {
     let (corner, (width, height)) = square(area);
     let centre = Point { x: corner.x + width / 2.0, y: corner.y + height / 2.0 };
     Shape { centre, a: width / 2.0, b: height / 2.0, exponent: 2.0 }
 }
 
-/// Whether two labels are in different rows or at least one column apart.
+/// Whether two labels are in different rows, or at least one column apart in the same row.
 fn are_apart(one: Rect, other: Rect) -> bool {
     let (columns, rows) = between(one, other);
     columns >= 1 || rows >= 0
 }
 
-/// Offsets from a place in cells, the nearest first.
+/// The moves to try for a label, as columns and rows, the shortest first.
 fn asides() -> impl Iterator<Item = (i32, i32)> {
     let mut all: Vec<(i32, i32)> =
         (-MOST_ASIDE..=MOST_ASIDE).flat_map(|x| (-MOST_ASIDE / 2..=MOST_ASIDE / 2).map(move |y| (x, y))).collect();

@@ -1,4 +1,4 @@
-//! More processes than fit as cards, on an id circle or a plane: signs or dots. Only super-peers have names.
+//! Draws processes without cards, on an id circle or a plane: as signs or dots. Only super-peers show their ids.
 
 use std::{collections::BTreeMap, collections::BTreeSet, rc::Rc};
 
@@ -14,20 +14,20 @@ use crate::{canvas::inside, look::glyphs::Lines, prelude::*, words};
 use suffrage_session::model::ground::{Circle, Ground, Holder, Seats, Service};
 use suffrage_text::TextId;
 
-/// The longest bar of a load, as a part of the radius.
+/// The longest bar that shows a load, as a fraction of the radius.
 const LONGEST_BAR: f64 = 0.3;
-/// How far inside the circle a bar begins, as a part of the radius.
+/// The distance from the circle to the outer end of a bar, as a fraction of the radius.
 const BAR_FROM: f64 = 0.06;
-/// The smallest area, in columns and rows; in a smaller one a list shows more.
+/// The smallest area (columns, rows) for this drawing; in a smaller area a list shows more.
 const LEAST: (u16, u16) = (30, 9);
-/// Columns and units left free round a circle for marks beside it.
+/// The columns and the units left free round a circle for marks.
 const AROUND: (f64, f64) = (4.0, 2.0);
-/// The fewest cells per process for signs; with fewer, processes are dots.
+/// The smallest number of cells per process for signs; with fewer cells, processes are dots.
 const CELLS: usize = 4;
-/// The largest number of processes in a cell that is written as a digit.
+/// The largest number of processes in one cell that is written as a digit; larger numbers are a plus.
 const MOST_SAID: u8 = 9;
 
-/// A layout without cards; `None` if the processes have no seats or the area is too small.
+/// The layout of a graph without cards; `None` if the processes have no seats or the area is too small.
 pub(super) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
     let area = parted(area, legend).0;
     if area.width < LEAST.0 || area.height < LEAST.1 {
@@ -47,7 +47,7 @@ pub(super) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
     })
 }
 
-/// The seat of a process, in units.
+/// The position of a process on the screen, in units; `None` if the process has no seat.
 pub(super) fn point(layout: &Layout, seats: &Seats, process: usize) -> Option<Point> {
     match seats {
         Seats::Circle(stations) => stations.get(process).map(|&station| layout.curve.at(station)),
@@ -112,7 +112,7 @@ fn record(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, frame: &Fram
     });
 }
 
-/// The load of each segment as a bar inwards, relative to the limit of a super-peer, or else to the largest load.
+/// Draws the load of each segment as a bar, relative to a super-peer's limit or, without one, to the largest load.
 fn bars(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Circle) {
     let largest = circle.segments.iter().map(|segment| segment.served).max().unwrap_or(0);
     let most = circle.limit.map_or(largest, |limit| limit as usize).max(1);
@@ -124,7 +124,7 @@ fn bars(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Circle)
     }
 }
 
-/// Marks the selected process with its id between pointers.
+/// Writes the id of the selected process between two pointers at its position.
 fn mark(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame, selected: usize) {
     let seats = frame.seats.as_ref();
     let process = selected.checked_sub(frame.first).and_then(|at| frame.processes.get(at));
@@ -140,7 +140,7 @@ fn mark(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame:
     }
 }
 
-/// The sign, style and legend text of a process, by how it is served.
+/// The sign, the style and the legend word of a process, by its service (whether it serves, is served, or is down).
 fn looks(service: Service, look: &Look) -> (&'static str, Style, TextId) {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let [served, unserved] = glyphs.members;
@@ -152,7 +152,7 @@ fn looks(service: Service, look: &Look) -> (&'static str, Style, TextId) {
     }
 }
 
-/// Whether each process is a sign: only on a plane with enough cells. On a circle they are too close.
+/// Whether processes are drawn as signs: only on a plane with enough cells. On a circle they are too close.
 fn have_signs(frame: &Frame, clip: Rect) -> bool {
     let cells = usize::from(clip.width) * usize::from(clip.height);
     matches!(frame.seats, Some(Seats::Plane(_))) && cells >= CELLS * frame.n
@@ -162,7 +162,7 @@ fn services(frame: &Frame) -> &[Service] {
     frame.ground.as_deref().map_or(&[], Ground::services)
 }
 
-/// Served processes are drawn first, so that the others stay visible.
+/// Draws each process as a dot: served processes first, so that the others stay visible.
 fn draw_dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
     let Some(seats) = &frame.seats else { return };
     let mut order: Vec<(Service, usize)> = services(frame).iter().copied().zip(0..).collect();
@@ -174,7 +174,7 @@ fn draw_dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Fra
     }
 }
 
-/// A dot as it appears among lines.
+/// The character that shows a dot of a process in the legend.
 const fn dot(look: &Look) -> &'static str {
     match look.glyphs.lines {
         Lines::Braille => "⠄",
@@ -182,10 +182,10 @@ const fn dot(look: &Look) -> &'static str {
     }
 }
 
-/// Draws a sign for each process, and a number where a cell has several. Returns what the drawn signs stand for.
+/// Draws a sign for each process, or a number where a cell has several. Returns the services whose signs are visible.
 fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> BTreeSet<Service> {
     let Some(seats) = &frame.seats else { return BTreeSet::new() };
-    // For each cell the number of processes and the most important service among them.
+    // For each cell, the number of its processes and the most important service among them.
     let mut cells: BTreeMap<(i32, i32), (u8, Service)> = BTreeMap::new();
     for (process, &service) in services(frame).iter().enumerate() {
         let cell = point(layout, seats, process).map(Point::cell).filter(|&(x, y)| inside(clip, x, y));
@@ -205,7 +205,7 @@ fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame
     cells.into_values().filter(|cell| cell.0 == 1).map(|(_, service)| service).collect()
 }
 
-/// The chips of the token holders, and the loads that do not cover a chip.
+/// The labels of the token holders: a chip with the id, and next to it the load, unless it would cover a chip.
 fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let (Some(Ground::Plane(plane)), Some(seats)) = (frame.ground.as_deref(), &frame.seats) else { return Vec::new() };
     let chips: Vec<(&Holder, Rect)> =
@@ -232,7 +232,7 @@ fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label>
     labels
 }
 
-/// The cells of a chip, moved to lie inside the layout's area.
+/// The cells of the chip (sign and id) of a token holder, moved to be inside the area of the layout.
 pub(super) fn chip(layout: &Layout, seats: &Seats, holder: &Holder, look: &Look) -> Option<Rect> {
     let (x, y) = point(layout, seats, holder.position)?.cell();
     let width = chip_text(holder, look).chars().count() as u16;

@@ -1,11 +1,11 @@
-//! Points, paths, and the closed curve on which the cards stand.
+//! Points, open lines (paths), and the closed curve on which the cards are placed.
 //!
-//! A column is one unit and a row two, because a cell is about twice as high as wide: circles look round and equal
-//! lengths look equal. Only the painters convert units to cells.
+//! A column is one unit wide and a row two units high, because a cell is about twice as high as wide: circles look
+//! round and equal lengths look equal. Only the painters convert units to cells.
 
 use std::f64::consts::FRAC_PI_2;
 
-/// A point in units: `x` in columns, `y` in half rows, from the top left corner of the buffer.
+/// A point in units: `x` in columns and `y` in half rows, from the upper left corner of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Point {
     pub x: f64,
@@ -21,15 +21,15 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// The point at a part of the way to another point: 0.0 is `self`, 1.0 is `other`.
+    /// The point on the straight line to `other`: `self` if `part` is 0.0, `other` if `part` is 1.0.
     #[must_use]
     pub fn towards(self, other: Self, part: f64) -> Self {
         Self { x: self.x + (other.x - self.x) * part, y: self.y + (other.y - self.y) * part }
     }
 }
 
-/// The largest whole number not above a coordinate. Adding a shift before a truncating cast is much faster than
-/// `f64::floor`; no coordinate lies more than the shift left of or above the screen.
+/// The largest integer not above a coordinate. Adding a shift before a truncating cast is much faster than
+/// `f64::floor`; it is right for coordinates up to 65,536 units left of the screen or above it.
 pub(super) fn floor(coordinate: f64) -> i32 {
     const SHIFT: i32 = 1 << 16;
     (coordinate + f64::from(SHIFT)) as i32 - SHIFT
@@ -45,19 +45,19 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The distance of a point from the centre, scaled to 1 on the curve.
+    /// The distance of a point from the centre, scaled so that points on the curve have the distance 1.
     pub fn depth(&self, point: Point) -> f64 {
         let (x, y) = (((point.x - self.centre.x) / self.a).abs(), ((point.y - self.centre.y) / self.b).abs());
         (x.powf(self.exponent) + y.powf(self.exponent)).powf(self.exponent.recip())
     }
 
-    /// Half the width of the shape at the distance `off` above or below its centre.
+    /// Half the width of the shape at the distance `off` above or below its centre, in units.
     pub fn half_width(&self, off: f64) -> f64 {
         let height = off / self.b;
         if height >= 1.0 { 0.0 } else { self.a * (1.0 - height.powf(self.exponent)).powf(self.exponent.recip()) }
     }
 
-    /// The curve of this shape; its quarters are exact mirror images.
+    /// The outline of this shape as a curve; its quarters are exact mirror images.
     pub fn curve(&self) -> Curve {
         let power = |part: f64| part.powf(2.0 / self.exponent);
         let angles = (0..QUARTER).map(|step| FRAC_PI_2 * step as f64 / QUARTER as f64);
@@ -71,26 +71,26 @@ impl Shape {
         Curve::through(points.chain(back().map(|&(x, y)| place(-x, -y))).collect())
     }
 
-    /// The shape with half axes shorter by `aside` and `below`.
+    /// This shape with its half axes shortened by `aside` (horizontally) and `below` (vertically), in units.
     #[must_use]
     pub fn smaller(&self, aside: f64, below: f64) -> Self {
         Self { a: self.a - aside, b: self.b - below, ..*self }
     }
 }
 
-/// A closed curve, clockwise from 12 o'clock. A place on it is a part of its length: 0.25 is 3 o'clock.
+/// A closed curve, clockwise from 12 o'clock. A place on the curve is a fraction of its length: 0.25 is 3 o'clock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// A fine polygon whose last corner repeats the first, indexed by place from 0.0 to 1.0.
+    /// A polygon with many corners, the last of which repeats the first; indexed by place from 0.0 to 1.0.
     line: Path,
     pub length: f64,
 }
 
-/// Corners per quarter of a superellipse: with more, no dot of the finest marker would move.
+/// The number of corners per quarter of a superellipse; more corners would not move any Braille dot.
 const QUARTER: usize = 48;
 
 impl Curve {
-    /// The closed polygon through `points`, whose last point repeats the first.
+    /// The closed curve through `points`, whose last point must repeat the first.
     pub(super) fn through(points: Vec<Point>) -> Self {
         let mut line = Path::through(points);
         let length = line.length();
@@ -100,12 +100,12 @@ impl Curve {
         Self { line, length }
     }
 
-    /// The point at a place, taken modulo 1.
+    /// The point at a place; only the fraction of `place` counts, so that 1.25 means 0.25.
     pub fn at(&self, place: f64) -> Point {
         self.line.at(place - place.floor())
     }
 
-    /// The points from one place to a later one, both included; `to` may exceed 1.0.
+    /// The points from the place `from` to the later place `to`, both included; `to` may exceed 1.0.
     pub fn slice(&self, from: f64, to: f64) -> Vec<Point> {
         let Path { points: corners, along: places } = &self.line;
         let mut points = vec![self.at(from)];
@@ -115,12 +115,12 @@ impl Curve {
         let all = rounds.flat_map(|round| (0..corners.len() - 1).map(move |corner| (corner, round)));
         let within = all.skip(first).take_while(|&(corner, round)| places[corner] + round < to);
         points.extend(within.map(|(corner, _)| corners[corner]));
-        // At a whole number this is the start of the curve.
+        // If `to` is an integer, this is the start of the curve.
         points.push(self.at(to));
         points
     }
 
-    /// The curve scaled towards `centre`; every place keeps its corner.
+    /// The curve with its distances from `centre` multiplied by `x` and `y`; each corner keeps its place.
     pub(super) fn scaled(&self, centre: Point, x: f64, y: f64) -> Self {
         let scale = |at: &Point| Point { x: centre.x + (at.x - centre.x) * x, y: centre.y + (at.y - centre.y) * y };
         let points: Vec<Point> = self.line.points.iter().map(scale).collect();
@@ -129,7 +129,7 @@ impl Curve {
     }
 }
 
-/// An open line, indexed by its length in units.
+/// An open line, whose points are given by their distance from the start along the line, in units.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Path {
     points: Vec<Point>,
@@ -148,7 +148,7 @@ impl Path {
         Self { points, along }
     }
 
-    /// The line moved sideways to the left of its direction. Clockwise round a ring, left is outside.
+    /// The line moved to the left of its direction by `by` units. On a clockwise ring, left is outside.
     #[must_use]
     pub fn moved_left(self, by: f64) -> Self {
         let moved = (0..self.points.len()).map(|at| {
@@ -163,28 +163,28 @@ impl Path {
         self.along[self.along.len() - 1]
     }
 
-    /// The point `along` units from the start; beyond an end, that end.
+    /// The point `along` units from the start of the line; the nearer end if `along` is not on the line.
     pub fn at(&self, along: f64) -> Point {
         self.between(self.after(along), along)
     }
 
-    /// The point at length `along`, between the corner `after` and the one before it.
+    /// The point `along` units from the start, between the corner `after` and the corner before it.
     fn between(&self, after: usize, along: f64) -> Point {
         let (low, high) = (self.along[after - 1], self.along[after]);
         let part = if high > low { ((along - low) / (high - low)).clamp(0.0, 1.0) } else { 0.0 };
         self.points[after - 1].towards(self.points[after], part)
     }
 
-    /// The direction at a length, as a vector of one unit.
+    /// The direction of the line, `along` units from its start, as a vector of length 1.
     pub fn heading(&self, along: f64) -> (f64, f64) {
-        // Measured over two units, because the single corners of a curve are finer than any arrow can show.
+        // Measured over two units, because the corners of a curve are too close together for an arrow.
         unit(self.at(along - 1.0), self.at(along + 1.0))
     }
 
-    /// Points from one length to another, at most `step` units apart.
+    /// Points of the line, from `from` to `to` units after its start, at most `step` units apart.
     pub fn walk(&self, from: f64, to: f64, step: f64) -> impl Iterator<Item = Point> + '_ {
         let steps = ((to - from).max(0.0) / step).ceil().max(1.0) as usize;
-        // The walk only moves forward, so the next corner is found without a search.
+        // The walk only goes forward, so the next corner is found without a search.
         let mut after = self.after(from);
         (0..=steps).map(move |at| {
             let along = from + (to - from) * at as f64 / steps as f64;

@@ -1,7 +1,7 @@
 //! The layer of lines: Braille dots, two columns by four rows in a cell.
 //!
-//! A cell has one colour, so the line with the higher heat takes the whole cell: a trail clears the dots of an idle
-//! link, and an idle link never touches the cell of a trail.
+//! A cell has one colour, so the line with the higher heat gets the whole cell: a trail removes the dots of an idle
+//! link, and an idle link adds no dots to the cell of a trail.
 
 use super::curve::{Path, Point, floor};
 use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
@@ -14,20 +14,20 @@ pub enum Heat {
     Trail,
 }
 
-/// The largest distance between points of a line, in units. A dot is half a unit wide and high; none may be skipped.
+/// The largest distance between drawn points of a line, in units: less than a dot (0.5), so that no dot is missed.
 pub const STEP: f64 = 0.35;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Stroke {
     Thin,
     Thick,
-    /// Single dots, this many units apart.
+    /// Single dots with this distance between them, in units.
     Dotted(f64),
-    /// Dashes as thick as `Thick`.
+    /// Dashes that are two dots thick.
     Dashed,
 }
 
-/// The length of a dash, and of a dash with the gap behind it, in units.
+/// The length of a dash, and the length of a dash with the gap after it, in units.
 const DASH: (f64, f64) = (2.5, 4.0);
 
 #[derive(Clone, Copy, Debug)]
@@ -69,12 +69,12 @@ impl Dots {
         }
     }
 
-    /// Draws a whole path as a line.
+    /// Draws a whole path.
     pub fn path(&mut self, path: &Path, stroke: Stroke, heat: Heat, style: Style) {
         self.line(path.walk(0.0, path.length(), STEP), stroke, heat, style);
     }
 
-    /// Draws one dot after the other, without dots between two that touch at their corners: slopes have no knots.
+    /// Draws a line one dot thick, without dots between two dots that touch at their corners: slopes are smooth.
     fn thin(&mut self, points: impl Iterator<Item = Point>, heat: Heat, style: Style) {
         let mut all: Vec<(i32, i32)> = points.map(dot_of).collect();
         all.dedup();
@@ -88,7 +88,7 @@ impl Dots {
         }
     }
 
-    /// Draws two dots side by side, in dashes of length `dash`.
+    /// Draws a line that is two dots thick, in dashes of `dash` units.
     fn thick(&mut self, points: impl Iterator<Item = Point>, dash: f64, heat: Heat, style: Style) {
         let mut last: Option<Point> = None;
         let mut walked = 0.0;
@@ -106,7 +106,7 @@ impl Dots {
         }
     }
 
-    /// Removes all lines from a rectangle.
+    /// Removes all dots from the cells of a rectangle.
     pub(super) fn clear(&mut self, rect: Rect) {
         let rect = rect.intersection(self.area);
         for place in rect.rows().flat_map(Rect::columns) {
@@ -172,7 +172,7 @@ impl Dots {
     }
 }
 
-/// The dot that contains a point: two dots per column, and two per unit downwards.
+/// The column and the row, counted in dots, of the dot that contains a point. A cell has two by four dots.
 fn dot_of(point: Point) -> (i32, i32) {
     (floor(2.0 * point.x), floor(2.0 * point.y))
 }

@@ -1,4 +1,4 @@
-//! Geometry of a graph: card sizes, the curve on which the cards stand, and the lane for messages.
+//! Geometry of a graph: card sizes, the curve on which the cards are placed, and the lane for messages.
 
 use ratatui::layout::{Margin, Rect};
 
@@ -8,24 +8,24 @@ use suffrage_engine::protocol::Topology;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CardSize {
-    /// Digits of eight rows, for a class.
+    /// Digits of eight rows, for students who watch on a projector.
     Huge,
     /// Digits of five rows.
     XxLarge,
     /// Digits of three rows.
     XLarge,
-    /// Glyph and id with air around them in a frame.
+    /// Three rows: glyph and id in a frame, with blanks round them.
     Large,
-    /// Glyph and id in a frame.
+    /// Three rows: glyph and id in a frame.
     Medium,
-    /// One row: the id between brackets.
+    /// One row: the id between the brackets of its state.
     Small,
     /// One row: the id alone.
     XSmall,
 }
 
 impl CardSize {
-    /// Columns and rows of a card for ids of `digits` digits.
+    /// The columns and rows of a card for ids of `digits` digits.
     pub const fn cells(self, digits: u16) -> (u16, u16) {
         match self {
             Self::Huge => (12 * digits + 2, 10),
@@ -38,7 +38,7 @@ impl CardSize {
         }
     }
 
-    /// Columns and rows kept free on each side of a card for the rim of the acting process.
+    /// The columns and rows left free on each side of a card for the rim of the acting process.
     pub const fn rim(self) -> (u16, u16) {
         match self {
             Self::Huge => (2, 1),
@@ -47,14 +47,14 @@ impl CardSize {
         }
     }
 
-    /// A card of this size with its rim.
+    /// The cells of a card of this size together with its rim.
     pub(super) const fn with_rim(self, card: Rect) -> Rect {
         let (columns, rows) = self.rim();
         card.outer(Margin::new(columns, rows))
     }
 }
 
-/// A blank on each side.
+/// A margin of one blank at the left and one at the right.
 pub(super) const AIR: Margin = Margin::new(1, 0);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub struct Graph {
     pub n: usize,
     pub topology: Topology,
     pub id_digits: u16,
-    /// Whether a class sees the graph: it is then as large and as wide as fits.
+    /// Whether the graph is shown to students: its cards are then as large, and a ring as wide, as fits.
     pub presented: bool,
 }
 
@@ -71,33 +71,33 @@ pub struct Graph {
 pub struct Layout {
     pub graph: Graph,
     pub size: CardSize,
-    /// The area that clips everything.
+    /// The area outside which nothing is drawn.
     pub area: Rect,
-    /// The cards, by position.
+    /// The cells of each card, by position of its process.
     pub cards: Vec<Rect>,
     pub shape: Shape,
     pub curve: Curve,
-    /// The place of each process on the curve.
+    /// The place of each process on the curve, from 0 to 1.
     pub stations: Vec<f64>,
-    /// The inner curve for messages, if there is no room for them between the cards.
+    /// The inner curve for messages; `None` if the messages have room between the cards.
     pub lane: Option<Curve>,
-    /// How far the lane is inside the curve, in columns and rows; 0 without a lane.
+    /// The distance of the lane from the curve, in columns and rows; 0 without a lane.
     pub lane_inset: (f64, f64),
-    /// For each link of a two-way ring, the additional distance of its messages, clockwise and back, in units.
+    /// For each link of a two-way ring, the extra distance (in units) of its clockwise messages and of the others.
     pub further: Vec<[f64; 2]>,
-    /// The number of messages in transit that always have places of their own.
+    /// The number of messages in transit that certainly have room without touching each other.
     pub places: usize,
-    /// Whether the cards are in columns, so that ways connect the sides of cards.
+    /// Whether the cards are in columns, so that messages move between the left and right sides of cards.
     pub columns: bool,
 }
 
-/// Cells that a message on a complete graph takes on average, with its trail and the space round it.
+/// The cells that a message on a complete graph needs on average, with its trail and the space round it.
 const CELLS_A_MESSAGE: usize = 24;
-/// If at least this part of the links has room in both directions, the others may show their messages without payload.
+/// The fraction of messages (one per link and direction) that must have room; the others may lose their payload.
 const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {
-    /// Cards on a curve, without a lane or other optional parts.
+    /// A layout of cards on a curve, without a lane and other optional values.
     pub(super) fn of(graph: Graph, size: CardSize, area: Rect, cards: Vec<Rect>, of: (Shape, Curve)) -> Self {
         let (shape, curve) = of;
         Self {
@@ -121,8 +121,8 @@ impl Layout {
         middle(self.cards[position])
     }
 
-    /// The layout, if each link of a two-way ring has room for the widest message with its arrow head in both
-    /// directions, at both ends of the way. With the smallest framed cards, messages may move further off the line.
+    /// This layout, if every link of a two-way ring has room for the widest message with its arrow head, in both
+    /// directions and at both ends; otherwise `None`. With cards of size M, messages may be further away from the line.
     pub(super) fn with_room_both_ways(mut self) -> Option<Self> {
         let tries: &[f64] = if self.size == CardSize::Medium { &[0.0, 0.5, 1.0, 1.5, 2.0] } else { &[0.0] };
         let n = self.graph.n;
@@ -141,13 +141,13 @@ impl Layout {
         [starts, ends].iter().all(|stands| free_of(stands) == stands.len()).then_some(self)
     }
 
-    /// The first and last position of the widest message on a link; `None` if it does not fit.
+    /// The first and the last position of the widest message on a link; `None` if the message does not fit.
     fn ends_of_way(&self, link: usize, clockwise: bool) -> Option<(Stand, Stand)> {
         let n = self.graph.n;
         let next = (link + 1) % n;
         let (from, to) = if clockwise { (link, next) } else { (next, link) };
         let (way, columns) = (self.way(from, to, clockwise), plain_pill(self.graph, self.size));
-        // Only nearby cards can be in the way.
+        // Only nearby cards can touch the message.
         let near = [link + n - 1, link, next, next + 1].map(|near| self.cards[near % n]);
         let is_free = |along: f64| {
             way.stand(along, columns, self.area).is_some_and(|stand| !near.iter().any(|&card| stand.touches(card)))
@@ -156,7 +156,7 @@ impl Layout {
         Some((way.stand(reach.low, columns, self.area)?, way.stand(reach.high, columns, self.area)?))
     }
 
-    /// The layout with its `places` counted; `usize::MAX` if messages without a place are merged into a counted pill.
+    /// This layout with `places` computed; `usize::MAX` if messages without room are merged into a numbered pill.
     pub(super) fn with_places(self) -> Self {
         let n = self.graph.n;
         let places = match self.graph.topology {
@@ -172,7 +172,7 @@ impl Layout {
         Self { places, ..self }
     }
 
-    /// The cells outside the cards and the space round them.
+    /// The number of cells outside the cards and their margins.
     fn free_cells(&self) -> usize {
         let cells = |columns: u16, rows: u16| usize::from(columns) * usize::from(rows);
         let cards: usize = self.cards.iter().map(|card| cells(card.width + 2, card.height + 1)).sum();
@@ -180,7 +180,7 @@ impl Layout {
     }
 }
 
-/// How many stands do not touch each other, chosen greedily in order.
+/// The number of message positions that do not touch each other, chosen one after the other.
 fn free_of(stands: &[Stand]) -> usize {
     let mut free: Vec<&Stand> = Vec::new();
     for stand in stands {
@@ -196,7 +196,7 @@ pub(super) fn middle(area: Rect) -> Point {
     Point { x: f64::from(area.x) + f64::from(area.width) / 2.0, y: 2.0 * f64::from(area.y) + f64::from(area.height) }
 }
 
-/// A rectangle with a blank on each side; at the left edge of the screen with two blanks on the right.
+/// A rectangle with one more column on each side; at the left edge of the screen with two more columns on the right.
 pub(super) fn aired(place: Rect) -> Rect {
     Rect { x: place.x.saturating_sub(1), width: place.width + 2, ..place }
 }
@@ -205,18 +205,18 @@ pub(super) fn cell((x, y): (i32, i32)) -> Rect {
     Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 }
 }
 
-/// The columns of a message that carries an id, without its ends; with the smallest cards it has no glyph.
+/// The columns of a message with an id, without the ends of its pill; with the smallest cards it has no glyph.
 pub(super) fn plain_pill(graph: Graph, size: CardSize) -> u16 {
     digits(graph) + u16::from(size != CardSize::XSmall)
 }
 
-/// How far inside the curve the middle of the lane (or of both lanes) is, in columns and rows; clear of the rims.
+/// The distance from the curve to the middle of the lane (or of both lanes), in columns and rows; clear of the rims.
 pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64) {
     let (width, height) = size.cells(digits(graph));
     let (aside, above) = size.rim();
     let (half_width, half_height) =
         (f64::from(width) / 2.0 + f64::from(aside), f64::from(height) / 2.0 + f64::from(above));
-    // With its arrow head.
+    // The width of a pill with its arrow head.
     let pill = f64::from(plain_pill(graph, size)) + 1.0;
     if graph.topology == Topology::TwoWayRing {
         return (half_width + pill + 0.5, half_height + 1.1);
@@ -231,12 +231,12 @@ pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64)
     (half_width + pill / 2.0 + air, rows)
 }
 
-/// The digits that cards are sized for: at least two, so that rings with ids below 10 look like others.
+/// The number of digits that decides the size of the cards: at least 2, so that small ids change no layout.
 pub(super) fn digits(graph: Graph) -> u16 {
     graph.id_digits.max(2)
 }
 
-/// Columns and rows between two rectangles; negative if they overlap in that direction.
+/// The columns and rows between two rectangles; negative in a direction in which they overlap.
 pub(super) fn between(one: Rect, other: Rect) -> (i32, i32) {
     let gap = |low: u16, length: u16, other_low: u16, other_length: u16| {
         let (low, other_low) = (i32::from(low), i32::from(other_low));

@@ -1,4 +1,4 @@
-//! The ground under the processes: an id circle with segments and a look-up, or a plane with regions and tokens.
+//! The background of the processes: an id circle with segments and a look-up, or a plane with regions and tokens.
 
 use std::cmp::Reverse;
 
@@ -10,24 +10,27 @@ use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_engine::protocol::Place;
 use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};
 
-/// The distance of dots, in units: for fingers, overlay links, and lines to a super-peer that is not the nearest.
+/// The distance between dots of a finger, in units.
 const FINGER: f64 = 2.0;
+/// The distance between dots of an overlay link, in units.
 const OVERLAY: f64 = 2.0;
+/// The distance between dots of a line from a process to a super-peer that is not the nearest, in units.
 const ELSEWHERE: f64 = 1.5;
-/// Half the length of the bar across the circle between two segments, in units.
+/// Half the length of the short line across the circle between two segments, in units.
 const BAR: f64 = 1.6;
-/// The length of the arrow of a force at its threshold, and of the longest arrow, in units.
+/// The length of the arrow of a force that equals its threshold, in units.
 const AT_THRESHOLD: f64 = 5.0;
+/// The length of the longest arrow of a force, in units.
 const LONGEST: f64 = 8.0;
-/// The distance of the segment labels from the centre, as a part of the radius.
+/// The distance of segment labels from the centre, as a fraction of the radius.
 const NAMED_AT: f64 = 0.55;
 const MOST_NAMED: usize = 16;
-/// The candidate distances of the first id of a segment from the centre, as parts of the radius.
+/// The distances from the centre that are tried for the first id of a segment, as fractions of the radius.
 const BESIDE_BAR: [f64; 3] = [1.12, 1.2, 0.86];
-/// The number of forms of a segment label; form 0 is the longest.
+/// The number of forms of a segment label, from form 0 (the longest) to the shortest.
 const FORMS: usize = 3;
 
-/// Whether rumours are drawn as a wave of dots.
+/// Whether the rumours (heartbeats on a plane) are drawn as a wave of dots.
 pub(super) const fn has_wave(frame: &Frame) -> bool {
     matches!(frame.seats, Some(Seats::Plane(_)))
 }
@@ -36,13 +39,13 @@ pub(super) fn is_in_wave(message: &Message) -> bool {
     message.class == MessageClass::Heartbeat
 }
 
-/// The number of wave messages in transit.
+/// The number of messages of the wave that are in transit.
 pub(super) fn wave_count(frame: &Frame) -> usize {
     let parts = || frame.messages.iter().filter(|message| is_in_wave(message) && message.lost.is_none()).count();
     if has_wave(frame) { parts() } else { 0 }
 }
 
-/// Draws the lines behind everything else.
+/// Draws the lines of the background, which are behind everything else.
 pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
     match (frame.ground.as_deref(), &frame.seats) {
         (Some(Ground::Circle(circle)), _) => of_circle(dots, stage, circle, frame),
@@ -53,19 +56,19 @@ pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
     }
 }
 
-/// Draws the messages that `is_seen` selects, each as a few dots on its way.
+/// Draws the messages that `is_seen` selects, each as a few dots between its sender and its receiver.
 pub(super) fn messages(dots: &mut Dots, stage: Stage<'_>, scene: &Scene<'_>, is_seen: fn(&Message) -> bool) {
     let (Stage { look, layout, .. }, Scene { frame, view, .. }) = (stage, *scene);
     let now = frame.clock.tick as f64 + view.glide;
     for message in frame.messages.iter().filter(|message| is_seen(message)) {
-        // A lost message stays where it was lost.
+        // The dots of a lost message stay where it was lost.
         let style = if message.lost.is_some() { look.theme.fault() } else { look.theme.trail(message.class) };
         let points = points_on_way(layout, frame, (message.from, message.to), part_of(message, now));
         dots.line(points, Stroke::Thin, Heat::Lost, style);
     }
 }
 
-/// A few points at a part of the straight way between two processes; none if they have no seats.
+/// A few points near a fraction (`part`) of the line between two processes; none if the processes have no seats.
 fn points_on_way(layout: &Layout, frame: &Frame, (from, to): (usize, usize), part: f64) -> impl Iterator<Item = Point> {
     let points = match (&frame.seats, frame.ground.as_deref()) {
         (Some(Seats::Plane(places)), Some(Ground::Plane(plane))) => {
@@ -139,7 +142,7 @@ fn chord(dots: &mut Dots, layout: &Layout, (from, to): (usize, usize), stroke: S
     }
 }
 
-/// A bar across the circle at the start of a segment.
+/// Draws a short line across the circle at the start of a segment.
 fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
     let (on, centre) = (layout.curve.at(part), layout.shape.centre);
     let length = on.distance(centre).max(1.0);
@@ -147,7 +150,7 @@ fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
     dots.path(&Path::through(ends.to_vec()), Stroke::Thin, Heat::Idle, look.theme.muted());
 }
 
-/// The index of the look-up's hop that is in transit now.
+/// The index of the hop (from 0) of the look-up that is in transit now.
 pub(super) fn hop_in_transit(frame: &Frame, circle: &Circle) -> Option<usize> {
     let way = &circle.look_up.as_ref()?.way;
     let is_hop = |hop: &[u32]| {
@@ -182,7 +185,7 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (
     }
 }
 
-/// The start, end and direction of the arrow of a force; `None` without a force.
+/// The start, the end and the direction of the arrow of a token's force; `None` if the arrow is not drawn.
 fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) -> Option<(Point, Point, (f64, f64))> {
     let strength = holder.token.strength();
     let card = layout.cards.get(holder.position).copied().or_else(|| crowd::chip(layout, seats, holder, look))?;
@@ -193,12 +196,12 @@ fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) 
     let length = (AT_THRESHOLD * strength / holder.token.theta.max(0.01)).min(LONGEST) + f64::from(card.width) / 2.0;
     let heading = (holder.token.force.0 / strength, holder.token.force.1 / strength);
     let end = Point { x: from.x + length * heading.0, y: from.y + length * heading.1 };
-    // An arrow that does not leave its card is not drawn.
+    // An arrow that ends inside its card is not drawn.
     let (x, y) = end.cell();
     (!inside(card, x, y)).then_some((from, end, heading))
 }
 
-/// Draws the borders between the regions of the nearest settled holders.
+/// Draws the borders between regions; a region consists of the points with the same nearest settled token holder.
 fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plane, &[Place]), look: &Look) {
     let settled: Vec<Place> = plane
         .holders
@@ -242,7 +245,7 @@ fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plan
     }
 }
 
-/// The legend entries of the lines that are present.
+/// The legend entries of the lines that are drawn.
 pub(super) fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     let theme = &look.theme;
     let line = match look.glyphs.lines {
@@ -266,18 +269,18 @@ pub(super) fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     met.map(|(_, sample, word)| Entry::new(sample, theme.muted(), look.texts.fit(word)).plain()).collect()
 }
 
-/// The straight way between two places, round the edges of a torus where that is shorter.
+/// The straight line between two places of a plane, across the edges of a torus if that is shorter.
 pub(super) struct StraightWay {
     area: Rect,
     from: Place,
-    /// In 1/65,536 of a side.
+    /// The horizontal and the vertical distance from the start to the end, in 1/65,536 of a side of the plane.
     by: (i32, i32),
-    /// The number of steps.
+    /// The number of steps from the start to the end.
     pub(super) steps: i32,
 }
 
 impl StraightWay {
-    /// A way in steps of at most `step` units.
+    /// The straight line from one place to another, in steps of at most `step` units.
     pub(super) fn new(area: Rect, (from, to): (Place, Place), is_torus: bool, step: f64) -> Self {
         let (_, (width, height)) = square(area);
         let by = to.away_from(from, is_torus);
@@ -286,7 +289,7 @@ impl StraightWay {
         Self { area, from, by, steps: (length / step).ceil().max(1.0) as i32 }
     }
 
-    /// The point after `step` steps, in units.
+    /// The point on the screen after `step` steps, in units.
     pub(super) fn at(&self, step: i32) -> Point {
         let part = |from: u16, by: i32| (i32::from(from) + by * step / self.steps).rem_euclid(Place::SIDE) as u16;
         on_plane(self.area, Place { x: part(self.from.x, self.by.0), y: part(self.from.y, self.by.1) })
@@ -297,12 +300,12 @@ impl StraightWay {
     }
 }
 
-/// The labels of the circle: where segments begin, the super-peers of each with their loads, and the look-up.
+/// The labels of the id circle: the first id of each segment, its super-peers with their load, and the look-up.
 pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { return Vec::new() };
     let mut labels = segments(stage, circle);
     let count = circle.circle.segments();
-    // A process at the start of a segment already shows the id on its card.
+    // If a process is at the start of a segment, its card shows the same id.
     let has_card = |id: u64| frame.processes.iter().any(|process| u64::from(process.id.number()) == id);
     let few = if (2..=MOST_NAMED as u64).contains(&count) { 0..count } else { 0..0 };
     for number in few.filter(|&number| !has_card(circle.circle.begin(number))) {
@@ -312,7 +315,7 @@ pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
     labels
 }
 
-/// The labels of the segments: super-peers and loads.
+/// The labels of the segments: their super-peers and loads.
 fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     if circle.circle.segments() < 2 {
         return Vec::new();
@@ -330,7 +333,7 @@ fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     {
         return labels;
     }
-    // Otherwise only the segments with the largest loads that fit.
+    // Without room for all labels: only the segments with the largest loads.
     named.sort_by_key(|segment| (Reverse(segment.served), segment.number));
     named.truncate(MOST_NAMED);
     let mut labels: Vec<Label> = Vec::new();
@@ -341,7 +344,7 @@ fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     labels
 }
 
-/// The first id of a segment: outside the circle at its start, or else inside.
+/// The label with the first id of a segment: outside the circle, or else inside; `None` without room.
 fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -> Option<Label> {
     let Stage { look, layout, .. } = stage;
     let on = layout.curve.at(number as f64 / circle.circle.segments() as f64);
@@ -350,7 +353,7 @@ fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -
     { places }.find_map(|at| centred(stage, at, (text.clone(), look.theme.muted()), others))
 }
 
-/// The process, key and progress of the look-up, in a corner outside the circle.
+/// The labels of the look-up, in the lower left corner outside the circle: its process and key, then its hop.
 fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circle, others: &[Label]) -> Vec<Label> {
     let Some(look_up) = &circle.look_up else { return Vec::new() };
     let Some(asks) =
@@ -390,7 +393,7 @@ fn is_free(layout: &Layout, clip: Rect, place: Rect, others: &[Label]) -> bool {
         && !others.iter().any(|label| aired.intersects(label.place))
 }
 
-/// A label with its middle in a cell, if it fits there.
+/// A label centred at a cell; `None` if it does not fit there.
 fn centred(stage: Stage<'_>, (x, y): (i32, i32), span: Span, others: &[Label]) -> Option<Label> {
     let width = span.0.width() as u16;
     let (x, y) = (u16::try_from(x - i32::from(width) / 2).ok()?, u16::try_from(y).ok()?);
@@ -398,7 +401,7 @@ fn centred(stage: Stage<'_>, (x, y): (i32, i32), span: Span, others: &[Label]) -
     is_free(stage.layout, stage.clip, place, others).then(|| Label { place, spans: vec![span] })
 }
 
-/// The rows of a segment label, if they fit. Form 0 has two rows.
+/// The rows of a segment label in form `of.1`; `None` if they do not fit. Form 0 has two rows, the others have one.
 fn segment_label(stage: Stage<'_>, circle: &Circle, of: (&Segment, usize), others: &[Label]) -> Option<Vec<Label>> {
     let (segment, form) = of;
     let Stage { look, layout, .. } = stage;

@@ -1,21 +1,21 @@
-//! The headline of a moment: the leader, otherwise the last decision, otherwise the number of competing processes.
+//! The headline of a frame: the leader, otherwise the last decision, otherwise the number of competing processes.
 
 use crate::prelude::*;
 use suffrage_engine::protocol::{Bearer, Datum};
 use suffrage_session::{model::Verdict, model::story::Decided, model::story::OLD};
 
-/// The headline of a moment, as one row of text and as block digits with rows of text round them.
+/// The headline of a frame in two versions: as one row of text, and as large digits with rows of text round them.
 #[derive(Clone, Default)]
 pub struct Headline {
-    /// The whole headline in one row, the longest form first.
+    /// The headline as one row of text, the longest form first.
     pub rows: Vec<Vec<Span>>,
-    /// Values and the signs between them, to be drawn large; empty if the headline is words only.
+    /// The values to draw as large digits, and the signs between them; empty if the headline has words only.
     pub(super) digits: Vec<Span>,
-    /// What the digits mean, above them.
+    /// The row above the digits: their meaning.
     pub(super) title: Vec<Span>,
-    /// The outcome below the digits, in several lengths.
+    /// The row below the digits: the outcome, in several lengths.
     pub(super) outcome: (Fit, Style),
-    /// Below the outcome: the number of messages in transit or of competing processes.
+    /// The row below the outcome: the number of messages in transit or of competing processes, in several lengths.
     pub(super) count: Fit,
 }
 
@@ -26,9 +26,9 @@ impl Headline {
     }
 }
 
-/// The largest number of rival leaders that are all named.
+/// The largest number of rival leaders that are all shown by id.
 const RIVALS_NAMED: usize = 4;
-/// How much of its colour an old decision keeps, in percent.
+/// The fraction of its colour that an old decision keeps, in percent.
 const RECEDED: u32 = 45;
 
 pub fn headline(frame: &Frame, look: &Look) -> Headline {
@@ -76,7 +76,7 @@ pub fn headline(frame: &Frame, look: &Look) -> Headline {
     }
 }
 
-/// The number of leaders in words, and the leaders; `None` unless there are several.
+/// The number of leaders in words, and the ids of the leaders; `None` unless there are several leaders.
 fn several_leaders(frame: &Frame, look: &Look) -> Option<(String, Vec<Id>)> {
     if frame.rivals.len() > 1 {
         let count = Value::Number(frame.rivals.len() as u64);
@@ -88,7 +88,7 @@ fn several_leaders(frame: &Frame, look: &Look) -> Option<(String, Vec<Id>)> {
     Some((look.texts.fit(said).lengths().nth(1).unwrap_or_default().to_owned(), leaders.clone()))
 }
 
-/// The leader; in the tick of its victory the reason, then how many processes know it.
+/// The headline with the leader: first the reason for its victory, later the number of processes that know the leader.
 fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
     let (theme, texts) = (&look.theme, &look.texts);
     let star = look.glyphs.message(MessageClass::Elected);
@@ -105,7 +105,7 @@ fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
     let below: Fit = why.into_iter().chain(known.lengths().map(str::to_owned)).collect();
     let chip = (format!(" {star} {} {star} ", texts.name(leader)), theme.tile(Role::Leader));
     let with = below.lengths().map(|below| vec![chip.clone(), (format!(" {below}"), theme.strong())]);
-    // Yellow is invisible on white.
+    // The yellow of the leader is hard to see on white.
     let style = if theme.has_dark_ground() { theme.state_text(Role::Leader) } else { theme.text() };
     let style = style.remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
     Headline {
@@ -117,7 +117,7 @@ fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
     }
 }
 
-/// The last decision: the values compared and the outcome.
+/// The headline with the last decision: the compared values and the outcome.
 fn of_decision(frame: &Frame, decided: &Decided, look: &Look) -> Headline {
     let receding = |words: Vec<Span>| -> Vec<Span> {
         words.into_iter().map(|(text, style)| (text, receding(decided, style, look))).collect()
@@ -129,12 +129,12 @@ fn of_decision(frame: &Frame, decided: &Decided, look: &Look) -> Headline {
         digits: receding(compared(decided, look)),
         title: receding(noun.into_iter().collect()),
         outcome: (look.texts.outcome(&decided.rule), self::receding(decided, look.theme.strong(), look)),
-        // For an algorithm that ends with one red process, the number of red processes.
+        // The number of red processes if the algorithm has some (one will remain); otherwise the messages in transit.
         count: if is_of_reds(frame) { competing_of(frame, look) } else { under_way() }.into(),
     }
 }
 
-/// A finished run without a leader, with the decision of its last tick.
+/// The headline of a run that ended without a leader, with the decision of its last tick.
 fn of_no_leader(frame: &Frame, look: &Look) -> Headline {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let style = match frame.verdict {
@@ -171,14 +171,14 @@ fn competing_of(frame: &Frame, look: &Look) -> String {
     }
 }
 
-/// The number of processes that are up.
+/// The number of processes that have not crashed.
 fn live(frame: &Frame) -> usize {
     let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
     let down = || frame.processes.iter().filter(|process| process.role == Role::Crashed).count();
     frame.n.saturating_sub(elsewhere.map_or_else(down, |ring| ring.count(Role::Crashed) as usize))
 }
 
-/// The number of processes that still compete. In some algorithms losers take part to the end as relays.
+/// The number of processes that still compete. In some algorithms the losers go on as relays, which do not count.
 fn competing(frame: &Frame) -> usize {
     if frame.processes.len() < frame.n {
         return frame.competing;
@@ -186,7 +186,7 @@ fn competing(frame: &Frame) -> usize {
     frame.processes.iter().filter(|process| matches!(process.role, Role::Active | Role::Waiting | Role::Red)).count()
 }
 
-/// The term in the badge of a process.
+/// The term in the badge of a process; `None` if the badge shows no term.
 pub fn term(process: &Process) -> Option<u64> {
     let values = &process.badge.as_ref()?.values;
     values.iter().find_map(|(name, value)| match value {
@@ -195,7 +195,7 @@ pub fn term(process: &Process) -> Option<u64> {
     })
 }
 
-/// The different decided values, with their processes if there is room.
+/// The decided values that differ, in several lengths; the longer forms also name the processes of each value.
 pub fn split_values(values: &[(Datum, Vec<Id>)], look: &Look) -> Fit {
     let by = |(value, by): &(Datum, Vec<Id>)| {
         look.texts.say(ids::ScreenSplitValue { value: value.to_string(), ids: look.texts.names(by, " ") })
@@ -207,12 +207,12 @@ pub fn split_values(values: &[(Datum, Vec<Id>)], look: &Look) -> Fit {
     lengths.iter().flat_map(Fit::lengths).collect()
 }
 
-/// The style of a decision; an old one is faded.
+/// `style`, faded if the decision is old.
 fn receding(decided: &Decided, style: Style, look: &Look) -> Style {
     if decided.ago >= OLD { look.theme.faded(style, RECEDED) } else { style }
 }
 
-/// The values of a decision with the signs between them, such as `31 < 58`.
+/// The compared values of a decision and the signs between them, such as `31 < 58`.
 fn compared(decided: &Decided, look: &Look) -> Vec<Span> {
     let theme = &look.theme;
     let mut parts = Vec::new();
@@ -241,7 +241,7 @@ fn compared(decided: &Decided, look: &Look) -> Vec<Span> {
     parts
 }
 
-/// The noun for a single value: a process, the kind of its message, or a list.
+/// The noun before a single value: a process, the kind of the message, or a list; `None` for several values.
 fn noun(decided: &Decided, look: &Look) -> Option<(String, Style)> {
     let [alone] = decided.weighed.values.as_slice() else { return None };
     let (theme, texts) = (&look.theme, &look.texts);
@@ -252,7 +252,7 @@ fn noun(decided: &Decided, look: &Look) -> Option<(String, Style)> {
     })
 }
 
-/// The values and the outcome in one row, the longest form first. A single value follows its noun or glyph.
+/// The values and the outcome of a decision in one row, the longest form first. A single value has a noun or a glyph.
 fn decision_rows(decided: &Decided, look: &Look) -> Vec<Vec<Span>> {
     let (values, strong) = (compared(decided, look), look.theme.strong());
     let last = values.last().map(|(text, _)| format!("{text} ")).unwrap_or_default();
@@ -266,7 +266,7 @@ fn decision_rows(decided: &Decided, look: &Look) -> Vec<Vec<Span>> {
                     Some(before(look.glyphs.message(class).to_owned(), look.theme.message_text(class)))
                 }
                 (Some(Bearer::Process), _) => Some(values.clone()),
-                // A count of ids means nothing without its noun.
+                // The size of a list of ids means nothing without the noun.
                 _ => None,
             };
             [before(format!("{noun} "), style)].into_iter().chain(short).collect()
@@ -276,7 +276,7 @@ fn decision_rows(decided: &Decided, look: &Look) -> Vec<Vec<Span>> {
         && decided.weighed.values.iter().all(|weight| weight.bearer != Bearer::Process);
     let with = |start: &[Span], outcome: &str| {
         let (outcome, is_said) = outcome.strip_prefix(&last).map_or((outcome, false), |rest| (rest, true));
-        // A colon separates the values from an outcome that would otherwise read as their continuation.
+        // A colon separates the values from an outcome that would read like their continuation.
         let is_apart = !is_said && (is_of_message || outcome.starts_with(&look.texts.name(decided.id)));
         [start.to_vec(), vec![(format!("{} {outcome}", if is_apart { ":" } else { "" }), strong)]].concat()
     };

@@ -1,6 +1,6 @@
-//! Lanes of a protocol's roles, called parts here (client, proposer, acceptor, learner): a process with several parts
-//! has a card in each of their lanes, in the same row, so that a message between them is a line. Above the voters are
-//! the votes.
+//! One lane for each role of a protocol (client, proposer, acceptor, learner). A process with several roles, called
+//! parts here, has a card in each of their lanes, in the same row, so that a message between two of its cards is a
+//! horizontal line. The votes are above the lane of the voters.
 
 mod plan;
 mod rows;
@@ -19,14 +19,14 @@ use rows::LaneRows;
 use suffrage_session::{model::CutLinks, model::lanes::Lanes, model::lanes::Member, model::why::CarriedMessage};
 use traffic::Refusal;
 
-/// The layout of the lanes.
+/// The layout of all lanes of a frame.
 pub enum LanesLayout {
     SideBySide(LanesPlan),
-    /// Each lane is a row.
+    /// Each lane is a row, without lines between the cards.
     Rows(LaneRows),
 }
 
-/// The layout of a frame's lanes in an area; `None` if there are no lanes or they do not fit.
+/// The layout of a frame's lanes in an area; `None` if the frame has no lanes or they do not fit.
 pub(crate) fn place(scene: &Scene<'_>, area: Rect) -> Option<LanesLayout> {
     let lanes = scene.frame.lanes.as_deref()?;
     let (area, measure) = (room(scene, area), measure(scene, lanes));
@@ -40,7 +40,7 @@ fn is_crowd(frame: &Frame, lanes: &Lanes) -> bool {
     frame.messages.iter().filter(|message| is_in_transit(message)).count() < lanes.under_way()
 }
 
-/// An area without the rows of the legend.
+/// The area that the legend leaves to the lanes.
 fn room(scene: &Scene<'_>, area: Rect) -> Rect {
     parted(area, legend::rows(scene.frame, &scene.look.texts, area.width)).0
 }
@@ -55,7 +55,7 @@ fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
     }
 }
 
-/// Whether lanes should also take the width of the panes beside them.
+/// Whether the lanes need the whole width of the screen, because in `beside` they have no room for the messages.
 pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> bool {
     let Some(lanes) = scene.frame.lanes.as_deref() else { return false };
     let is_tight =
@@ -64,7 +64,7 @@ pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> 
 }
 
 impl LanesLayout {
-    /// How the selected process is marked.
+    /// The way in which the selected process is marked, as the legend explains it.
     pub fn selected(&self, lanes: &Lanes) -> Selected {
         match self {
             Self::SideBySide(plan) => Selected::on_cards(plan.columns[lanes.voters].form),
@@ -93,12 +93,12 @@ pub(crate) fn draw(scene: &Scene<'_>, placed: &LanesLayout, area: Rect, canvas: 
     legend::draw(canvas, row, scene, sentence.as_ref(), (placed.selected(lanes), None, &[]));
 }
 
-/// The lane member that a card shows.
+/// The member of a lane that a card shows.
 fn member<'a>(lanes: &'a Lanes, card: &Card) -> &'a Member {
     &lanes.lanes[card.lane].members[card.member]
 }
 
-/// Everything that is placed between the cards.
+/// The elements between the cards, at their final positions.
 struct Standing<'a, 'm> {
     words: Vec<Label>,
     refused: Vec<Refusal<'a>>,
@@ -115,7 +115,7 @@ struct Picture<'a> {
 }
 
 impl<'a> Picture<'a> {
-    /// Finds places for the marks beside the cards, and then for the messages, which avoid those marks.
+    /// Finds the positions of the texts and marks, and then of the messages, which avoid them.
     fn place<'m>(&self, messages: &'m [Message]) -> Standing<'a, 'm> {
         let Self { scene: Scene { frame, view, .. }, stage, .. } = *self;
         let words = self.words();
@@ -136,7 +136,7 @@ impl<'a> Picture<'a> {
         Standing { words, refused, cut, cuts, pills }
     }
 
-    /// Returns what the legend says about messages without a pill of their own.
+    /// Draws everything. Returns a sentence for the legend about messages that have no pill of their own.
     fn draw(&self, canvas: &mut Canvas<'_>) -> Option<suffrage_text::Fit> {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let messages = traffic::between_cards(frame, lanes, plan);
@@ -160,7 +160,7 @@ impl<'a> Picture<'a> {
         cuts.marks(canvas, stage);
         self.cards(canvas);
         self.rim(canvas);
-        // A meter is drawn over a rim that reaches it.
+        // A meter is drawn over a rim that touches it.
         for words in &words {
             canvas.record().part(Part::Words, words.place);
         }
@@ -179,7 +179,7 @@ impl<'a> Picture<'a> {
         said.or_else(|| not_all(canvas.record().in_transit(), frame, look))
     }
 
-    /// Titles, meters, and the texts beside labels.
+    /// The titles of the lanes, the meters, and the texts next to cards of one row.
     fn words(&self) -> Vec<Label> {
         let Self { scene: Scene { look, .. }, lanes, plan, stage } = *self;
         let mut words = Vec::new();
@@ -187,7 +187,7 @@ impl<'a> Picture<'a> {
             let room = usize::from(column.title.width);
             let title = text::title(lanes, lane, look).into_iter().find(|title| title.chars().count() <= room);
             let Some(title) = title else { continue };
-            // The id of a label is at the left end of its column.
+            // In a lane with cards of one row, the id is at the left end of the column.
             let columns = if column.form == LABEL { title.chars().count() as u16 } else { column.width };
             let spans = vec![(title, look.theme.muted().add_modifier(Modifier::BOLD))];
             words.push(centred(spans, column.title, column.x + columns / 2));
@@ -208,7 +208,7 @@ impl<'a> Picture<'a> {
         words
     }
 
-    /// The meters below a card.
+    /// The meters below a card, and an older vote that has no room in the card.
     fn below(&self, card: &Card) -> Vec<Label> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
@@ -220,7 +220,7 @@ impl<'a> Picture<'a> {
         rows.map(|(spans, y)| centred(spans, Rect { y, height: 1, ..card.meters }, middle)).collect()
     }
 
-    /// A promise and an older vote that do not fit together in the edge of a card: the vote moves below the card.
+    /// The promise (for the card) and the older vote (for the row below), if the card has no room for both texts.
     fn older_vote(&self, card: &Card) -> Option<(String, Vec<Span>)> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
@@ -232,7 +232,7 @@ impl<'a> Picture<'a> {
         (is_parted && card.meters.height > 0).then(|| (promised, vec![(format!("{glyph} "), style), (vote, style)]))
     }
 
-    /// The text beside a card of one row.
+    /// The text next to a card of one row; `None` for larger cards, or without a text that fits.
     fn beside(&self, card: &Card) -> Option<Label> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let (form, id) = self.label(card)?;
@@ -247,7 +247,7 @@ impl<'a> Picture<'a> {
         Some(Label::new(place, text, style))
     }
 
-    /// The cells of a card of one row, and the number of columns of its id with brackets.
+    /// The cells of a card of one row, and the columns of its id with brackets; `None` for larger cards.
     fn label(&self, card: &Card) -> Option<(Rect, u16)> {
         let id = self.scene.name(member(self.lanes, card).id);
         (card.form == LABEL).then(|| (card.place, id.chars().count() as u16 + 2))
@@ -271,7 +271,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// One dot every second row between two lanes.
+    /// Draws a dotted line between neighbouring lanes, with a dot in every second row.
     fn partings(&self, canvas: &mut Canvas<'_>, words: &[Label]) {
         let Stage { look, clip, .. } = self.stage;
         for pair in self.plan.columns.windows(2) {
@@ -285,7 +285,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Draws the rim round the card of the part that acts.
+    /// Draws the rim round the card of the acting process, in the lane of the part that acts.
     fn rim(&self, canvas: &mut Canvas<'_>) {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let Some((acting, style)) = beside::acting(frame, look, view.fades) else { return };
@@ -300,7 +300,7 @@ impl<'a> Picture<'a> {
         beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
     }
 
-    /// The explained message between the cards of neighbouring lanes, if its ends have such cards.
+    /// The explained message, with cards instead of processes as ends; `None` unless these are in neighbouring lanes.
     fn carried(&self, carried: &CarriedMessage) -> Option<CarriedMessage> {
         let position = |card: usize| self.plan.cards[card].position;
         let mut ways = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);
@@ -309,7 +309,7 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// Text centred at a column, moved as far as needed to stay inside a row.
+/// A text centred at column `middle` of a row, but moved if necessary to be inside the row.
 fn centred(spans: Vec<Span>, row: Rect, middle: u16) -> Label {
     let columns = width(&spans) as u16;
     let x = middle.saturating_sub(columns / 2).min(row.right().saturating_sub(columns)).max(row.x);

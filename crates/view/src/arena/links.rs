@@ -1,5 +1,5 @@
-//! Idle links, the small heads that show the direction of a one-way ring, and cut links: a gap with a mark in it. If a
-//! partition divides a complete graph, its many cut links are left out, and a thick dashed line runs between the sides.
+//! Idle links, the small arrow heads of a one-way ring, and cut links, which have a gap with a mark. If a partition
+//! divides a complete graph, a thick dashed line between the sides replaces its cut links.
 
 use std::{collections::BTreeSet, rc::Rc};
 
@@ -9,13 +9,13 @@ use super::{Stage, curve::Path, curve::Point, ground};
 use crate::{canvas::inside, prelude::*};
 use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
 
-/// The distance of dots on a link to or from a crashed process, in units.
+/// The distance between dots on a link to or from a crashed process, in units.
 const CRASHED: f64 = 3.0;
-/// The distance of dots on the links of a complete graph without colours, in units.
+/// The distance between dots on the links of a complete graph without colours, in units.
 const MONO_WEB: f64 = 2.0;
-/// A complete graph with more processes shows only the links that carry messages.
+/// The largest number of processes of a complete graph that shows all links; larger ones show the links with messages.
 const WHOLE_WEB: usize = 6;
-/// With more links that carry messages, none is drawn: the messages show where they are.
+/// The largest number of links with messages that a complete graph shows; with more, none is drawn.
 const NO_WEB: usize = 48;
 
 pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
@@ -33,30 +33,30 @@ pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
     }
 }
 
-/// The drawn links as (from, to), clockwise on a ring.
+/// The links to draw, as pairs of positions; on a ring, clockwise.
 fn drawn_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     if layout.graph.topology == Topology::Complete { web_links(frame, layout) } else { ring_links(layout).collect() }
 }
 
-/// The links of a ring, clockwise; the two directions of a two-way ring share one line.
+/// The links of a ring, clockwise; both directions of a two-way ring are one link.
 fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize)> + use<> {
     let n = layout.graph.n;
     (0..n).map(move |at| (at, (at + 1) % n))
 }
 
-/// How near a pointer must be to a link, in units: in one of its cells, or in a neighbouring cell.
+/// The largest distance of the pointer from a link, in units: it is in a cell of the link or in a neighbouring cell.
 const NEAR: f64 = 1.6;
 
-/// Records the pointer targets of links: a cell means the nearest link through it or right beside it.
+/// Records the pointer targets of links: a cell belongs to the nearest link through it or next to it.
 pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
     let links = drawn_links(frame, layout).into_iter().map(|link| (link, link));
     record_ways(canvas, clip, layout, links.collect());
 }
 
-/// (from, to)
+/// The two ends of a link, in the order from, to.
 type Ends = (usize, usize);
 
-/// Records the ways of links in a layout, with the processes at the ends of each; skips links from a process to itself.
+/// Records the pointer targets of links, given by their cards and their processes; skips links inside a process.
 pub(super) fn record_ways(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, mut links: Vec<(Ends, Ends)>) {
     links.retain(|(_, (from, to))| from != to);
     let layout = Rc::clone(layout);
@@ -74,7 +74,7 @@ pub(super) fn record_ways(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layou
 
 fn web_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     let n = layout.graph.n;
-    // A wave would show too many links.
+    // A wave of rumours would show too many links.
     let carried = frame.messages.iter().filter(|message| !ground::has_wave(frame) || !ground::is_in_wave(message));
     if n <= WHOLE_WEB {
         return (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
@@ -86,7 +86,7 @@ fn web_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
-/// Whether the link is drawn by [`Cuts`] instead.
+/// Whether a link is cut, so that [`Cuts`] draws it.
 fn is_drawn_as_cut(frame: &Frame, from: usize, to: usize) -> bool {
     let cuts = &frame.cuts;
     from != to && (cuts.is_cut(from, to) || cuts.is_cut(to, from))
@@ -109,7 +109,7 @@ pub(super) fn chevrons(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: St
     }
 }
 
-/// The part of a path between two cards, as lengths along it.
+/// The lengths along a path at which it leaves the first card and reaches the second; `None` if nothing is visible.
 pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     let steps = (path.length() / 0.5) as usize;
     let outside = |card: Rect, along: f64| {
@@ -121,7 +121,7 @@ pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     (low < high).then_some((low, high))
 }
 
-/// The length, near the middle of a part, at which the line is nearest to the middle of a cell, for a glyph.
+/// The length along a path, near the midpoint of `low` and `high`, at which the cell of a glyph is closest to the line.
 fn centred(path: &Path, low: f64, high: f64) -> f64 {
     let middle = f64::midpoint(low, high);
     let reach = ((high - low) / 4.0).min(2.0);
@@ -129,14 +129,14 @@ fn centred(path: &Path, low: f64, high: f64) -> f64 {
         let point = path.at(along);
         let (column, row) = point.cell();
         let (x, y) = (point.x - f64::from(column) - 0.5, point.y - 2.0 * f64::from(row) - 1.0);
-        // Differences by rounding alone do not count: the first of equal places is taken, wherever the graph is.
+        // Rounded, so that tiny differences do not decide: of equal distances the first wins, wherever the graph is.
         ((x.hypot(y) + 0.2 * (along - middle).abs()) * 1e6).round()
     };
     let places = (-10..=10).map(|step| middle + reach * f64::from(step) / 10.0);
     places.min_by(|&one, &other| off_centre(one).total_cmp(&off_centre(other))).unwrap_or(middle)
 }
 
-/// The index of a direction: 0 right, 1 down, 2 left, 3 up.
+/// The index of a direction, as in the arrow glyphs: 0 right, 1 down, 2 left, 3 up.
 pub(super) fn quarter((dx, dy): (f64, f64)) -> usize {
     if dx.abs() >= dy.abs() {
         if dx >= 0.0 { 0 } else { 2 }
@@ -156,14 +156,14 @@ fn traced_style(carried: &CarriedMessage, look: &Look) -> Style {
     if carried.lost { look.theme.fault() } else { look.theme.trail(carried.class) }
 }
 
-/// The way of the explained message from its sender to its receiver; it may have arrived already.
+/// Draws the line of the explained message from its sender to its receiver, even if the message has arrived.
 pub(super) fn traced_line(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, carried: &CarriedMessage) {
     let Some(path) = traced_path(layout, carried) else { return };
     let stroke = if carried.lost { Stroke::Dotted(1.0) } else { Stroke::Thick };
     dots.path(&path, stroke, Heat::Trail, traced_style(carried, look));
 }
 
-/// The arrow head of that way.
+/// Draws the arrow head at the end of the line of the explained message.
 pub(super) fn traced_head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, carried: &CarriedMessage) {
     let Some(path) = traced_path(layout, carried) else { return };
     let Some((_, high)) = visible(&path, layout.cards[carried.from], layout.cards[carried.to]) else { return };
@@ -172,17 +172,17 @@ pub(super) fn traced_head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }:
     canvas.put(clip, x, y, symbol, traced_style(carried, look));
 }
 
-/// How far the dashed line of a partition extends beyond the cards, as a part of the way from the centre.
+/// The length of the dashed line of a partition, relative to the distance from the centre to the cards.
 const BEYOND: f64 = 1.08;
-/// The blank on both sides of the mark, in units.
+/// The blank space on both sides of the mark of a cut, in units.
 const AIR: f64 = 0.9;
-/// The largest number of individually cut links of a complete graph that are drawn.
+/// The largest number of single cut links that a complete graph shows.
 const MOST: usize = 64;
 
 struct Gap {
     path: Path,
     at: f64,
-    /// Only the direction of the path is cut.
+    /// Whether only the direction of the path is cut.
     one_way: bool,
 }
 
@@ -192,7 +192,7 @@ impl Gap {
         Self { path, at, one_way }
     }
 
-    /// The length of a cell in the direction of the path, in units.
+    /// The length of one cell in the direction of the path, in units.
     fn cell(&self) -> f64 {
         let (dx, dy) = self.path.heading(self.at);
         dx.abs() + 2.0 * dy.abs()
@@ -223,13 +223,13 @@ impl Gap {
     }
 }
 
-/// The middle of the visible part of a path between two cards.
+/// The middle of the visible part of a path between two cards, as a length along the path.
 fn middle_of(path: &Path, layout: &Layout, (from, to): (usize, usize)) -> f64 {
     let seen = visible(path, layout.cards[from], layout.cards[to]);
     seen.map_or_else(|| path.length() / 2.0, |(low, high)| f64::midpoint(low, high))
 }
 
-/// The drawing of cut links and partitions.
+/// The cut links and the borders of a partition, ready to be drawn.
 #[derive(Default)]
 pub(super) struct Cuts {
     gaps: Vec<Gap>,
@@ -238,7 +238,7 @@ pub(super) struct Cuts {
 }
 
 impl Cuts {
-    /// The cuts between cards of the layout.
+    /// The cuts of a frame that are visible in a layout.
     pub(super) fn of(cuts: &CutLinks, layout: &Layout) -> Self {
         let mut drawn = Self::default();
         if cuts.is_empty() {
@@ -257,7 +257,7 @@ impl Cuts {
             }
             Topology::OneWayRing | Topology::TwoWayRing => {
                 for (at, next) in ring_links(layout).filter(|(at, next)| at != next) {
-                    // On a one-way ring only notices travel back: if only they are cut, the link is whole.
+                    // On a one-way ring only notices go backwards: a link cut only forwards is drawn as cut both ways.
                     let (there, back) = (cuts.is_cut(at, next), cuts.is_cut(next, at));
                     let two_way = layout.graph.topology == Topology::TwoWayRing;
                     let one_way = !there || two_way && !back;
@@ -279,7 +279,7 @@ impl Cuts {
             dots.path(path, Stroke::Dashed, Heat::Idle, theme.fault());
         }
         for gap in &self.gaps {
-            // A cut link of a complete graph stands out from the web, so that its two ends are visible.
+            // In a complete graph the cut link differs from the other links, so that its two ends are easy to find.
             gap.line(dots, if complete { Stroke::Dotted(1.0) } else { Stroke::Thin }, theme.faint());
         }
     }
@@ -306,7 +306,7 @@ impl Cuts {
         rim.chain(gaps)
     }
 
-    /// Where on its path a message stops: at the line between the sides, or else in the middle.
+    /// The length along its path at which a message stops: at the border of a partition, or else in the middle.
     pub(super) fn stop(&self, path: &Path, layout: &Layout, between: (usize, usize)) -> f64 {
         let ends = |path: &Path| (path.at(0.0), path.at(path.length()));
         let met = self.boundary.iter().filter_map(|line| crossing(ends(path), ends(line)));
@@ -314,7 +314,7 @@ impl Cuts {
     }
 }
 
-/// The part of the first segment, from 0.0 to 1.0, at which it crosses the second; `None` if it does not.
+/// The fraction of the first segment (0.0 to 1.0) at which it crosses the second one; `None` if they do not cross.
 fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<f64> {
     let across = |u: (f64, f64), v: (f64, f64)| u.0 * v.1 - u.1 * v.0;
     let (ab, cd, ac) = ((b.x - a.x, b.y - a.y), (d.x - c.x, d.y - c.y), (c.x - a.x, c.y - a.y));
@@ -338,7 +338,7 @@ fn rim(cuts: &CutLinks, layout: &Layout) -> Vec<Point> {
     (0..n).filter(|&at| cuts.side(at) != cuts.side((at + 1) % n)).map(between).collect()
 }
 
-/// The lines between the sides: one across if there are two sides and each is an arc of the curve, otherwise a star.
+/// The lines between the sides of a partition: one straight line if two sides are arcs of the curve, otherwise a star.
 fn boundary(rim: &[Point], layout: &Layout) -> Vec<Path> {
     let n = layout.graph.n as f64;
     let sum = |of: fn(Point) -> f64| layout.cards.iter().map(|&card| of(middle(card))).fold(0.0, |sum, at| sum + at);

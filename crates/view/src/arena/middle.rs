@@ -1,5 +1,5 @@
-//! The place of a graph's headline: block digits in the free middle of a ring, or one row above the links of a complete
-//! graph. The digits share one font of three by five pixels.
+//! The headline of a graph on the screen: large digits in the free middle of a ring, or one row above a complete graph.
+//! The digits have a font of three by five pixels.
 
 use ratatui::layout::{Margin, Position};
 
@@ -7,17 +7,18 @@ use super::geometry::{Layout, digits as id_digits};
 use super::{Label, Stage, draw_labels, headline::Headline, headline::headline};
 use crate::{graph_record::Part, look::glyphs::Glyphs, prelude::*, values};
 
-/// The free space between the middle and a card, in columns or rows: one of the two is enough.
+/// The free space between the headline and a card: two columns, or else one row.
 const AIR: Margin = Margin::new(2, 1);
-/// The smallest width of the words round the digits, in columns.
+/// The smallest width of the rows of words above and below the digits, in columns.
 pub(super) const WORDS: u16 = 20;
-/// The rows of words: the title above the digits, the outcome and the count below them.
+/// The number of rows above the digits, for the title.
 const ABOVE: u16 = 1;
+/// The number of rows below the digits, for the outcome and a count.
 const BELOW: u16 = 2;
-/// The columns of a sign between two values with the blanks round it, in pixels.
+/// The width of a sign between two values, with the blanks round it, in pixels of the font.
 const SIGN: u16 = 7;
 
-/// The rows of digits of a size with the words round them.
+/// The number of rows of digits of a size, together with the rows of words above and below.
 pub(super) const fn rows_with(size: Size) -> u16 {
     ABOVE + size.rows() + BELOW
 }
@@ -27,11 +28,11 @@ pub(super) struct Middle {
     labels: Vec<Label>,
     digits: Vec<(Rect, Span)>,
     size: Option<Size>,
-    /// All cells that any headline of this layout may take.
+    /// The cells that any headline of this layout may cover; `None` if it has no room.
     pub(super) room: Option<Rect>,
 }
 
-/// Splits off the first row of a complete graph for its headline: its links leave no other place.
+/// The first row of an area (for the headline of a complete graph) and the other rows; otherwise `None` and the area.
 pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
     if frame.topology != Topology::Complete || frame.seats.is_some() || area.height == 0 {
         return (None, area);
@@ -40,7 +41,7 @@ pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
     (Some(Rect { height: 1, ..area }), rest)
 }
 
-/// Writes the headline of a complete graph in its row.
+/// Writes the headline of a complete graph into `row`.
 pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Look) {
     let is_in_transit = frame.messages.iter().any(|message| message.lost.is_none());
     let rows = match frame.round.zip(frame.purpose.as_ref()).filter(|_| is_in_transit) {
@@ -50,7 +51,7 @@ pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: 
             let named = vec![(format!("{round}  "), look.theme.strong()), (purpose.clone(), look.theme.muted())];
             vec![named, vec![(purpose, look.theme.muted())], vec![(round, look.theme.strong())]]
         }
-        // Agreement protocols have no headline before a decision.
+        // Agreement protocols have no headline while messages are in transit before a decision.
         None if frame.strip != Strip::Leaders && is_in_transit => Vec::new(),
         _ => headline(frame, look).rows,
     };
@@ -60,7 +61,7 @@ pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: 
     }
 }
 
-/// The first of these rows that fits the width.
+/// The first of these rows (the longest first) that fits in `width` columns.
 fn longest(rows: &[Vec<Span>], width: u16) -> Option<&[Span]> {
     rows.iter().map(Vec::as_slice).find(|words| values::width(words) <= usize::from(width))
 }
@@ -71,7 +72,7 @@ fn centred(words: &[Span], row: Rect) -> Label {
 }
 
 impl Middle {
-    /// The headline in the middle of a ring. Its place depends only on the layout, so that it never moves.
+    /// The headline in the middle of a ring. Its position depends only on the layout, so that it never moves.
     pub(super) fn of(stage: Stage<'_>, frame: &Frame) -> Self {
         let Stage { look, layout, clip } = stage;
         if layout.graph.topology == Topology::Complete {
@@ -90,7 +91,7 @@ impl Middle {
         placed.map(|placed| Self::in_block(&headline, placed, look)).unwrap_or_default()
     }
 
-    /// A headline in a block: as digits of a size with rows of words round them, or as one row of words.
+    /// A headline in the cells of `room`: as large digits with rows of words round them, or as one row of words.
     pub(super) fn in_block(headline: &Headline, (size, room): (Option<Size>, Rect), look: &Look) -> Self {
         let row = |y: u16| Rect { y, height: 1, ..room };
         let mut middle = Self { room: Some(room), ..Self::default() };
@@ -110,7 +111,7 @@ impl Middle {
         middle
     }
 
-    /// Places values as block digits. Returns whether the font has all their letters and they fit.
+    /// Prepares values as large digits. Returns whether the font has all their letters and the values fit.
     fn put_digits(&mut self, values: &[Span], (size, room): (Size, Rect), look: &Look) -> bool {
         let blank = digits_width("0", size, &look.glyphs).unwrap_or_default() / 3;
         let widths = values.iter().map(|(text, _)| {
@@ -149,7 +150,7 @@ impl Middle {
     }
 }
 
-/// A block of this size in the middle of a ring; `None` if it touches cards or the messages on the line.
+/// A rectangle of this size in the middle of a ring; `None` if it touches cards or messages.
 fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rect> {
     let centre = layout.shape.centre;
     let x = (centre.x - f64::from(width) / 2.0).round();
@@ -160,10 +161,10 @@ fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rec
     (is_inside && is_clear && clip.intersection(block) == block).then_some(block)
 }
 
-/// Half the width that is free in a row inside the line or lane and its messages.
+/// Half the width, in columns, of the part of a row that the curve or lane and its messages leave free inside.
 fn within_curve(layout: &Layout, row: u16) -> f64 {
     let pill = f64::from(id_digits(layout.graph)) + 1.0;
-    // A message is centred on the line; on a two-way ring the inner ones are beside it.
+    // Messages are centred on the curve; those of a two-way ring are beside it.
     let (aside, below) = match (layout.lane.is_some(), layout.graph.topology == Topology::TwoWayRing) {
         (true, _) => (layout.lane_inset.0 + pill / 2.0 + 1.0, 2.0 * layout.lane_inset.1 + 2.0),
         (false, true) => (pill + 3.0, 4.0),
@@ -174,7 +175,7 @@ fn within_curve(layout: &Layout, row: u16) -> f64 {
     if shape.a > 0.0 && shape.b > 0.0 { shape.half_width(edge.abs().max((edge + 2.0).abs())) } else { 0.0 }
 }
 
-/// The size of block digits, named by their height in rows.
+/// The size of large digits; the number in each name is their height in rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Size {
     D3,
@@ -183,7 +184,7 @@ pub(super) enum Size {
 }
 
 impl Size {
-    /// The columns and half rows of a pixel.
+    /// The columns and half rows of one pixel of the font.
     const fn pixel(self) -> (u16, u16) {
         match self {
             Self::D3 => (1, 1),
@@ -197,8 +198,8 @@ impl Size {
     }
 }
 
-/// The five rows of pixels of a letter, the leftmost pixel in the highest of three bits. The 1 has a foot, so that it
-/// differs from a 7; 6 and 9 are open where 8 is closed. The letters precede an anonymous process, a term and a round.
+/// The five pixel rows of a letter: of three bits, the highest is the left pixel. The 1 has a foot, so that it differs
+/// from a 7; 6 and 9 are open where 8 is closed. The letters p, t and r precede a process name, a term and a round.
 const fn letter(sign: char) -> Option<[u8; 5]> {
     Some(match sign {
         '0' => [0b111, 0b101, 0b101, 0b101, 0b111],
@@ -222,14 +223,14 @@ const fn letter(sign: char) -> Option<[u8; 5]> {
     })
 }
 
-/// The columns of a text; `None` if the font lacks a letter of it, or if the glyphs have no blocks for this size.
+/// The columns of a text in large digits; `None` if the font lacks a letter, or the glyphs lack blocks for the size.
 pub(super) fn digits_width(text: &str, size: Size, glyphs: &Glyphs) -> Option<u16> {
     let has_blocks = size.pixel().1.is_multiple_of(2) || glyphs.blocks.1.is_some();
     let is_written = !text.is_empty() && text.chars().all(|sign| letter(sign).is_some());
     (has_blocks && is_written).then(|| (4 * text.chars().count() as u16 - 1) * size.pixel().0)
 }
 
-/// Draws a text in large digits, with its upper left corner at a place.
+/// Draws a text in large digits, with its upper left corner at `place`.
 pub(super) fn draw_digits(
     canvas: &mut Canvas<'_>,
     (clip, place): (Rect, Position),

@@ -1,7 +1,7 @@
-//! Messages: a pill on its link with a trail behind it and an arrow head before it; a cross where one was lost.
+//! Messages: a pill on its link, with a trail behind it and an arrow head before it; a cross for a lost message.
 //!
-//! The place of a message does not depend on other messages. Where two would overlap, a pill first gives up its ends,
-//! then its payload; if they still overlap, they are merged into one pill with a count.
+//! The position of a message does not depend on other messages. Where two would overlap, a pill is first drawn without
+//! its ends, then without its payload; if they still overlap, they are merged into one pill with their number.
 
 mod draw;
 mod form;
@@ -19,9 +19,9 @@ use suffrage_session::model::{CutLinks, Message};
 pub(super) use draw::{are_heads, draw_heads};
 pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 
-/// How far beside its way a message without room on it may be placed, in units.
+/// The distances from its line that are tried for a message without room on the line, in units.
 const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];
-/// How long a lost message stays on the screen, in ticks.
+/// The number of ticks for which a lost message stays on the screen.
 const LOST_STAYS: f64 = 1.5;
 
 pub(super) struct Pills<'a> {
@@ -32,39 +32,39 @@ pub(super) struct Pills<'a> {
 struct Pill<'a> {
     message: &'a Message,
     way: Way,
-    /// Its place, if there is one.
+    /// The position of the message; `None` if it has none.
     found: Option<PillPlace>,
     forms: &'static [PillForm],
     drawn: Drawing,
     selected: bool,
 }
 
-/// How a message is drawn.
+/// The way in which a message is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Drawing {
-    /// By itself, in the form of this index.
+    /// Alone, in the form with this index.
     Alone(usize, Stand),
-    /// The first of several messages in one place: their count, and the index of the text for it.
+    /// As the first of several merged messages: their number, the index of the text that shows it, and its cells.
     FirstOf(usize, usize, Stand),
-    /// Merged into the pill of this earlier index.
+    /// Merged into the pill with this index, which is an earlier one.
     Merged(usize),
-    /// Without a place: a heartbeat or lost message behind one in transit, or a message between cards without a gap.
+    /// Not at all: a heartbeat or lost message behind one in transit, or a message between cards without a gap.
     Hidden,
 }
 
 pub(super) struct Request<'a> {
-    /// The messages, the oldest first; their ends are cards of the layout.
+    /// The messages, the oldest first; each end is the index of a card of the layout.
     pub(super) messages: &'a [Message],
-    /// The time, in ticks.
+    /// The current time, in ticks.
     pub(super) now: f64,
-    /// The number of the selected message.
+    /// The number of the selected message; `None` if no message is selected.
     pub(super) message: Option<u32>,
-    /// Whether heartbeats are drawn elsewhere.
+    /// Whether heartbeats are drawn as a wave, and not as pills.
     pub(super) without_beats: bool,
 }
 
 impl<'a> Pills<'a> {
-    /// Finds a place for every message, clear of the cards and of other taken cells.
+    /// Finds a position for every message, clear of the cards and of the cells that are `taken`.
     pub(super) fn place(
         stage: Stage<'_>,
         wanted: &Request<'a>,
@@ -82,7 +82,7 @@ impl<'a> Pills<'a> {
             layout.has_way(message.from, message.to) && !is_over(message, wanted.now) && !is_elsewhere(message)
         };
         let mut messages: Vec<&Message> = wanted.messages.iter().filter(is_shown).collect();
-        // Messages in transit choose first, then heartbeats, then lost messages. The sort is stable.
+        // Messages in transit are placed first, then heartbeats, then lost messages. The sort is stable.
         messages.sort_by_key(|message| rank(message));
         let mut placed = Self { pills: Vec::with_capacity(messages.len()), occupancy };
         for message in messages {
@@ -108,11 +108,11 @@ impl<'a> Pills<'a> {
             let found = place::along(stage, (message, way), (wanted.now, stop), (&self.occupancy, clear_of))?;
             Some((way.clone(), found))
         };
-        // With the head beside the pill rather than over the hub.
+        // The narrow way has the arrow head in the row of the pill, where it does not cover the headline.
         let narrow = way.clone().narrow();
         let tries = [BESIDE_WORDS, BESIDE_CARDS].into_iter().flat_map(|of| [(&way, of), (&narrow, of)]);
         let found = tries.filter_map(|(way, clear_of)| find(way, &clear_of));
-        // On a plane, cards may be too close for a message between them.
+        // On a plane, the cards may be too close for a message between them.
         let asides = || {
             let mut ways = ASIDE.into_iter().flat_map(|by| [by, -by]).map(|by| way.aside(by));
             ways.find_map(|way| find(&way, &BESIDE_CARDS)).filter(|_| rank(message) == 0)
@@ -137,8 +137,8 @@ impl<'a> Pills<'a> {
         self.pills.push(pill);
     }
 
-    /// The place of a message without a head and with its whole payload: at its own place, or if it would touch another
-    /// message there, moved inwards by a few rows (on steep parts, columns).
+    /// The cells of a message with its whole payload but no arrow head. It is moved towards the centre
+    /// by a few rows (or columns, on steep lines) if it would touch another message; `None` if that is not enough.
     fn further_in(&self, pill: &Pill<'_>, found: PillPlace, Stage { layout, clip, .. }: Stage<'_>) -> Option<Stand> {
         let stand = Some(found.stand).filter(|_| found.form == 0)?;
         let (dx, dy) = pill.way.path.heading(found.along);
@@ -162,7 +162,7 @@ impl<'a> Pills<'a> {
         Some(Stand { body, head: Rect { width: 0, ..body }, arrow: stand.arrow })
     }
 
-    /// The first message that owns a cell which this one needs.
+    /// The index of the first message that already has a cell which this message needs.
     fn covered(&self, message: &Message, stand: Stand, index: usize) -> Option<usize> {
         cells(message, stand).find_map(|cells| self.occupancy.owner(cells, index))
     }
@@ -173,7 +173,7 @@ impl<'a> Pills<'a> {
         }
     }
 
-    /// How a message that covers another is drawn: merged with it if both have the same rank.
+    /// How a message that would cover another is drawn: merged if both have the same rank, otherwise hidden.
     fn join(&mut self, message: &Message, other: usize) -> Drawing {
         let first = if let Drawing::Merged(first) = self.pills[other].drawn { first } else { other };
         if rank(self.pills[first].message) != rank(message) {
@@ -190,7 +190,7 @@ impl<'a> Pills<'a> {
         Drawing::Merged(first)
     }
 
-    /// Gives messages their form of this level (0 is the smallest) if it covers nothing. Returns whether any has one.
+    /// Enlarges single messages to form `level` (0: the smallest) where it fits. Returns whether any has this form.
     fn grow(&mut self, level: usize, stage: Stage<'_>) -> bool {
         let mut any = false;
         for index in 0..self.pills.len() {
@@ -213,7 +213,7 @@ impl<'a> Pills<'a> {
         any
     }
 
-    /// The number of messages in transit that are merged without room for their count.
+    /// The number of messages in transit that are merged into a pill without room for their number.
     pub(super) fn unnumbered(&self) -> usize {
         let counts = self.pills.iter().filter(|pill| is_in_transit(pill.message)).map(|pill| match pill.drawn {
             Drawing::FirstOf(count, at, _) if !has_number(count, at) => count,
@@ -222,13 +222,13 @@ impl<'a> Pills<'a> {
         counts.sum()
     }
 
-    /// The ways of messages in transit that are not drawn.
+    /// The paths of messages in transit that are not drawn.
     pub(super) fn without_place(&self) -> impl Iterator<Item = &Path> {
         let hidden = self.pills.iter().filter(|pill| is_in_transit(pill.message) && pill.drawn == Drawing::Hidden);
         hidden.map(|pill| &pill.way.path)
     }
 
-    /// How many messages in transit are drawn on two ways, because they are for two parts of their receivers.
+    /// The number of messages in transit that are drawn twice, because they are for two parts of their receiver.
     pub(super) fn drawn_twice(&self) -> usize {
         let drawn = self.pills.iter().filter(|pill| is_in_transit(pill.message) && pill.drawn != Drawing::Hidden);
         let numbers: Vec<u32> = drawn.map(|pill| pill.message.number).collect();
@@ -237,23 +237,23 @@ impl<'a> Pills<'a> {
 }
 
 impl Pill<'_> {
-    /// Its length along the way.
+    /// The distance of the message from the start of its path, in units.
     fn along(&self) -> f64 {
         self.found.map_or(0.0, |found| found.along)
     }
 
-    /// The place of a body of `columns` columns.
+    /// The cells of a body of `columns` columns at the position of the message.
     fn stand(&self, columns: u16, clip: Rect) -> Option<Stand> {
         self.found.and_then(|found| self.way.shrunk(found.stand, found.along, columns, clip))
     }
 }
 
-/// The cells that a message takes; a lost one has no arrow head.
+/// The cells that a message takes: its body and, unless it is lost, its arrow head.
 fn cells(message: &Message, stand: Stand) -> impl Iterator<Item = Rect> + use<> {
     std::iter::once(stand.body).chain(message.lost.is_none().then_some(stand.head))
 }
 
-/// The drawing rank: in transit, heartbeats, lost messages. Messages of different ranks are never merged.
+/// The rank in drawing: 0 in transit, 1 heartbeat, 2 lost. Messages of different ranks are never merged.
 fn rank(message: &Message) -> usize {
     match (message.lost.is_some(), message.is_heartbeat()) {
         (false, false) => 0,

@@ -1,5 +1,5 @@
-//! A complete graph as a table of counts: a row is a sender and a column a receiver, or a group of each. It replaces
-//! the graph if more messages are in transit than have places, or if no layout fits.
+//! A complete graph as a table of message counts: a row is a sender and a column a receiver, or a group of them. It
+//! replaces the graph if more messages are in transit than have room there, or if no layout fits.
 
 use std::collections::BTreeSet;
 
@@ -10,24 +10,25 @@ use super::{beside, geometry::Layout, middle};
 use crate::{prelude::*, words};
 use suffrage_engine::engine::PairTraffic;
 
-/// The columns of a cell for one sender and one receiver, and for groups.
+/// The columns of a table cell for one sender and one receiver.
 const PAIR: u16 = 2;
+/// The columns of a table cell for a group of senders and a group of receivers.
 const GROUPS: u16 = 4;
-/// The fewest cells that a message takes in any layout, with the space round it.
+/// The smallest number of screen cells that a message takes in any layout, with the space round it.
 const CELLS_A_MESSAGE: usize = 16;
 
-/// The number of rows and columns of a table, and its measures.
+/// The measures of a table, which has as many columns as rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// The processes per row or column.
+    /// The number of processes per row or column.
     per: usize,
     side: usize,
     wide: u16,
-    /// The columns of the ids at the left.
+    /// The columns for the ids at the left of the table.
     left: u16,
 }
 
-/// The table of a frame in the area of its graph; `None` while the graph has a layout with places for all messages.
+/// The table of a frame, in the area of its graph; `None` if the graph has a layout with room for all messages.
 pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect) -> Option<Table> {
     let pairs = frame.pairs.as_ref()?;
     if layout.is_some_and(|layout| pairs.most() <= layout.places.min(most_places(screen)) as u64) {
@@ -36,17 +37,17 @@ pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect) -
     Table::new(frame.n, pairs.per_row(), super::digits_of(frame, &frame.processes), area)
 }
 
-/// The most messages that can have places on a screen of this size, in any layout.
+/// The largest number of messages that can have room on a screen of this size, in any layout.
 pub fn most_places(area: Rect) -> usize {
     usize::from(area.width) * usize::from(area.height) / CELLS_A_MESSAGE
 }
 
 impl Table {
-    /// The table with the fewest processes per row that fits, in multiples of `per_row`.
+    /// The table with the fewest processes per row (a multiple of `per_row`) that fits; `None` if none fits.
     fn new(n: usize, per_row: usize, id_digits: u16, area: Rect) -> Option<Self> {
-        // The longest id in the frame, or of all processes where ids are positions.
+        // The longest id in the frame, or the largest position if ids are positions.
         let left = id_digits.max(n.max(1).ilog10() as u16 + 1).max(2) + 2;
-        // The headline, the ids of the receivers, and the legend.
+        // Three rows are for the headline, the ids of the receivers, and the legend.
         let rows = usize::from(area.height.saturating_sub(3));
         let wide = |per| if per == 1 { PAIR } else { GROUPS };
         let fits = |per: &usize| {
@@ -61,7 +62,7 @@ impl Table {
         (0..self.side).flat_map(move |from| (0..self.side).map(move |to| (from, to)))
     }
 
-    /// The cells of the table in the middle of an area.
+    /// The screen cells of the table, in the middle of an area.
     fn cells(&self, area: Rect) -> Rect {
         let (width, height) = (self.side as u16 * self.wide, self.side as u16);
         let x = area.x + self.left + (area.width - self.left - width) / 2;
@@ -69,11 +70,11 @@ impl Table {
     }
 }
 
-/// The traffic between a sender and a receiver, or between groups of them.
+/// The messages from a sender (or group) to a receiver (or group).
 #[derive(Clone, Copy, Default)]
 struct Cell {
     under_way: u32,
-    /// The kind of the message in transit that was sent last, or else the kind with the most arrivals.
+    /// The index of the kind of the newest message in transit; without one, of the kind with the most arrivals.
     kind: Option<usize>,
     newest: u32,
     lost: u32,
@@ -99,7 +100,7 @@ fn cell(pairs: &PairTraffic, table: Table, (from, to): (usize, usize)) -> Cell {
     cell
 }
 
-/// The sign of a kind of message, and its styles in transit and after arrival.
+/// The sign of a kind of message, its style in transit, and its style after arrival.
 fn ink(look: &Look, seen: Option<(&str, MessageClass)>) -> (&'static str, Style, Style) {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let (sign, pill, trail) = match seen {
@@ -172,18 +173,18 @@ fn sign(scene: &Scene<'_>, (table, pairs): (Table, &PairTraffic), (from, to): (u
     (text.to_owned(), if is_selected { style.add_modifier(Modifier::UNDERLINED) } else { style })
 }
 
-/// Writes a text that ends before a column.
+/// Writes a text that ends before the column `right`.
 fn write_at_right(canvas: &mut Canvas<'_>, clip: Rect, right: u16, y: u16, (text, style): (String, Style)) {
     canvas.write(clip, i32::from(right) - i32::from(text.width() as u16), y.into(), &text, style);
 }
 
-/// A count in the columns of a cell, or a plus.
+/// The text of a count; a plus if the count does not fit in a table cell.
 fn number(count: u32, table: Table) -> String {
     let text = count.to_string();
     if text.len() < usize::from(table.wide) { text } else { "+".to_owned() }
 }
 
-/// Draws the ids of the senders and receivers; a group has the id of its first process.
+/// Draws the ids of the senders and the receivers; a group has the id of its first process.
 fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rect) {
     let Scene { frame, view, look } = *scene;
     let theme = &look.theme;
@@ -202,7 +203,7 @@ fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rec
     };
     let (heading, whole) = (cells.y - 1, canvas.area());
     let from = look.texts.say(ids::MATRIX_FROM);
-    // A blank before the id of the first receiver.
+    // There is a blank before the id of the first receiver.
     write_at_right(canvas, whole, cells.x.saturating_sub(2), heading, (from, theme.faint()));
     let to = format!("{} {}", look.glyphs.arrows[4], look.texts.say(ids::MATRIX_TO));
     canvas.write(whole, i32::from(cells.right()) + 1, heading.into(), &to, theme.faint());
@@ -220,7 +221,7 @@ fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rec
     }
 }
 
-/// The pointer target of a cell: the newest message in transit, or the link; on the diagonal and beside, a process.
+/// The pointer target at a cell: its newest message, else its link. At ids, on the diagonal, for groups: a process.
 fn target(pairs: &PairTraffic, table: Table, (cells, at): (Rect, Position), n: usize) -> Option<Target> {
     let within = |cell: u16| Some(usize::from(cell)).filter(|&cell| cell < table.side);
     let row = at.y.checked_sub(cells.y).and_then(within);
@@ -236,7 +237,7 @@ fn target(pairs: &PairTraffic, table: Table, (cells, at): (Rect, Position), n: u
     Some(if cell.under_way > 0 { Target::Message(cell.newest) } else { Target::Link { from, to } })
 }
 
-/// The legend entries: message kinds with their counts, the states on the diagonal, and the other signs.
+/// The legend entries of the table: message kinds with their counts, the states on the diagonal, and the other signs.
 fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec<Entry> {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
     let mut entries = Vec::new();

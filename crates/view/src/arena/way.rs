@@ -1,46 +1,47 @@
-//! The way of a message on the screen: a path, the part where the message fits, and the cells of the message.
+//! The way of a message on the screen: a path, the part of the path where the message fits, and its cells.
 
 use super::curve::{Curve, Path, Point};
 use super::geometry::{CardSize, Layout, middle};
 use crate::prelude::*;
 
-/// The cells reserved for a message at a place of its way.
+/// The cells of a message at one position of its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stand {
-    /// The glyph with the payload.
+    /// The cells of the pill: its glyph and payload.
     pub body: Rect,
     /// The cell of the arrow head; empty if there is none.
     pub head: Rect,
-    /// The index of the arrow, one of eight.
+    /// The index of the arrow head among the eight arrows: 0 points right, the others follow clockwise.
     pub arrow: usize,
 }
 
-/// Where a message is relative to its path.
+/// The position of a message relative to its path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Beside {
-    /// On the path; the head is in the direction of the path.
+    /// On the path; the arrow head points along the path.
     On,
-    /// On a lane: the head is in the row of the body.
+    /// On a lane; the arrow head is in the same row as the body.
     OnLane,
-    /// On the lane of the smallest labels of a one-way ring, without a head: all messages have the same direction.
+    /// On the lane of a one-way ring with the smallest cards, without arrow head: all messages have one direction.
     Bare,
-    /// On the left of the path, with this distance in columns and half rows; the head is in the row of the body.
+    /// Left of the path, by this distance in columns and half rows; the arrow head is in the same row as the body.
     Left(f64, f64),
 }
 
-/// Beside a drawn line: half a column or half a row off its middle, so that messages touch its cells.
+/// The distance from a drawn line: half a column or half a row, so that messages touch the cells of the line.
 const OFF_LINE: (f64, f64) = (0.5, 1.0);
-/// Beside the middle of two lanes without a line: a blank column between them.
+/// The distance from the middle line of two lanes, which is not drawn: one blank column is left between the lanes.
 const OFF_LANE: (f64, f64) = (0.5, 0.0);
 
-/// How far to the left of its chord a message of a complete graph runs, in units, so that a question and its answer
-/// pass each other. On a level chord both dots of a thick trail are then in the row of the pill.
+/// The distance of messages of a complete graph to the left of the line between two cards, in units, so that a question
+/// and its answer pass each other. Both dots of a thick horizontal trail are then in the row of the pill.
 const CHORD: f64 = 0.7;
-/// The offsets of a value on a level and on a steep chord: two values that meet are in different rows or columns there.
+/// The distances of values to the left of a horizontal and of a vertical line, in units, instead of [`CHORD`]: two
+/// values that meet are in different rows or columns.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
-/// How far beside a column a way within it runs, in units.
+/// The distance from a column of cards to a path between two cards of that column, in units.
 const ASIDE: f64 = 5.0;
-/// The part of its height, at each end, after which that way is at this distance.
+/// The fraction of a path's height, at each end, over which a path beside a column of cards moves out to `ASIDE`.
 const ALOFT: f64 = 0.4;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -56,18 +57,18 @@ impl Stand {
 }
 
 impl Way {
-    /// The place of a body of `columns` columns at `other`. A smaller body covers no cell that the larger one did not.
+    /// The cells of a body of `columns` columns in place of `other`; a smaller body adds no cell to those of `other`.
     pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
             return self.stand(along, columns, area);
         }
-        // The head stays at its place.
+        // The arrow head stays in its cell.
         let at_left = other.head.x < other.body.x;
         let x = if at_left { other.body.x } else { other.body.right() - columns };
         Some(Stand { body: Rect { x, width: columns, ..other.body }, ..other })
     }
 
-    /// The place of a body of `columns` columns at length `along`; `None` if it would leave the area.
+    /// The cells of a body of `columns` columns, `along` units from the start; `None` if they would leave the area.
     pub fn stand(&self, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         let (point, (dx, dy)) = (self.path.at(along), self.path.heading(along));
         if self.beside == Beside::On {
@@ -78,7 +79,7 @@ impl Way {
         let whole = columns + u16::from(self.has_head());
         let (mut x, mut y) = (point.x, point.y);
         if let Beside::Left(across, down) = self.beside {
-            // To the left of the direction, by half the extent of body and head in that direction.
+            // To the left of the direction, by half the width or height of body and head.
             let off = (f64::from(whole) / 2.0 + across) * dy.abs() + (1.0 + down) * dx.abs();
             (x, y) = (x + dy * off, y - dx * off);
         }
@@ -86,7 +87,7 @@ impl Way {
         let (arrow, at_right) = if dx.abs() >= dy.abs() {
             if dx >= 0.0 { (0, true) } else { (4, false) }
         } else {
-            // On the side away from the path, or from the cards.
+            // The arrow head is on the side of the body that is away from the path or from the cards.
             let is_down = dy >= 0.0;
             (if is_down { 2 } else { 6 }, is_down == matches!(self.beside, Beside::Left(..)))
         };
@@ -102,18 +103,18 @@ impl Way {
         self.beside != Beside::Bare
     }
 
-    /// This way with the head in the row of the body, for narrow gaps between two cards.
+    /// This way with the arrow head in the row of the body, for narrow gaps between two cards.
     pub fn narrow(self) -> Self {
         Self { beside: if self.beside == Beside::On { Beside::OnLane } else { self.beside }, ..self }
     }
 
-    /// This way moved to the left.
+    /// This way moved to the left by `by` units.
     pub fn aside(&self, by: f64) -> Self {
         Self { path: self.path.clone().moved_left(by), beside: self.beside }
     }
 }
 
-/// The elapsed part of a message's time in transit, or the part until it was lost.
+/// The fraction of the time in transit of a message that has passed until now, or until the message was lost.
 pub(super) fn part_of(message: &Message, now: f64) -> f64 {
     let life = message.due.saturating_sub(message.sent).max(1) as f64;
     let then = message.lost.map_or(now, |lost| lost as f64);
@@ -123,7 +124,7 @@ pub(super) fn part_of(message: &Message, now: f64) -> f64 {
 /// The step of a search along a way, in units.
 const STEP: f64 = 0.5;
 
-/// The part of a way where a message fits.
+/// The part of a way where a message fits, from `low` to `high` in units along the way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Reach {
     pub(super) low: f64,
@@ -131,7 +132,7 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// From the first free place to the last one; `None` if there is none.
+    /// The part from the first free position to the last one; `None` if no position is free.
     pub(super) fn of(length: f64, is_free: impl Fn(f64) -> bool) -> Option<Self> {
         let steps = (length / STEP) as usize;
         let low = (0..=steps).map(|step| step as f64 * STEP).find(|&along| is_free(along))?;
@@ -139,7 +140,7 @@ impl Reach {
         (low <= high).then_some(Self { low, high })
     }
 
-    /// This reach, with the ends of `longer` where they are more than `off` further out.
+    /// This part, but an end is replaced by that of `longer` if the latter is more than `off` units further out.
     pub(super) fn or_of(self, longer: Self, off: f64) -> Self {
         Self {
             low: if self.low - longer.low <= off { self.low } else { longer.low },
@@ -147,7 +148,7 @@ impl Reach {
         }
     }
 
-    /// The nearer end if `along` is at most `off` beyond it, otherwise `along`.
+    /// The nearer end of this part if `along` is at most `off` units beyond it, otherwise `along`.
     pub(super) fn nearest(self, along: f64, off: f64) -> f64 {
         let end = along.clamp(self.low, self.high);
         if (along - end).abs() <= off { end } else { along }
@@ -161,8 +162,8 @@ impl Reach {
         self.high - self.low
     }
 
-    /// The place after a part of the time, at most `last`. If it is not free: the nearest free place before it, until
-    /// the one behind it is nearer. A message never moves backwards.
+    /// The position after a fraction of the time, at most `last`. If it is not free: the nearest free position before
+    /// it, until the free one after it is nearer. A message never moves backwards.
     pub(super) fn at(self, part: f64, last: f64, is_free: impl Fn(f64) -> bool) -> f64 {
         let last = last.clamp(self.low, self.high);
         let own = (self.low + part.clamp(0.0, 1.0) * self.length()).min(last);
@@ -170,7 +171,7 @@ impl Reach {
             return own;
         }
         let (back, ahead) = (((own - self.low) / STEP) as usize + 1, ((self.high - own) / STEP) as usize + 1);
-        // A fixed grid for all times keeps the edges of a gap in place.
+        // The tried positions are the same at all times, so that the edges of a gap do not move.
         let grid = ((own - self.low) / STEP).floor();
         let place = |step: f64| (self.low + step * STEP).clamp(self.low, self.high);
         let before = (0..=back).map(|step| place(grid - step as f64)).find(|&along| is_free(along)).unwrap_or(self.low);
@@ -180,7 +181,7 @@ impl Reach {
 }
 
 impl Layout {
-    /// The way of a message between two processes. Opposite messages never run on the same line.
+    /// The way of a message between two cards. Messages in opposite directions never use the same line.
     pub fn way(&self, from: usize, to: usize, clockwise: bool) -> Way {
         let beside = match (self.graph.topology, self.lane.is_some()) {
             (Topology::Complete, _) | (Topology::OneWayRing, false) => Beside::On,
@@ -192,8 +193,8 @@ impl Layout {
         Way { path: self.route(from, to, clockwise), beside }
     }
 
-    /// The way of a message, by its class. Values are wider than ids. On a complete graph with room between the cards
-    /// they keep further to the left: when all send to all, most messages meet another one half-way.
+    /// The way of a message, depending on its class. Values are wider than ids, so on a complete graph with
+    /// large cards they are further to the left: when all processes send to all, most values meet another one halfway.
     pub fn way_of(&self, message: &Message) -> Way {
         let Message { from, to, class, .. } = *message;
         let topology = self.graph.topology;
@@ -225,12 +226,12 @@ impl Layout {
         }
     }
 
-    /// Whether both ends are in the layout and connected by a way.
+    /// Whether both ends are in the layout and a message can go from one to the other.
     pub fn has_way(&self, from: usize, to: usize) -> bool {
         from.max(to) < self.cards.len() && (from != to || self.graph.topology != Topology::Complete)
     }
 
-    /// The line along which a message runs. On a two-way ring both directions share it, on different sides.
+    /// The line along which a message moves. Both directions of a two-way ring share the line, on different sides.
     pub fn route(&self, from: usize, to: usize, clockwise: bool) -> Path {
         match self.graph.topology {
             Topology::Complete => self.chord(from, to).moved_left(CHORD),
@@ -247,7 +248,7 @@ impl Layout {
         Path::through(vec![self.centre(from), self.centre(to)])
     }
 
-    /// From the side of a card to one in another column; within a column beside it, down on the right, up on the left.
+    /// The path between two cards. Within a column it runs beside the cards: down on the right, up on the left.
     fn across(&self, from: usize, to: usize) -> Path {
         let (start, end) = (self.cards[from], self.cards[to]);
         let edge = |card: Rect, right: bool| if right { card.right() } else { card.x };
@@ -261,15 +262,15 @@ impl Layout {
         let is_down = start.y <= end.y;
         let is_right = is_down || f64::from(start.x.min(end.x) - self.area.x) < ASIDE + 2.0;
         let (one, other) = (side(start, is_right), side(end, is_right));
-        // Upwards beside the first column: further out, where its right side has more room.
+        // A path upwards beside the first column is on the right too, further out.
         let by = if is_right && !is_down { 2.0 * ASIDE } else { ASIDE };
         let x = if is_right { one.x.max(other.x) + by } else { one.x.min(other.x) - by };
-        // The slope shows from the start whether the way leads up or down.
+        // Its slope shows at the start whether the path leads up or down.
         let slope = (other.y - one.y) * ALOFT;
         Path::through(vec![one, Point { x, y: one.y + slope }, Point { x, y: other.y - slope }, other])
     }
 
-    /// Along the curve or the lane; from a process to itself, all the way round.
+    /// The path along a curve or lane; from a process to itself, the whole way round.
     fn round(&self, from: usize, to: usize, clockwise: bool, curve: &Curve) -> Path {
         let (start, end) = if clockwise { (from, to) } else { (to, from) };
         let (low, mut high) = (self.stations[start], self.stations[end]);
@@ -284,12 +285,12 @@ impl Layout {
     }
 }
 
-/// The left cell of a body round a point.
+/// The leftmost cell of a body of `columns` columns that is centred at a point.
 fn corner((x, y): (f64, f64), columns: u16) -> (i32, i32) {
     ((x - f64::from(columns) / 2.0).round() as i32, ((y - 1.0) / 2.0).round() as i32)
 }
 
-/// A row of `columns` cells, if all of them are inside the area.
+/// A row of `columns` cells; `None` if any of them is outside the area.
 fn within((x, y): (i32, i32), columns: u16, area: Rect) -> Option<Rect> {
     let right = x + i32::from(columns);
     let inside = x >= i32::from(area.x)
@@ -299,7 +300,7 @@ fn within((x, y): (i32, i32), columns: u16, area: Rect) -> Option<Rect> {
     inside.then_some(Rect { x: x as u16, y: y as u16, width: columns, height: 1 })
 }
 
-/// The index of the arrow for a direction, and the cell of the head, which touches the body.
+/// The index of the arrow for a direction, and the cell of the arrow head, which touches the body.
 fn head((x, y): (i32, i32), columns: u16, (dx, dy): (f64, f64)) -> (usize, (i32, i32)) {
     let columns = i32::from(columns);
     let angle = dy.abs().atan2(dx.abs()).to_degrees();

@@ -1,4 +1,4 @@
-//! The glyphs, a table of three columns: the default set, a set for WGL4 fonts, and ASCII.
+//! The glyphs as a table of three columns: the default set, the set for WGL4 fonts, and the ASCII set.
 //!
 //! Every glyph is one column wide in every set, except the lines of a tree and separators between words.
 
@@ -16,11 +16,11 @@ pub struct Frame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lines {
     Braille,
-    /// One character for each cell of a line.
+    /// Each cell of a line has one character.
     Cells {
-        /// For a line without a message.
+        /// The character of a line that carries no message.
         idle: &'static str,
-        /// For the trail of a message.
+        /// The character of the trail of a message.
         trail: &'static str,
     },
 }
@@ -29,7 +29,7 @@ const PLAIN: Frame = Frame { corners: ["+", "+", "+", "+"], across: "-", down: "
 const LIGHT: Frame = Frame { corners: ["┌", "┐", "└", "┘"], across: "─", down: "│" };
 const ROUND: Frame = Frame { corners: ["╭", "╮", "╰", "╯"], across: "─", down: "│" };
 const HEAVY: Frame = Frame { corners: ["┏", "┓", "┗", "┛"], across: "━", down: "┃" };
-/// For a crashed process: the corners complete the cross over the card.
+/// The frame of a crashed process; its corners are the ends of the cross over the card.
 const CROSSED: Frame = Frame { corners: ["╲", "╱", "╱", "╲"], across: "╌", down: "╎" };
 const CROSSED_SAFE: Frame = Frame { corners: ["×", "×", "×", "×"], across: "─", down: "│" };
 const DOUBLE: Frame = Frame { corners: ["╔", "╗", "╚", "╝"], across: "═", down: "║" };
@@ -54,7 +54,7 @@ macro_rules! glyphs {
                 }
             }
 
-            /// All characters of the set, each with the name of its row.
+            /// All characters of the set, each with the name of its glyph.
             #[cfg(test)]
             pub fn all(&self) -> Vec<(&'static str, &'static str)> {
                 use tests::Signs as _;
@@ -67,22 +67,22 @@ macro_rules! glyphs {
 }
 
 glyphs! {
-    /// States, in the order of [`Role`].
+    /// The signs of states, in the order of [`Role`].
     states: [&'static str; Role::COUNT] =
         ["○", "●", "◔", "■", "◆", "■", "★", "★", "≠", "✗"],
         ["○", "●", "◊", "■", "♦", "■", "*", "*", "≠", "x"],
         ["o", "%", "~", "#", "%", "#", "*", "*", "&", "x"];
-    /// Message classes, in the order of [`MessageClass`].
+    /// The signs of message classes, in the order of [`MessageClass`].
     messages: [&'static str; MessageClass::COUNT] =
         ["?", "?", "✓", "★", "♥", "⊘", "▪"],
         ["?", "?", "√", "*", "♥", "¬", "▪"],
         ["?", "?", "y", "*", "v", "n", "="];
-    /// Round, square, heavy, crossed and double frames.
+    /// The round, square, heavy, crossed and double frames.
     frames: [Frame; 5] =
         [ROUND, LIGHT, HEAVY, CROSSED, DOUBLE],
         [LIGHT, LIGHT, DOUBLE, CROSSED_SAFE, DOUBLE],
         [PLAIN, PLAIN, HASHES, CROSSED_ASCII, HASHES];
-    /// The brackets of a chip of one row, in the order of [`Role`]; solid states use them only without colours.
+    /// The brackets of a card of one row, in the order of [`Role`]; those of solid states show only without colours.
     wraps: [(&'static str, &'static str); Role::COUNT] = [
         ("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("★", "★"), ("★", "★"), (" ", " "), ("✗", "✗"),
     ], [
@@ -90,119 +90,119 @@ glyphs! {
     ], [
         ("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("*", "*"), (" ", " "), ("x", "x"),
     ];
-    /// The lifelines of the space-time diagram, in the order of [`Role`]; a crashed process has none.
+    /// The lifelines of the space-time diagram, by state in the order of [`Role`]; a crashed process has none.
     lifelines: [&'static str; Role::COUNT] =
         ["─", "━", "╍", "┄", "━", "┄", "═", "═", "━", " "],
         ["─", "▬", "·", "-", "▬", "-", "═", "═", "▬", " "],
         ["-", "=", "~", ":", "=", ":", "#", "#", "=", " "];
-    /// An event of the space-time diagram that only sends.
+    /// The sign of an event in the space-time diagram in which the process only sends messages.
     sends: &'static str = "•", "•", "o";
-    /// A served process and an unserved one, where all processes are signs.
+    /// The signs of a served and of an unserved process, on a plane with too many processes for cards.
     members: [&'static str; 2] = ["•", "◦"], ["•", "○"], [":", "o"];
-    /// A token that its holder may still pass on.
+    /// The sign of a token that its holder may still pass on.
     token: &'static str = "◉", "◙", "$";
     lost: &'static str = "✗", "x", "x";
-    /// Before the number of merged messages.
+    /// The sign before the number of merged messages.
     times: &'static str = "×", "×", "x";
-    /// The notice that a message could not be delivered.
+    /// The sign of a notice that a message could not be delivered.
     back: &'static str = "↵", "←", "<";
-    /// The mark of a process that will crash in mid-broadcast.
+    /// The mark of a process that will crash after a given number of messages.
     armed: &'static str = "!", "!", "!";
     cut: &'static str = "╳", "×", "X";
     agreed: &'static str = "✓", "√", "y";
-    /// The corners over the card of the selected process: top left, top right, bottom left, bottom right.
+    /// The corners on the card of the selected process: top left, top right, bottom left, bottom right.
     selected: [&'static str; 4] = ["┏", "┓", "┗", "┛"], ["╔", "╗", "╚", "╝"], ["#", "#", "#", "#"];
-    /// Left and right of the selected chip of one row.
+    /// The marks to the left and right of the selected process, if its card has one row.
     pointers: (&'static str, &'static str) = ("▸", "◂"), ("►", "◄"), (">", "<");
-    /// Small heads on the idle links of a one-way ring: right, down, left, up.
+    /// The small arrow heads on idle links of a one-way ring: right, down, left, up.
     chevrons: [&'static str; 4] = ["▸", "▾", "◂", "▴"], ["►", "▼", "◄", "▲"], [">", "v", "<", "^"];
-    /// Arrow heads beside pills: right, down right, down, down left, left, up left, up, up right.
+    /// The arrow heads of messages: right, down right, down, down left, left, up left, up, up right.
     arrows: [&'static str; 8] =
         ["►", "↘", "▼", "↙", "◄", "↖", "▲", "↗"],
         ["►", "►", "▼", "◄", "◄", "◄", "▲", "►"],
         [">", ">", "v", "<", "<", "<", "^", ">"];
-    /// The left and right ends of a pill; only with colours.
+    /// The left and the right end of a pill, used with colours.
     pill_ends: (&'static str, &'static str) = ("▐", "▌"), ("▐", "▌"), (" ", " ");
-    /// The rim of the acting process, in the legend.
+    /// The sample of the rim of the acting process in the legend.
     acts: &'static str = "▐", "▐", "/";
-    /// The full and the upper half block of big digits; without a half block there are no digits of three rows.
+    /// The full block and the upper half block of large digits; without a half block there are no digits of three rows.
     blocks: (&'static str, Option<&'static str>) = ("█", Some("▀")), ("█", Some("▀")), ("#", None);
-    /// Blocks by their quarters: bits 1 and 2 above, 4 and 8 below. WGL4 has only halves, which replace the quarters.
+    /// Blocks by the bits of their filled quarters: 1 and 2 above, 4 and 8 below. WGL4 has only half blocks.
     quarters: [&'static str; 16] =
         [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"],
         [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"],
         [" ", ":", ":", "#", ":", "#", "#", "#", ":", "#", "#", "#", "#", "#", "#", "#"];
-    /// The full block of every other piece of the band without colours.
+    /// The full block for every other piece of the band without colours.
     full_aside: &'static str = "▓", "▓", "%";
-    /// The empty part of the band: waiting, relaying, other processes.
+    /// The textures of the unfilled part of the band: for waiting, for relaying, and for all other processes.
     textures: [&'static str; 3] = ["▒", "░", "·"], ["▒", "░", "·"], ["=", "-", "."];
-    /// The number of messages on a piece of the band's lanes, the fewest first.
+    /// Signs for numbers of messages on the lanes of a band, from the smallest number to the largest.
     densities: [&'static str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"], ["·", "•", "▪", "■", "█"], [".", ":", "+", "%", "#"];
-    /// The lower half block, the upper edge of a pill of large digits; used only if there is an upper one.
+    /// The lower half block, for the upper edge of a rim and for large digits.
     lower_block: &'static str = "▄", "▄", "#";
-    /// The marks of measured series.
+    /// The marks of the points of measured series, one per series.
     marks: [&'static str; 6] = ["●", "■", "▲", "◆", "○", "□"], ["●", "■", "▲", "♦", "○", "□"], ["o", "x", "+", "*", "#", "&"];
     lines: Lines = Lines::Braille, Lines::Cells { idle: "·", trail: "•" }, Lines::Cells { idle: ".", trail: "." };
-    /// Between the ends of a route: `4→7`.
+    /// The sign between the ends of a route, as in `4→7`.
     to: &'static str = "→", "→", ">";
-    /// The current line of the pseudocode, the play sign.
+    /// The sign of the current line of the pseudocode, of the chosen row, and of playing.
     play: &'static str = "►", "►", ">";
     pause: &'static str = "‖", "║", "|";
     rule: &'static str = "─", "─", "-";
     parting: &'static str = "│", "│", "|";
-    /// The position of the current moment on the track.
+    /// The position of the current tick on the timeline.
     head: &'static str = "█", "█", "#";
-    /// The bars of the timeline, the lowest first, and the line below them.
+    /// The bars of the timeline, from the lowest to the highest.
     bars: &'static [&'static str] = &["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], &["▄", "█"], &[".", ":", "|"];
     base_line: &'static str = "▁", "_", "_";
-    /// The start of a round.
+    /// The start of a round, on the timeline.
     round: &'static str = "╋", "┼", "|";
-    /// A tick at which another branch leaves this run.
+    /// The mark of a tick at which another branch leaves this run, on the timeline.
     fork: &'static str = "▼", "▼", "Y";
     bookmark: &'static str = "◆", "♦", "B";
     /// The lines of a tree: past a branch, to a branch with others below it, to the last branch.
     tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
-    /// The levels of a gauge's last cell, the emptiest first and the full one last.
+    /// The last cell of a gauge, from nearly empty to full.
     levels: &'static [&'static str] = &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], &["▌", "█"], &["#"];
-    /// The start of a round, in the space-time diagram.
+    /// The line at the start of a round, in the space-time diagram.
     barrier: &'static str = "╎", "│", ":";
-    /// The mark on a gauge.
+    /// The mark of a limit on a gauge, or of the current tick in the space-time diagram.
     limit: &'static str = "┊", "│", "|";
-    /// A pointer upwards.
+    /// A pointer upwards, such as to hidden rows above.
     up: &'static str = "↑", "↑", "^";
     /// A pointer to hidden rows below.
     down: &'static str = "↓", "↓", "v";
-    /// Pointers to hidden columns on the left and right.
+    /// The pointers to hidden columns on the left and on the right.
     sides: (&'static str, &'static str) = ("◄", "►"), ("◄", "►"), ("<", ">");
-    /// A lost message, on the timeline.
+    /// The mark of a lost message, on the timeline.
     lost_at_tick: &'static str = "×", "×", "L";
-    /// A cut link, in the space-time diagram.
+    /// The mark of a cut link, in the space-time diagram.
     cut_at_tick: &'static str = "╳", "‡", "X";
     mended: &'static str = "=", "=", "=";
-    /// The first difference of two runs, on the timeline of both.
+    /// The mark of the first difference of two runs, on both timelines.
     differs: &'static str = "≠", "≠", "/";
-    /// A duplicated message, in the space-time diagram.
+    /// The mark of a duplicated message, in the space-time diagram.
     doubled: &'static str = "»", "»", "\"";
     broken: &'static str = "!", "!", "!";
     revived: &'static str = "+", "+", "+";
     timer: &'static str = "T", "T", "T";
     note: &'static str = "¶", "¶", "i";
-    /// Any other event in the log.
+    /// The sign of an event in the log that has no sign of its own.
     info: &'static str = "·", "·", ".";
-    /// An earlier step of the handling whose last step is the current line.
+    /// The sign of a line of pseudocode that the same handler executed before the current line.
     obeyed: &'static str = "·", "·", ".";
     ended: &'static str = "■", "■", "#";
-    /// Nothing heard, or held.
+    /// The sign for nothing: no value is held, or no vote was received.
     nothing: &'static str = "·", "·", ".";
-    /// A vote for the first of two values, for the other, and none yet.
+    /// A vote for the first of two values, a vote for the second, and no vote yet.
     meter: [&'static str; 3] = ["■", "□", "·"], ["■", "□", "·"], ["#", ".", " "];
-    /// Before the causes of a value.
+    /// The sign before the inputs from which a value is derived.
     of: &'static str = "←", "←", "<";
-    /// A folded and an unfolded row of a tree.
+    /// The sign of a folded row and of an unfolded row of a tree.
     folds: (&'static str, &'static str) = ("▸", "▾"), ("►", "▼"), (">", "v");
-    /// For omitted words.
+    /// The sign for omitted words.
     more: &'static str = "…", "…", "..";
-    /// Between the parts of a list in one row.
+    /// The separator of entries in one row.
     between: &'static str = " · ", " · ", ", ";
     panel: Frame = LIGHT, LIGHT, PLAIN;
 }
@@ -216,7 +216,7 @@ impl Glyphs {
         self.messages[class as usize]
     }
 
-    /// The glyph at the start of a pill; a value needs none.
+    /// The glyph at the start of a pill; empty for a value.
     pub const fn before_payload(&self, class: MessageClass) -> &'static str {
         match class {
             MessageClass::Value => "",
@@ -224,7 +224,7 @@ impl Glyphs {
         }
     }
 
-    /// The frame of a card by state. Of the tiles only the leader's has one.
+    /// The frame of a card in a state. Of the solid states only leaders have a frame of their own.
     pub const fn frame(&self, role: Role) -> &Frame {
         &self.frames[match role {
             Role::Idle | Role::Active | Role::Red | Role::Traitor => 0,
@@ -235,12 +235,12 @@ impl Glyphs {
         }]
     }
 
-    /// The brackets round the id in a chip of one row.
+    /// The brackets round the id in a card of one row.
     pub const fn wrap(&self, role: Role) -> (&'static str, &'static str) {
         self.wraps[role as usize]
     }
 
-    /// The brackets of a selected chip. States that neither colour nor fill shows keep their right bracket.
+    /// The brackets round the id in a selected card of one row. If only brackets show the state, the right one stays.
     pub const fn selected_wrap(&self, role: Role) -> (&'static str, &'static str) {
         match role {
             Role::Idle | Role::Active | Role::Red | Role::Traitor => self.pointers,

@@ -1,8 +1,8 @@
-//! The appearance of each element: colours as data, and one function for each role of a cell.
+//! The appearance of each element: colours as data, and one function for each use of a colour.
 //!
-//! Colour means state or message kind and nothing else; the frame of the screen is neutral. Solid or outline is the
-//! first cue, glyph the second, colour the third, so that the monochrome theme (bold, dim, reversed, struck) loses
-//! nothing. The colours are based on those of Okabe and Ito, brightened on a dark background.
+//! A colour means a state or a message kind and nothing else; panes and frames are neutral. States also differ by solid
+//! or outlined cards, and by glyphs, so that the monochrome theme (bold, dim, reversed, struck text) shows as much. The
+//! colours are based on those of Okabe and Ito, brightened for a dark background.
 
 pub mod read;
 mod shade;
@@ -19,17 +19,17 @@ pub use spec::{Faint, LEAST_CONTRAST, ThemeSpec};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ThemeName {
     Dark,
-    /// Dark text on white, for projectors.
+    /// Dark text on a white background, for projectors.
     Light,
-    /// No colours: bold, dim, reversed and struck text.
+    /// No colours, only bold, dim, reversed and struck text.
     Mono,
 }
 
 impl ThemeName {
-    /// All themes, in the order in which a key cycles through them.
+    /// All themes, in the order in which a key switches between them.
     pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::Mono];
 
-    /// The name on the command line and in theme files.
+    /// The name of the theme on the command line and in theme files.
     pub const fn key(self) -> &'static str {
         ["dark", "light", "mono"][self as usize]
     }
@@ -52,7 +52,7 @@ pub enum Depth {
     True,
     /// The 256 colours of xterm.
     Indexed,
-    /// The sixteen colours of every terminal, whose shades differ between terminals.
+    /// The sixteen colours of every terminal; their shades depend on the terminal.
     Sixteen,
 }
 
@@ -65,7 +65,7 @@ struct Paint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     roles: [Paint; 9],
-    /// Fill, ink, edge and text of each state.
+    /// The fill, the ink (on the fill), the edge and the text of each state.
     states: [[Paint; 4]; Role::COUNT],
     messages: [[Paint; 3]; KINDS],
     coloured: bool,
@@ -73,7 +73,7 @@ pub struct Theme {
     depth: Depth,
 }
 
-/// Declares styles: text in the colour of a role, optionally on that of another role (or with a modifier in mono).
+/// Declares functions that return styles: text in the colour of a role; after `on`, the role of the background colour.
 macro_rules! styles {
     ($($(#[$doc:meta])* $name:ident = $text:ident $(on $ground:ident $(mono $mono:ident)?)? $(+ $added:ident)?;)*) => {
         $(
@@ -110,12 +110,12 @@ impl Theme {
         self.depth
     }
 
-    /// Whether the theme has no colours; the background is then unknown.
+    /// Whether the theme has no colours; the background colour is then unknown.
     pub const fn is_mono(&self) -> bool {
         !self.coloured
     }
 
-    /// Whether bright colours are readable as text; false if the background is unknown.
+    /// Whether the background is dark, so that bright text is readable; false if the background is unknown.
     pub const fn has_dark_ground(&self) -> bool {
         self.dark
     }
@@ -141,44 +141,44 @@ impl Theme {
         faint = FAINT;
         web = WEB;
         rule = RULE;
-        /// A crash, a loss, a disagreement.
+        /// The text of a crash, a loss or a disagreement.
         fault = FAULT;
-        /// The mark of a crash over other elements.
+        /// The mark of a crash on top of other elements.
         fault_mark = BACKGROUND on FAULT + BOLD;
         /// The name of a message in the pseudocode.
         keyword = KEYWORD;
-        /// The background of header, footer and overlays.
+        /// The text and the background of the header, the footer and notes.
         bar = FOREGROUND on BAR;
         bar_muted = MUTED on BAR;
         bar_strong = FOREGROUND on BAR + BOLD;
-        /// Inverted: the name of the algorithm, the title of the focused pane.
+        /// Inverted text: the name of the algorithm, the title of the focused pane.
         chip = BACKGROUND on FOREGROUND mono REVERSED + BOLD;
         /// The selected row of a table or a list, which also has a pointer; without colours it is not reversed.
         selected_row = FOREGROUND on BAR mono BOLD + BOLD;
-        /// The id of the selected process where a pointer does not fit.
+        /// The id of the selected process in a row without room for a pointer.
         selected_label = FOREGROUND on BAR mono REVERSED + BOLD;
-        /// The full part of the gauge; the foreground colours its partial blocks.
+        /// The filled part of a gauge, whose partly filled cells are drawn in the foreground colour.
         gauge = MUTED on BAR mono BOLD;
-        /// A cell of `elected` that is still @.
+        /// A process's cell in ELECTED while its value is `@` (undefined).
         cell_undefined = MUTED on BAR mono DIM;
         cell_crashed = FAINT + CROSSED_OUT;
-        /// The notice that a message could not be delivered, on its way back, in no kind's colour.
+        /// The notice that a message could not be delivered, on its way back; no message kind has this colour.
         notice = FOREGROUND on RULE + BOLD;
     }
 
-    /// A colour a little closer to the background, for every other of adjacent elements; `None` if there is none.
+    /// `colour`, slightly closer to the background, to tell adjacent elements apart; `None` if there is no such colour.
     pub fn shaded(&self, colour: Color) -> Option<Color> {
         self.mixed(colour, 83).filter(|shaded| *shaded != colour)
     }
 
-    /// A mixture of `percent` % of a colour with the background; `None` if the terminal has too few colours.
+    /// A mixture of `percent` % of `colour` with the background; `None` if the terminal has too few colours.
     pub fn mixed(&self, colour: Color, percent: u32) -> Option<Color> {
         let plain = if self.has_dark_ground() { 0 } else { 0xff_ff_ff };
         let ground = self.roles[BACKGROUND].colour.and_then(rgb).unwrap_or(plain);
         shade::nearest(shade::mixed(rgb(colour)?, percent.min(100), ground), self.depth)
     }
 
-    /// A style faded to `percent` % of its ink; dim without colours. On a light background 45 % becomes 60 %.
+    /// `style` with its ink faded to `percent` %; dim without colours. On a light background 45 % is shown as 60 %.
     pub fn faded(&self, style: Style, percent: u32) -> Style {
         let percent = if percent == 45 && !self.has_dark_ground() { 60 } else { percent };
         match style.fg.and_then(|ink| self.mixed(ink, percent)) {
@@ -187,7 +187,7 @@ impl Theme {
         }
     }
 
-    /// A style on the selected row: the colour stays if it is readable; with sixteen colours all rows have one ink.
+    /// `style` on the selected row: its colour stays if it is readable there, otherwise the text has the row's colour.
     pub fn on_selected_row(&self, style: Style) -> Style {
         let row = self.selected_row();
         let colours = style.fg.and_then(rgb).zip(row.bg.and_then(rgb));
@@ -196,18 +196,18 @@ impl Theme {
         Style { fg, add_modifier: row.add_modifier | style.add_modifier, ..row }
     }
 
-    /// A cell of `elected` with a crashed leader; for the digits only.
+    /// A process's cell in ELECTED whose leader has crashed; only for the digits.
     pub fn cell_believes_crashed(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::CROSSED_OUT)
     }
 
-    /// A cell of `elected` with another leader than the majority's: never the fill of agreeing cells.
+    /// A process's cell in ELECTED whose leader is not that of the majority; it never looks like an agreeing cell.
     pub fn cell_dissents(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::UNDERLINED)
     }
 
     fn cell_at_fault(&self) -> Style {
-        // With sixteen colours the bar and the fault are too similar in some terminals.
+        // With sixteen colours, some terminals show the colours of bar and fault nearly alike.
         let style = match self.depth {
             Depth::Sixteen => self.on(BACKGROUND, FAULT, Modifier::empty()),
             Depth::True | Depth::Indexed => self.on(FAULT, BAR, Modifier::empty()),
@@ -215,47 +215,47 @@ impl Theme {
         style.add_modifier(Modifier::BOLD)
     }
 
-    /// Whether a state is drawn as a solid tile (competitor or leader) or as an outline.
+    /// Whether a card in this state is a solid tile (competitor or leader); otherwise it is an outline.
     pub const fn is_solid(&self, role: Role) -> bool {
         let [fill, ..] = self.states[role as usize];
         fill.colour.is_some() || fill.modifiers.contains(Modifier::REVERSED)
     }
 
-    /// The inside of a card or chip with its id, bold: ink on fill for a tile, ink alone for an outline.
+    /// The inside of a card with its id, in bold: ink on the fill for a tile, ink alone for an outline.
     pub fn tile(&self, role: Role) -> Style {
         self.bold_on_fill(self.tile_plain(role))
     }
 
-    /// Bold, except black on one of sixteen colours: many terminals show bold black as grey, which is hard to read.
+    /// `style` in bold, except black on one of sixteen colours: many terminals show bold black as grey.
     fn bold_on_fill(&self, style: Style) -> Style {
         let is_drowned = self.depth == Depth::Sixteen && style.fg == Some(Color::Indexed(0)) && style.bg.is_some();
         if is_drowned { style } else { style.add_modifier(Modifier::BOLD) }
     }
 
-    /// The style of [`Theme::tile`] without bold, for the word under the id.
+    /// The inside of a card, as in [`Theme::tile`] but not bold, for the word of the state.
     pub fn tile_plain(&self, role: Role) -> Style {
         let [fill, ink, ..] = self.states[role as usize];
         filled(ink, fill)
     }
 
-    /// The frame, glyph and word of an outline; for a tile [`Theme::tile_plain`].
+    /// The style of the frame, the glyph and the word of an outlined card; for a solid card, [`Theme::tile_plain`].
     pub fn edge(&self, role: Role) -> Style {
         let [_, _, edge, _] = self.states[role as usize];
         if self.is_solid(role) { self.tile_plain(role) } else { ink(edge) }
     }
 
-    /// The state's glyph or word as coloured text on the background: tables, log, legend.
+    /// The glyph or the word of a state as coloured text on the background, in tables, log and legend.
     pub fn state_text(&self, role: Role) -> Style {
         let [.., text] = self.states[role as usize];
         ink(text)
     }
 
-    /// The state's glyph in the legend: as in a table, but without colours a tile is reversed.
+    /// The glyph of a state in the legend: as in a table, but without colours a tile is reversed.
     pub fn state_sample(&self, role: Role) -> Style {
         if self.is_mono() && self.is_solid(role) { self.tile(role) } else { self.state_text(role) }
     }
 
-    /// A whole row in the colour of a state: the current line of the pseudocode.
+    /// A row that is filled with the colour of a state, such as the current line of the pseudocode.
     pub fn state_row(&self, role: Role) -> Style {
         if self.is_solid(role) {
             return self.tile(role);
@@ -268,7 +268,7 @@ impl Theme {
         row.add_modifier(Modifier::BOLD)
     }
 
-    /// Pill, ink and trail. A refusal changes nothing, so it is as unobtrusive as a heartbeat.
+    /// The pill, its ink and the trail of a message class. A refusal changes nothing, so it looks like a heartbeat.
     const fn message(&self, class: MessageClass) -> [Paint; 3] {
         self.messages[match class {
             MessageClass::Refusal => MessageClass::Heartbeat as usize,
@@ -277,19 +277,19 @@ impl Theme {
         }]
     }
 
-    /// A pill: bold ink on the kind's colour. Without colours only bold, so that it differs from a tile.
+    /// The text of a pill: bold ink on the colour of the class; without colours only bold, to differ from a tile.
     pub fn pill(&self, class: MessageClass) -> Style {
         let [pill, ink, _] = self.message(class);
         self.bold_on_fill(filled(ink, pill))
     }
 
-    /// The half-block ends of a pill: its colour as ink.
+    /// The half-block ends of a pill, in its colour.
     pub fn pill_end(&self, class: MessageClass) -> Style {
         let [pill, ..] = self.message(class);
         ink(pill)
     }
 
-    /// The trail behind a pill, its arrow head, and (bold) the message as text in the log.
+    /// The trail behind a pill and its arrow head.
     pub fn trail(&self, class: MessageClass) -> Style {
         let [.., trail] = self.message(class);
         ink(trail)
@@ -309,7 +309,7 @@ impl Theme {
     }
 }
 
-/// The 24-bit value of a colour that looks the same in every terminal.
+/// The 24-bit value of a colour that looks the same in every terminal; `None` for other colours.
 fn rgb(colour: Color) -> Option<u32> {
     rgb_of(colour).filter(|_| matches!(colour, Color::Rgb(..) | Color::Indexed(16..)))
 }

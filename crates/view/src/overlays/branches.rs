@@ -1,4 +1,4 @@
-//! The tree of runs: the acts on each branch and how it ended; below it, everything about the chosen row.
+//! The tree of runs: each branch with its acts and its ending; below the tree, the details of the chosen row.
 
 use super::panel::{self, ListRows};
 use crate::view_state::overlay::{Branches, TreeLine, TreeRow, TreeRowIs, TreeShown};
@@ -6,13 +6,13 @@ use crate::{canvas::RowPen, canvas::fitted, layout::Screen, prelude::*};
 
 const COLUMNS: usize = 116;
 const MOST_ABOUT: usize = 4;
-/// The fewest rows of the list; fewer would show no tree.
+/// The smallest number of rows of the list; fewer rows would not show a tree.
 const LEAST_ROWS: usize = 4;
-/// In fewer columns a tick is abbreviated to a letter.
+/// The smallest number of columns of a list that shows the whole word "tick" instead of a letter.
 const WORDY: usize = 64;
-/// The lines of the tree take at most one of this many parts of a row.
+/// The tree lines at the left of a row take at most 1/`LINES_PART` of its width.
 const LINES_PART: usize = 4;
-/// Columns kept for the acts before the ending is written at length.
+/// The fewest columns reserved for the name and the acts of a branch, unless that is more than half of the row.
 const LEAST_DID: usize = 24;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, tree: &Branches, canvas: &mut Canvas<'_>) {
@@ -29,14 +29,14 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, tree: &Branches, canvas: &m
     panel::draw_below(scene, place, rows.place.height, &about, canvas);
 }
 
-/// The area below the rows, or the whole area if that is too small for another overlay.
+/// The area below the rows of the tree, or `area` if that is too small for another overlay.
 pub(crate) fn below_rows(area: Rect, tree: &Branches) -> Rect {
     let (_, rows, _) = parts("", area, tree);
     let below = Rect { y: rows.place.bottom(), height: area.bottom().saturating_sub(rows.place.bottom()), ..area };
     if below.height < 3 { area } else { below }
 }
 
-/// The panel, its rows, and the text about the chosen row. The sizes do not depend on the chosen row.
+/// The panel, its rows, and the text about the chosen row. Their sizes do not depend on which row is chosen.
 fn parts(more: &str, area: Rect, tree: &Branches) -> (Rect, ListRows, Vec<String>) {
     let columns = panel::room(area).min(COLUMNS);
     let panel = panel::place(area, &tree.title, (columns, tree.rows.len() + 1 + MOST_ABOUT));
@@ -93,7 +93,7 @@ fn draw_row(scene: &Scene<'_>, place: Rect, row: &TreeRow, chosen: bool, canvas:
     }
 }
 
-/// As many acts as fit behind the name; a mark shows that there are more.
+/// Writes as many acts as fit after the name of a branch, and a mark if there are more.
 fn draw_words(
     scene: &Scene<'_>,
     pen: &mut RowPen<'_>,
@@ -104,7 +104,7 @@ fn draw_words(
     let (between, more) = (scene.glyphs().between, scene.glyphs().more);
     for (index, (tick, act)) in did.iter().enumerate() {
         let gap = if index > 0 || is_named { between } else { "" };
-        // A bare number before a colon would look like a number of crashes.
+        // A number without the word "tick" would look like a number of crashes.
         let tick = tick.map(|tick| scene.fit(ids::TreeTick { tick }));
         let tick = tick.map(|tick| format!("{} ", if has_short_ticks { tick.shortest() } else { tick.longest() }));
         let gap = format!("{gap}{}", tick.unwrap_or_default());
@@ -124,7 +124,7 @@ fn draw_words(
     }
 }
 
-/// A name in quotes, shortened by whole words; for one long word only the mark of omission.
+/// Writes a name in quotes, shortened by whole words; only the mark of omission if no word fits.
 fn write_name(scene: &Scene<'_>, pen: &mut RowPen<'_>, name: Option<&str>, style: Style) {
     let Some(name) = name else { return };
     let (more, room) = (scene.glyphs().more, pen.left());
@@ -132,7 +132,7 @@ fn write_name(scene: &Scene<'_>, pen: &mut RowPen<'_>, name: Option<&str>, style
     pen.write(if fits.is_empty() && room >= more.width() { more } else { &fits }, style);
 }
 
-/// The lines of the tree before a row; far from the root only the last of them.
+/// The tree lines at the left of a row; far from the root only the last ones, after a mark of omission.
 fn lines(scene: &Scene<'_>, lines: &[TreeLine], width: usize) -> String {
     let [past, joins, ends] = scene.glyphs().tree;
     let most = (width / LINES_PART / 2).max(1);

@@ -1,7 +1,7 @@
-//! The start screen of all demos: the search, the topics of the course, the demos of a topic, and a preview.
+//! The start screen: the search, the topics of the course, the demos of a topic, and a preview of the chosen demo.
 //!
-//! It covers everything but the footer. If there is no room, these are left out in order: the preview, blank rows,
-//! protocols of topics, recently opened demos, summaries of demos that are not chosen, and finally one of the sides.
+//! It covers everything except the footer. Without room, these are left out in order: the preview, blank rows,
+//! protocols of topics, recently opened demos, summaries of demos that are not chosen, and finally topics or demos.
 
 use std::ops::Range;
 
@@ -11,15 +11,16 @@ use crate::view_state::overlay::{Below, DemoRow, Demos, Part, Preview, TopicRow}
 use crate::{canvas::RowPen, canvas::fitted, prelude::*, view_state::View};
 
 const PREVIEW_FROM: u16 = 110;
-/// The columns of the topics, without the border.
+/// The columns of the list of topics, without the border.
 const TOPICS: u16 = 32;
-/// The columns of the demos beside a preview, and the columns that a preview gets before the demos have the most.
+/// The smallest number of columns of the demos next to a preview.
 const LEAST_DEMOS: u16 = 47;
 const MOST_DEMOS: u16 = 50;
+/// The preferred number of columns of a preview. It may have fewer, so that the demos have at least `LEAST_DEMOS`.
 const PREVIEW: u16 = 36;
 const AIRY_FROM: u16 = 40;
 
-/// The places of the parts on a screen; empty if there is no room.
+/// The areas of the start screen; an area without room is empty.
 #[derive(Clone, Copy)]
 struct Parts {
     topics: Rect,
@@ -81,7 +82,7 @@ fn draw_heading(scene: &Scene<'_>, demos: &Demos, area: Rect, canvas: &mut Canva
     canvas.at_right(area, 0, 1, &count, theme.bar_strong());
 }
 
-/// Draws the search line: the typed text, or a hint what can be searched.
+/// Draws the search row: the typed text, or a hint that tells what can be searched.
 fn draw_search(scene: &Scene<'_>, demos: &Demos, row: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     canvas.row(row, 0).skip(1).write("/", theme.strong());
@@ -93,14 +94,14 @@ fn draw_search(scene: &Scene<'_>, demos: &Demos, row: Rect, canvas: &mut Canvas<
     }
 }
 
-/// Draws the rule of a part. Returns the place below it.
+/// Draws the rule with the title of an area. Returns the area below the rule.
 fn headed(scene: &Scene<'_>, place: Rect, title: &str, right: Option<Fit>, canvas: &mut Canvas<'_>) -> Rect {
     let right = right.map(|right| (right, scene.theme().muted()));
     Rule { right, ..Rule::default() }.draw(scene, place, title, canvas);
     below_rule(place)
 }
 
-/// Draws why a file cannot be opened, at the lower end of a place. Returns the rest of the place.
+/// Draws the reason why a file cannot be opened, at the lower end of an area. Returns the area above the text.
 fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut Canvas<'_>) -> Rect {
     let Some(fault) = fault else { return place };
     let lines = wrapped(fault, usize::from(place.width).saturating_sub(2));
@@ -112,13 +113,14 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
     Rect { height: place.height - height, ..place }
 }
 
-/// The rows below the graph: a blank one, two for the title, four about the demo, a blank one, and two for the keys.
+/// The number of rows below the graph: a blank one, two for title, four for description, a blank one, two for keys.
 const BELOW: u16 = 10;
-/// The fewest rows of a useful graph, and its rows per 36 columns.
+/// The smallest number of rows of the graph.
 const LEAST: u16 = 9;
+/// The largest height of the graph relative to its width: this many rows per this many columns.
 const HEIGHT: (u32, u32) = (20, 36);
 
-/// The place of the graph in the preview, if there is room.
+/// The area of the graph in the preview; `None` without room.
 fn graph_place(place: Rect) -> Option<Rect> {
     let most = u32::from(place.width) * HEIGHT.0 / HEIGHT.1;
     let height = u32::from(place.height.saturating_sub(1 + BELOW)).min(most) as u16;
@@ -149,7 +151,7 @@ fn draw_graph(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canv
     let view = View { selected: usize::MAX, glide: shown.glide, ..View::default() };
     let before = canvas.hits.len();
     graph::draw_preview(&Scene { frame: &shown.frame, view: &view, look: &look }, place, canvas);
-    // The preview has no pointer targets: it is not the run on the screen.
+    // The preview has no pointer targets, because it does not show the current run.
     canvas.hits.cover(before, Target::Overlay);
 }
 
@@ -173,7 +175,7 @@ fn draw_topics(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas
     rows.draw(canvas, |place, at, canvas| draw_topic_line(scene, demos, place, lines[at], canvas));
 }
 
-/// The rows that fit: first blank ones between the topics, then the recently opened demos, then the protocols.
+/// The rows of the topics. If there is room, also blank rows, the recently opened demos, and (if `airy`) the protocols.
 fn topic_lines(demos: &Demos, room: usize, airy: bool) -> Vec<TopicLine<'_>> {
     let parted = 2 * demos.topics.len() - 1 <= room;
     let mut free = room.saturating_sub(if parted { 2 * demos.topics.len() - 1 } else { demos.topics.len() });
@@ -228,7 +230,7 @@ fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: TopicLin
     }
 }
 
-/// As many names as fit, and a mark if there are more.
+/// The first names, as many as fit in `room` columns, and a mark if there are more.
 fn first_of(names: &[String], room: usize, more: &str) -> String {
     let all = names.join(", ");
     if all.width() <= room {
@@ -238,20 +240,20 @@ fn first_of(names: &[String], room: usize, more: &str) -> String {
     shown.into_iter().find(|shown| shown.width() <= room).unwrap_or_default()
 }
 
-/// The columns before a title: the mark of the chosen demo, its number, and a blank.
+/// The columns before the title of a demo: the mark of the chosen demo, the number of the demo, and a blank.
 const BEFORE: usize = 4;
 const GAP: usize = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
-    /// The heading of a group of demos.
+    /// The heading of the group that begins with the demo of this index.
     Group(usize),
     Title(usize),
     Summary(usize),
     Blank,
 }
 
-/// Draws the demos of a topic in the order of a lecture, or the hits of a search.
+/// Draws the demos of a topic in the order of the course, or the demos that a search has found.
 fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas: &mut Canvas<'_>) {
     let below = draw_fault(scene, demos.fault.as_deref(), below_rule(place), canvas);
     let lines = lines(demos, airy);
@@ -282,26 +284,26 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     }
 }
 
-/// The visible lines, with the chosen demo in the middle if possible, and whether the last row counts the rest.
+/// The visible lines, with the chosen demo near the middle; and whether the last row shows the number of hidden demos.
 fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
     if lines.len() <= room {
         return (0..lines.len(), false);
     }
     let is_chosen = |line: &Line| matches!(line, Line::Title(at) | Line::Summary(at) if *at == chosen);
     let first = lines.iter().position(is_chosen).unwrap_or_default();
-    // The heading of a group stays with its first demo.
+    // The heading of a group is visible with the first demo of the group.
     let first = if first > 0 && lines[first - 1] == Line::Group(chosen) { first - 1 } else { first };
     let last = lines.iter().rposition(is_chosen).unwrap_or(first);
     let top = first.saturating_sub(room / 2).max((last + 2).saturating_sub(room)).min(first);
-    // The end of the list needs no row that counts the rest.
+    // At the end of the list no row with the number of hidden demos is needed.
     if lines.len() - top <= room {
         return (lines.len() - room..lines.len(), false);
     }
-    // The visible part begins with a whole demo.
+    // The visible lines begin with the title of a demo, never with a summary.
     let begins = |at: &usize| !matches!(lines[*at], Line::Summary(_) | Line::Blank);
     let top = (top..=first).find(begins).unwrap_or(first);
     let mut end = (top + room.saturating_sub(1)).min(lines.len());
-    // It also ends with one: a demo without its summary counts as hidden.
+    // The visible lines end with a whole demo: a demo without its summary counts as hidden.
     while end > last + 1
         && (matches!(lines[end - 1], Line::Group(_) | Line::Blank) || matches!(lines[end], Line::Summary(_)))
     {
@@ -384,13 +386,13 @@ fn draw_title(scene: &Scene<'_>, demos: &Demos, place: Rect, at: usize, canvas: 
     }
 }
 
-/// The chosen demo has its own background; without colours it is reversed.
+/// The style of the chosen demo: a background of its own, reversed without colours.
 fn chosen_row(scene: &Scene<'_>) -> Style {
     let row = scene.theme().selected_row();
     if scene.theme().is_mono() { row.add_modifier(Modifier::REVERSED) } else { row }
 }
 
-/// The right end of a demo's row, the longest form first: the variant is dropped first, then the size.
+/// The texts at the right end of a demo's row, the longest first: the shorter ones lack the variant, then the size.
 fn tails(scene: &Scene<'_>, row: &DemoRow) -> Vec<String> {
     let size = row.n.map(|n| format!("n {}", scene.look.texts.number(n as u64)));
     let join = |parts: &[&Option<String>]| {
@@ -399,10 +401,10 @@ fn tails(scene: &Scene<'_>, row: &DemoRow) -> Vec<String> {
     vec![join(&[&row.found, &size, &row.variant]), join(&[&row.found, &size]), join(&[&row.found]), join(&[&size])]
 }
 
-/// Writes a text with the hits of the search in bold.
+/// Writes a text with the words that the search has found in bold and underlined.
 fn draw_part(scene: &Scene<'_>, part: &Part, style: Style, mut pen: RowPen<'_>) {
     let text = &part.text;
-    // Built-in titles always fit, as a test asserts; titles of users may not.
+    // Built-in titles always fit, as a test asserts. Titles of users may not fit.
     if text.width() > pen.left() || part.found.is_empty() {
         pen.write(&whole_words(text, pen.left(), scene.glyphs().more), style);
         return;

@@ -1,4 +1,4 @@
-//! Everything in transit and armed, by due tick: messages, timers, crashes and cuts; below, details of the chosen one.
+//! The list of all pending things by due tick: messages, timers, crashes and cuts; below it, details of the chosen row.
 
 use super::panel::{self, ListRows, lines};
 use crate::{canvas::RowPen, panes::compare, panes::sign_of_message, prelude::*};
@@ -6,20 +6,20 @@ use crate::{layout::Screen, view_state::overlay::Flight};
 use suffrage_session::model::{Pending, PendingList, Thing};
 
 struct Line {
-    /// The due tick and the ticks until then, if known; glyph and payload; the processes concerned.
+    /// The due tick and the ticks until then (both empty if unknown), the glyph with the payload, and the processes.
     cells: [String; 4],
     style: Style,
-    /// The kind, or the timer's name.
+    /// The kind of the message, or the name of the timer or other thing.
     word: String,
-    /// The message will be lost, because its link is cut.
+    /// Whether the row is a message that will be lost, because its link is cut.
     doomed: bool,
 }
 
-/// The fewest rows of the list; with less room there are no details.
+/// The smallest number of rows of the list; with less room, no details are shown.
 const LEAST_ROWS: usize = 3;
 const MOST_ABOUT: usize = 7;
 
-/// Draws the panel, which fills its place so that its size does not change from tick to tick.
+/// Draws the panel. It fills its whole area, so that its size does not change from tick to tick.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, flight: &Flight, canvas: &mut Canvas<'_>) {
     let title = compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT));
     let place = panel::open_at(scene, plan.panel_place(), &title, canvas);
@@ -43,12 +43,12 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, flight: &Flight, canvas: &m
 
 fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, usize), canvas: &mut Canvas<'_>) {
     let lines: Vec<Line> = underway.first.iter().map(|pending| line(scene, pending)).collect();
-    // The payload of a thing without a due tick may exceed its column.
+    // The payload of a row without a due tick may be wider than its column.
     let widths = [0, 1, 2, 3].map(|at| {
         let cells = lines.iter().filter(|line| at < 3 || !line.cells[0].is_empty());
         cells.map(|line| line.cells[at].width()).max().unwrap_or(0)
     });
-    // The last row may show how many more there are.
+    // The last row may show the number of further rows.
     let rows = ListRows::new(list, chosen, underway.first.len() + usize::from(underway.left_out > 0));
     let (top, room) = (rows.top, usize::from(list.height));
     let things = ListRows { count: lines.len(), ..rows };
@@ -80,10 +80,10 @@ fn draw_line(scene: &Scene<'_>, (line, widths): (&Line, [usize; 4]), chosen: boo
     pen.whole(&line.word, quiet);
 }
 
-/// The row in `width` columns; the name is left out if it does not fit, because the glyph shows the kind as well.
+/// The row of a pending thing in `width` columns. Without room its name is left out, because the glyph shows the kind.
 pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending, width: usize) -> panel::Row {
     let Line { cells, style, word, doomed } = line(scene, pending);
-    // In sentences a timer has its name in the log.
+    // In an explanation, a timer has the same name as in the log.
     let word = if let Thing::Timer { name, .. } = &pending.thing { (*name).to_owned() } else { word };
     let theme = scene.theme();
     let cut = if doomed { format!("{} ", scene.glyphs().cut) } else { String::new() };
@@ -99,7 +99,7 @@ fn ahead(scene: &Scene<'_>, due: Ticks) -> Ticks {
     due.saturating_sub(scene.frame.clock.tick)
 }
 
-/// Payloads of at most this many columns are written in full.
+/// The largest width of a payload that is shown in full, in columns.
 const WHOLE: usize = 12;
 
 fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
@@ -119,7 +119,7 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             let (glyph, style) = sign_of_message(scene, message);
             let word = if message.notice { scene.say(ids::SCREEN_FLIGHT_NOTICE) } else { message.kind.to_owned() };
             let who = format!("{}{}{}", scene.name(*from), glyphs.to, scene.name(*to));
-            // Like the pill, unless that leaves no room for the rest.
+            // The full payload, as on the pill, unless it leaves no room for the rest.
             let whole = message.whole.as_deref().filter(|whole| whole.width() <= WHOLE);
             let what = format!("{glyph}{}", scene.look.texts.spelled(whole.unwrap_or(&message.payload)));
             Line { doomed: *cut, ..of(&what, style, who, word) }
@@ -152,7 +152,7 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
     }
 }
 
-/// The sides of a partition: `1 2 3 | 4 5`.
+/// The sides of a partition as text, such as `1 2 3 | 4 5`.
 fn sides_text(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
     let side = |side: &Vec<Id>| scene.look.texts.names(side, " ");
     sides.iter().map(side).collect::<Vec<_>>().join(" | ") + if more { scene.glyphs().more } else { "" }
@@ -191,7 +191,7 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
     }
 }
 
-/// A message with its full payload: `ELECTION (id 4)`.
+/// A message with its full payload as text, such as `ELECTION (id 4)`.
 fn message_text(message: &Message, whole: &str) -> String {
     if whole.is_empty() { message.kind.to_owned() } else { format!("{} ({whole})", message.kind) }
 }

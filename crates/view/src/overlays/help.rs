@@ -1,17 +1,17 @@
-//! The table of keys, grouped and searchable, in as many columns as fit.
+//! The help: a searchable table of keys in groups, in as many columns as fit.
 
 use super::panel::{self, Row, row};
 use crate::{layout::Screen, prelude::*, view_state::HelpGroup, view_state::overlay::Help};
 
 const GAP: usize = 4;
-/// If the explanations have less room than this, fewer columns are easier to read.
+/// The smallest number of columns for an explanation; with less, fewer groups are side by side.
 const LEAST_WORDS: usize = 30;
-/// Longer lines are hard to follow.
+/// The largest width of a row; longer rows are hard to read.
 const WIDEST: usize = 72;
-/// The row of the search and the blank one below it.
+/// The row of the search and the blank row below it.
 const FIXED: usize = 2;
 
-/// Draws the panel; its top does not depend on the hits, so that the search stays in place.
+/// Draws the panel. Its top does not depend on the search results, so that the search row does not move.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, help: &Help, canvas: &mut Canvas<'_>) {
     let (area, theme) = (plan.whole(), scene.theme());
     let mut rows = rows(scene, area, &help.groups);
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, help: &Help, canvas: &mut C
     panel::scrolled(scene, below, &rows, help.scroll, canvas);
 }
 
-/// The number of columns and their width, which depend on the area alone and not on the hits.
+/// How many columns of groups there are, and the width of each. Both depend on the area alone, not on the search.
 fn columns(area: Rect, groups: &[HelpGroup]) -> (usize, usize) {
     let room = panel::room(area);
     let least = words_at(groups, false) + LEAST_WORDS;
@@ -50,14 +50,14 @@ fn rows(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup]) -> Vec<Row> {
     side_by_side(blocks, count, width)
 }
 
-/// The column of the explanations; for names of usual length independent of the hits.
+/// The number of columns before the explanations. If no key name is very long, it does not depend on the search.
 fn words_at(groups: &[HelpGroup], explains: bool) -> usize {
     const USUAL: usize = 13;
     let rows = groups.iter().filter(|group| group.explains == explains).flat_map(|group| &group.rows);
     rows.map(|(cap, _)| cap.width()).max().unwrap_or(0).max(USUAL) + 2
 }
 
-/// The rows of each group, after a blank one.
+/// The rows of each group; the first row of a group is blank.
 fn blocks(scene: &Scene<'_>, groups: &[HelpGroup], room: usize) -> Vec<Vec<Row>> {
     let theme = scene.theme();
     let mut blocks = Vec::with_capacity(groups.len());
@@ -80,7 +80,7 @@ fn blocks(scene: &Scene<'_>, groups: &[HelpGroup], room: usize) -> Vec<Vec<Row>>
     blocks
 }
 
-/// The groups in columns, as low as their order and whole groups allow.
+/// The rows of all groups in `count` columns side by side, in as few rows as possible. No group is split.
 fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     let heights: Vec<usize> = blocks.iter().map(Vec::len).collect();
     let all: usize = heights.iter().sum();
@@ -91,7 +91,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
             columns.push(Vec::new());
         }
         if let Some(column) = columns.last_mut() {
-            // At the top of a column no blank row separates a group from the one above.
+            // A group at the top of a column has no blank row above it.
             let skip = usize::from(column.is_empty());
             column.extend(block.into_iter().skip(skip));
         }
@@ -110,7 +110,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     rows
 }
 
-/// The columns for groups of these heights, each at most `low` rows; a group's blank row does not count at the top.
+/// The columns needed for groups of these heights in at most `low` rows, without blank rows at the top of a column.
 fn columns_at(heights: &[usize], low: usize) -> usize {
     let (mut columns, mut filled) = (1, 0);
     for &height in heights {
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn columns_hold_whole_groups() {
-        // Without the blank row at its top each of these is 4 rows high, and two of them are 9.
+        // Without the blank row at the top, each of these groups has 4 rows, and two of them have 9 rows.
         let heights = [5, 5, 5, 5];
         assert_eq!([3, 4, 8, 9, 13, 14, 19].map(|low| columns_at(&heights, low)), [usize::MAX, 4, 4, 2, 2, 2, 1]);
     }

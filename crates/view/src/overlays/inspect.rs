@@ -1,4 +1,4 @@
-//! Everything about one process: its state, its knowledge, what it waits for, and its messages in transit.
+//! The inspector of one process: its state, its knowledge, what it waits for, and its messages in transit.
 
 use super::panel::{self, Row};
 use super::{flight, why};
@@ -7,12 +7,12 @@ use suffrage_engine::protocol::Remark;
 use suffrage_session::model::{Pending, Thing};
 use suffrage_text::TextId;
 
-/// The height of the panel is a multiple of this, so that it seldom changes.
+/// The rows of the panel are a multiple of this number, so that its size seldom changes.
 const STEP: usize = 3;
 
-/// Draws the panel at the foot of the side column, so that the graph stays visible; without one, above ELECTED.
+/// Draws the panel at the lower end of the side column; if there is no side column, above the pane ELECTED.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, inspect: &Inspect, canvas: &mut Canvas<'_>) {
-    // As wide as the area, so that no fragments remain visible beside it.
+    // The panel is as wide as its area, so that no fragments of other panes are visible next to it.
     let area = plan.column.unwrap_or(plan.body);
     let room = usize::from(area.width.saturating_sub(4));
     let (title, rows) = if let Some(process) = scene.process(inspect.position) {
@@ -26,7 +26,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, inspect: &Inspect, canvas: 
     panel::scrolled(scene, place, &rows, inspect.scroll, canvas);
 }
 
-/// Rows with labels on the left and values on the right; a narrow sheet wraps values below their labels.
+/// Rows with labels on the left and values on the right; in a narrow sheet, a long value continues below its label.
 struct Sheet<'s> {
     scene: &'s Scene<'s>,
     value_at: usize,
@@ -35,7 +35,7 @@ struct Sheet<'s> {
     rows: Vec<Row>,
 }
 
-/// A narrower sheet wraps values below their labels.
+/// The number of columns below which a sheet is narrow.
 const NARROW: usize = 36;
 
 impl<'s> Sheet<'s> {
@@ -67,10 +67,10 @@ impl<'s> Sheet<'s> {
             states.push((scene.say(ids::ScreenInspectCrashesAfter { count: u64::from(count) }), theme.fault()));
         }
         self.add(ids::SCREEN_INSPECT_STATE, states);
-        // What the process waits for comes early, where a small window does not cut it off.
+        // The thing that the process waits for comes early, so that a small window does not cut it off.
         let say = |remark: &Remark| (scene.remark(remark), theme.text());
         self.add(ids::SCREEN_INSPECT_WAITS, process.waits.iter().map(say).collect());
-        // Then whether that will come: the process's timers, and the result of looking ahead.
+        // Next: whether that thing will come, from the timers of the process and from simulating ahead.
         if let Some(waiting) = scene.frame.waiting.as_ref().filter(|waiting| waiting.position == process.position) {
             let own = |pending: &&Pending| !matches!(pending.thing, Thing::Message { .. });
             let armed = waiting.pending.iter().filter(own).map(|pending| {
@@ -97,7 +97,7 @@ impl<'s> Sheet<'s> {
         self.rows
     }
 
-    /// Adds a label and its values, one per row, each wrapped if too long; without values the word for nothing.
+    /// Adds a label and its values, each in its own row, wrapped if too long; without values the word for nothing.
     fn add(&mut self, label: TextId, values: Vec<(String, Style)>) {
         let muted = self.scene.theme().muted();
         let mut label = self.scene.say(label);
@@ -115,11 +115,11 @@ impl<'s> Sheet<'s> {
         }
     }
 
-    /// A label followed by its value, wrapped below it.
+    /// The rows of a label followed by its value, which continues below the label.
     fn hanging(&self, label: &str, value: &str, style: Style) -> Vec<Row> {
         let (muted, indent) = (self.scene.theme().muted(), " ".repeat(self.value_at));
         let room = self.room.saturating_sub(self.value_at).max(8);
-        // Placeholder letters keep the label's columns, so that the value wraps behind it.
+        // Letters in place of the label let the first row be wrapped after the label.
         let place = "x".repeat(label.width());
         let text = if label.is_empty() { value.to_owned() } else { format!("{place} {value}") };
         let first = |line: String| match line.strip_prefix(&place).filter(|_| !label.is_empty()) {

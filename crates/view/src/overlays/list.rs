@@ -1,20 +1,21 @@
-//! A list to choose from: the input, the rows round the chosen one, and below them a fault or the details of that row.
+//! A list to choose from: the input, the rows near the chosen row, and below them a fault or details of the chosen row.
 
 use super::panel::{self, ListRows, Row, lines, row};
 use crate::{canvas::RowPen, canvas::fitted, view_state::overlay::Form, view_state::overlay::List};
 use crate::{layout::Screen, prelude::*, view_state::ListRow};
 
 const COLUMNS: usize = 100;
-/// The most commands shown at once: typing finds more, and the graph stays visible.
+/// The largest number of commands shown at a time: typing finds the others, and the graph stays visible.
 const MOST: usize = 20;
 const GAP: usize = 2;
 const MARK: usize = 2;
 const LEAST_ABOUT: usize = 8;
-/// Columns at the right end for the marks of more rows.
+/// The columns at the right end for the marks that show that there are more rows.
 const EDGE: usize = 1;
 const BELOW: usize = 2;
-/// The most rows of details below a menu, and the fewest rows of the menu above them.
+/// The largest number of rows of details below a menu.
 const MENU_BELOW: usize = 6;
+/// The smallest number of rows of a menu above its details.
 const LEAST_MENU: usize = 3;
 
 struct Sizes {
@@ -22,7 +23,7 @@ struct Sizes {
     rows: ListRows,
     names: usize,
     below: Vec<Row>,
-    /// The number of these rows from the lower end of the contents.
+    /// The number of rows from the first row of `below` to the lower end of the panel's contents.
     from_end: usize,
 }
 
@@ -57,7 +58,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, list: &List, canvas: &mut C
     }
 }
 
-/// A panel as large as its rows; below them the details of the chosen row, if some rows are cut.
+/// The sizes of a panel that is as large as its rows; if any row is cut off, also with details of the chosen row.
 fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let most = panel::room(area).min(COLUMNS);
     let names = list.rows.iter().map(|row| row.name.width()).max().unwrap_or(0);
@@ -75,7 +76,7 @@ fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     Sizes { panel, rows, names, from_end: below.len(), below }
 }
 
-/// The details of the chosen row, below a blank row if there is room; constant in number, to keep the list in place.
+/// The details of the chosen row, below a blank row if `airy`. All choices have the same number of rows of details.
 fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row> {
     let theme = scene.theme();
     let longest = list.rows.iter().map(|row| wrapped(&row.about, columns).len()).max().unwrap_or(0);
@@ -85,14 +86,14 @@ fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row>
     rows
 }
 
-/// A panel of constant size, so that nothing moves while the user types.
+/// The sizes of a panel that has the same size for all inputs, so that nothing moves while the user types.
 fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let columns = panel::room(area).min(COLUMNS);
     let panel = panel::place(area, &list.title, (columns, 1 + MOST + 1 + BELOW));
     let inside = panel::inside(panel);
     let (width, height) = (usize::from(inside.width), usize::from(inside.height));
     let mut below = below_commands(scene, list, width);
-    // The input stays visible and, without a fault, the chosen row too.
+    // The input must be visible and, without a fault, the chosen row too.
     below.truncate(height.saturating_sub(if list.fault.is_some() { 1 } else { 2 }));
     let from_end = if height > 2 * BELOW + 2 { below.len().max(BELOW) } else { below.len() };
     let room = height.saturating_sub(1 + usize::from(height > 10) + from_end);
@@ -100,7 +101,7 @@ fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names: caps(width), below, from_end }
 }
 
-/// The columns of the keys: fewer in a narrow panel, where the first key is enough, and none in a very narrow one.
+/// The columns for the keys: fewer in a narrow panel, where the first key is enough, and none in a very narrow one.
 const fn caps(columns: usize) -> usize {
     match columns {
         0..30 => 0,
@@ -109,7 +110,7 @@ const fn caps(columns: usize) -> usize {
     }
 }
 
-/// The fault after Enter; otherwise the action of the chosen row if it is cut, and why it is unavailable.
+/// The fault after Enter. Without a fault: the chosen command's action if cut off, and why it is unavailable.
 fn below_commands(scene: &Scene<'_>, list: &List, columns: usize) -> Vec<Row> {
     let theme = scene.theme();
     match (&list.fault, list.rows.get(list.chosen)) {
@@ -123,7 +124,7 @@ fn below_commands(scene: &Scene<'_>, list: &List, columns: usize) -> Vec<Row> {
     }
 }
 
-/// A panel that fills its place; below a rule why the chosen row is unavailable, or its action.
+/// The sizes of a panel that fills its area. Below a rule: why the chosen command is unavailable, or its action.
 fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
     let theme = scene.theme();
     let place = panel::inside(panel);
@@ -133,7 +134,7 @@ fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
         Some(ListRow { told: Some(told), .. }) => (told.as_str(), theme.text()),
         _ => ("", theme.text()),
     };
-    // The list scrolls and the text does not: the text is shown in full as long as some rows of the list stay.
+    // The list scrolls and the text does not: the text is shown in full as long as the list has some rows.
     let free = height.saturating_sub(list.rows.len() + 1);
     let most = free.max(height.saturating_sub(LEAST_MENU + 1)).min(MENU_BELOW);
     let below = panel::cut(wrapped(below, width), (most, width), scene.glyphs().more).into_iter();

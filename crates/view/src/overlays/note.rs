@@ -1,11 +1,11 @@
-//! A note or a question of the scenario: a panel beside what it explains. Long notes scroll.
+//! A note or a question of the scenario, in a panel next to the graph that it explains. Long notes scroll.
 
 use crate::{layout::Screen, prelude::*, view_state::Overlay, words};
 use crate::{panes::Rule, panes::below_rule, view_state::overlay::Message, view_state::overlay::Note};
 use suffrage_session::model::{Stop, Told};
 use suffrage_text::LocalText;
 
-/// The rows of a note at a width, without its rule.
+/// The rows of a note for a given width, without its title rule.
 struct Lines {
     text: Vec<String>,
     choices: Vec<String>,
@@ -21,7 +21,7 @@ impl Lines {
             .answer
             .as_ref()
             .map(|answer| scene.say(ids::ScreenNoteAnswer { answer: words::answer(answer, choices, texts) }));
-        // Without a known right choice the lecturer asks the class, and the program waits for no answer.
+        // Without a known correct choice, the lecturer asks the class, and the program does not wait for an answer.
         let is_open = !choices.is_empty() && stop(scene, note).is_some_and(|stop| stop.answer.is_none());
         let answer = answer.or_else(|| is_open.then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
         Self {
@@ -35,7 +35,7 @@ impl Lines {
         Self { text: wrapped(&message.text, room), choices: Vec::new(), answer: Vec::new() }
     }
 
-    /// The rows of a note that will appear later, with a row for its answer.
+    /// The rows of a note that will be shown later, with room for its answer.
     fn of_upcoming(scene: &Scene<'_>, told: &Told, width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let answer = if told.answered {
@@ -63,12 +63,12 @@ impl Lines {
         Self { text, choices: choices.collect(), answer: Vec::new() }
     }
 
-    /// The number of rows with `blank` blank ones before, after and between the parts.
+    /// The number of rows with the title rule, and `blank` blank rows before, between and after text, choices, answer.
     fn height(&self, blank: usize) -> usize {
         1 + blank + self.parts().map(|part| part.len() + blank).sum::<usize>()
     }
 
-    /// All rows below the rule with their styles, with `blank` blank ones before, after and between the parts.
+    /// The rows below the title rule with their styles; with `blank` blank rows round text, choices and answer.
     fn rows(&self, scene: &Scene<'_>, blank: usize) -> Vec<(&str, Style)> {
         let theme = scene.theme();
         let air = || std::iter::repeat_n(("", theme.text()), blank);
@@ -82,7 +82,7 @@ impl Lines {
         [&*self.text, &self.choices, &self.answer].into_iter().filter(|part| !part.is_empty())
     }
 
-    /// Draws the rows at the lower end of a place, below a rule; blank rows only if there is enough room.
+    /// Draws the note at the lower end of an area, below a title rule, with blank rows if there is enough room.
     fn draw(&self, scene: &Scene<'_>, area: Rect, scroll: usize, titles: (&Fit, Option<Fit>), canvas: &mut Canvas<'_>) {
         let (title, count) = titles;
         let blank = usize::from(self.height(1) <= usize::from(area.height));
@@ -119,7 +119,7 @@ fn on_top<'v>(scene: &Scene<'v>) -> Option<&'v Note> {
     })
 }
 
-/// The lines beside the picture: of the topmost note, or else of a message about the run on the screen.
+/// The rows of the topmost note, otherwise of a message about the current run; `None` without either.
 fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     let of_message = |overlay: &Overlay| match overlay {
         Overlay::Message(message) if message.aside => Some(Lines::of_message(message, width)),
@@ -129,30 +129,30 @@ fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     note.or_else(|| scene.view.overlays.iter().rev().find_map(of_message))
 }
 
-/// The rows of the topmost note in a place that leaves `kept` rows to the picture; a longer note scrolls.
+/// The rows for the topmost note, which leaves `kept` rows to the graph: a longer note scrolls. `None` without a note.
 pub(crate) fn least_height(scene: &Scene<'_>, place: Rect, kept: u16) -> Option<u16> {
     let most = place.height.saturating_sub(kept).max(LEAST_NOTE).min(place.height);
     lines_on_top(scene, place.width).map(|lines| lines.height(0).min(usize::from(most)) as u16)
 }
 
-/// The rows that the topmost note needs in the side column; `None` if there is no note or it does not fit.
+/// The number of rows that the topmost note needs in the side column; `None` if there is no note or it does not fit.
 pub(crate) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
     let lines = lines_on_top(scene, column.width)?;
-    // First the note gives up its blank rows, then the listing gives up its rows, then the log.
+    // Without room, the note loses its blank rows first; then the listing gives up its rows, then the log.
     let rooms = [LEAST_LOG + LEAST_LISTING, LEAST_LOG, 0].map(|kept| usize::from(column.height.saturating_sub(kept)));
     let heights = rooms.into_iter().flat_map(|room| [(1, room), (0, room)]);
     let mut heights = heights.map(|(blank, room)| (lines.height(blank), room));
     heights.find(|(height, room)| height <= room).map(|(height, _)| height as u16)
 }
 
-/// The fewest rows of a readable note: its rule and two lines.
+/// The smallest number of rows of a note: its rule and two rows of text.
 const LEAST_NOTE: u16 = 3;
-/// The rows that a note leaves to the log, including its rule.
+/// The number of rows that a note leaves to the log, including the log's rule.
 pub(crate) const LEAST_LOG: u16 = 4;
-/// The fewest rows of a useful listing beside a note: its rule and the lines round the current one.
+/// The smallest number of rows of a listing next to a note: its rule and the lines round the current line.
 pub(crate) const LEAST_LISTING: u16 = 3;
 
-/// Draws the panel in its rows of the layout, so that it covers nothing it mentions.
+/// Draws the note in its area of the layout, so that it covers nothing that it explains.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, note: &Note, canvas: &mut Canvas<'_>) {
     let area = plan.note.unwrap_or(plan.body);
     if scene.view.presenting && plan.note.is_some() {
@@ -163,14 +163,14 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, note: &Note, canvas: &mut C
     lines.draw(scene, area, note.scroll, (&title, count), canvas);
 }
 
-/// Draws a message about the run on the screen in the place of a note.
+/// Draws a message about the current run in the area of a note.
 pub(super) fn draw_message(scene: &Scene<'_>, plan: &Screen, message: &Message, canvas: &mut Canvas<'_>) {
     let area = plan.note.unwrap_or(plan.body);
     let lines = Lines::of_message(message, area.width);
     lines.draw(scene, area, message.scroll, (&message.title, None), canvas);
 }
 
-/// The first visible of `rows` rows; marks at the right end show that there are more.
+/// The index of the first visible of `rows` rows; draws marks at the right end if there are more rows above or below.
 fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: &mut Canvas<'_>) -> usize {
     let furthest = rows.saturating_sub(usize::from(place.height));
     let top = scroll.min(furthest);
@@ -184,7 +184,7 @@ fn draw_ground(scene: &Scene<'_>, panel: Rect, canvas: &mut Canvas<'_>) {
     canvas.hits.add(panel, Target::Note);
 }
 
-/// The title of a note, and its number among several at the same tick.
+/// The title of a note and, if several notes have the same tick, its number among them.
 fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     let numbered = |(at, of): (u64, u64)| scene.fit(ids::ScreenNoteOf { at, of });
     let mut overlays = scene.view.overlays.iter().rev();
@@ -194,15 +194,15 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     let stops = &scene.frame.stops;
     let here = stops.iter().position(|stop| stop.text == note.text);
     let titles = scene.fit(if note.question { ids::SCREEN_TITLE_QUESTION } else { ids::SCREEN_TITLE_NOTE });
-    // The count shows that more notes wait at the same tick.
+    // The number shows that there are more notes at the same tick.
     let count = here.filter(|_| stops.len() > 1).map(|here| numbered((here as u64 + 1, stops.len() as u64)));
     (titles, count)
 }
 
-/// The fewest rows of a presentation with blank rows in its notes; on a lower screen the graph gets them.
+/// The smallest height of a presentation whose notes have blank rows; on a lower screen the graph gets these rows.
 const AIRY_FROM: u16 = 30;
 
-/// The rows of a note of a presentation, constant for the whole run: spaced in a third of the height, or up to half.
+/// The rows kept for notes of a presentation: for the longest note up to 1/3 of the height, for this note up to 1/2.
 pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let note = on_top(scene)?;
     let now = caption(scene, note, area.width).len();
@@ -214,13 +214,13 @@ pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     Some(airy.unwrap_or_else(|| (longest + 2).min(third).max(now + 2).min(most)) as u16)
 }
 
-/// The columns left free on both sides of a note of a presentation.
+/// The columns left free on both sides of a note in a presentation.
 const MARGIN: u16 = 4;
 
-/// A note for the class: one sentence per row, over the whole width; and whether each row is bold.
+/// The rows of a note in a presentation, one sentence per row, each with a flag that says whether it is bold.
 fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
     let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * MARGIN));
-    // Reserves a row for the answer before it is shown.
+    // Keeps a row free for the answer before it is shown.
     let awaited = stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
     let answer = if awaited { vec![String::new()] } else { answer };
     let plain = beside_each_other(choices, width).into_iter().map(|line| (line, false));
@@ -233,10 +233,10 @@ fn upcoming_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
     sentences(scene, &told.text, width).count() + beside_each_other(choices, width).len() + answer.len()
 }
 
-/// The choices of a question in one row, if they fit.
+/// The choices of a question, in one row if they fit.
 fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
     let row = choices.join("     ");
-    // The second row of a choice is indented.
+    // A choice of several rows has an indented second row.
     let is_one_row = choices.iter().all(|choice| !choice.starts_with(' '));
     let room = usize::from(width.saturating_sub(2 * MARGIN));
     if choices.len() > 1 && is_one_row && row.width() <= room { vec![row] } else { choices }
@@ -248,7 +248,7 @@ fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<I
     let mut all: Vec<String> = Vec::new();
     for part in text.split_inclusive(['.', '?', '!', '\n']) {
         match all.last_mut() {
-            // A point ends a sentence only before a blank.
+            // A full stop ends a sentence only before a blank.
             Some(last) if !part.starts_with([' ', '\n']) => last.push_str(part),
             _ => all.push(part.to_owned()),
         }
@@ -257,7 +257,7 @@ fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<I
     all.into_iter().flat_map(move |sentence| balanced(sentence.trim(), room))
 }
 
-/// A sentence in as few rows as needed, of similar length, so that its last word is not alone in a row.
+/// A sentence in as few rows as possible, of similar length, so that no single word is left for the last row.
 fn balanced(sentence: &str, room: usize) -> Vec<String> {
     let rows = wrapped(sentence, room);
     if rows.len() < 2 {
@@ -268,7 +268,7 @@ fn balanced(sentence: &str, room: usize) -> Vec<String> {
     tries.into_iter().find(|tried| tried.len() == rows.len()).unwrap_or(rows)
 }
 
-/// Draws a note below the graph of a presentation: centred rows, with blank rows between if there is room.
+/// Draws a note below the graph of a presentation: centred rows, with blank rows between them if there is room.
 fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
     let caption = caption(scene, note, area.width);
     draw_ground(scene, area, canvas);

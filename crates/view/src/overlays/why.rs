@@ -1,4 +1,4 @@
-//! Answers to "why": the chain of causes of something, the latest first; or what a process waits for.
+//! Answers to "why": the chain of causes of an event, the latest first; or a description of what a process waits for.
 
 use super::flight;
 use super::panel::{self, Row, lines, row};
@@ -8,9 +8,9 @@ use suffrage_engine::{engine::Outlook, protocol::Remark};
 use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 
-/// The fewest visible rows of a chain that is at least this long.
+/// The smallest number of visible rows of a chain, unless the chain is shorter.
 const LEAST_CHAIN: usize = 4;
-/// The details of the chosen link take at most this many tenths of the rows below the question.
+/// The largest share of the rows below the question, in tenths, for the details of the chosen link.
 const ABOUT: usize = 6;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Canvas<'_>) {
@@ -26,10 +26,10 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Can
     panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
 }
 
-/// The side column; without one the half of the screen that does not hide the event of the chosen link.
+/// The area of the panel: the side column, or else the half of the screen away from the chosen link's event.
 fn place(scene: &Scene<'_>, plan: &Screen) -> Rect {
     let (area, place) = (plan.whole(), plan.panel_place());
-    // Two graphs side by side leave no place that hides neither.
+    // If two graphs are side by side, the panel hides a part of a graph in either half of the screen.
     let diagram = plan.place_of(Pane::SpaceTime).filter(|_| plan.difference.is_none());
     let row = diagram.and_then(|diagram| space_time::selected_row(scene, diagram));
     let hidden = row.is_some_and(|row| place.x == area.x && row >= place.y && place.height < area.height);
@@ -43,10 +43,10 @@ fn waits(why: &Causes) -> bool {
 struct Parts {
     asked: Vec<Row>,
     list: Rect,
-    /// The rows of the list round the visible ones, each with the index of its link.
+    /// The rows of the list near the visible ones, each with the index of its link.
     rows: Vec<(usize, Row)>,
     top: usize,
-    /// Whether there are more rows above and below those in `rows`.
+    /// Whether the list has more rows above those in `rows`, and whether it has more rows below them.
     more: (bool, bool),
     about: Vec<Row>,
 }
@@ -67,7 +67,7 @@ impl Parts {
         } else {
             list_rows(scene, answer, (width, rows(&about)))
         };
-        // A short chain leaves more room for the details of the chosen link.
+        // If the chain is short, the details of the chosen link get more rows.
         if !more.0 && !more.1 && list_rows.len() < rows(&about) && !waits(&answer.why) {
             about = self::about(scene, answer, (width, room.saturating_sub(list_rows.len() + 1)));
         }
@@ -94,7 +94,7 @@ impl Parts {
     }
 }
 
-/// The rows of the list round the chosen link, the first visible one, and whether there are more above and below.
+/// The rows near the chosen link, the index of the first visible row, and whether rows above and below are left out.
 fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usize, Row)>, usize, (bool, bool)) {
     let (causes, (width, height)) = (&answer.why.causes, size);
     let latest = causes.iter().take(2).map(|cause| cause.tick).max().unwrap_or_default();
@@ -110,7 +110,7 @@ fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usi
         };
         rows.into_iter().map(|row| (link, row)).collect()
     };
-    // Enough rows for a full list, wherever the chosen link ends up in it.
+    // Collects enough rows for a full list, wherever the chosen link will be in it.
     let (mut first, mut next) = (answer.chosen, answer.chosen);
     let (mut above, mut below) = (Vec::new(), Vec::new());
     while first > 0 && above.len() < height {
@@ -127,7 +127,7 @@ fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usi
     (above, top, (first > 0, next <= causes.len()))
 }
 
-/// A link in few words, and in rows of their own the other events of the same link.
+/// The rows of a link of the chain: its event in few words, and one row for each further event of the same link.
 fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (usize, usize)) -> Vec<Row> {
     let theme = scene.theme();
     let style = if cause.aside { theme.muted() } else { theme.text() };
@@ -135,7 +135,7 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     let mut rows = Vec::new();
     for (nth, line) in cause.told.iter().enumerate() {
         let (glyph, ink) = sign_of(scene, line.sign);
-        // In ASCII the arrow of a route and the mark of the chosen row are the same character.
+        // In ASCII, the arrow of a route and the mark of the chosen row would be the same character.
         let arrow = if scene.glyphs().to == scene.glyphs().play { "->" } else { scene.glyphs().to };
         let who = log::route(scene, line).map(|who| format!("{} ", who.replace(scene.glyphs().to, arrow)));
         let who = who.unwrap_or_default();
@@ -160,7 +160,7 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     rows
 }
 
-/// The reason of the link that a row belongs to, unless the next row already explains it.
+/// The reason of the event to which a link belongs; `None` if it has none or the next link explains it already.
 fn because(causes: &[Cause], link: usize) -> Option<&Remark> {
     let explained = causes.get(link + 1).is_some_and(|next| next.aside);
     let own = causes[..=link].iter().rfind(|cause| !cause.aside);
@@ -175,7 +175,7 @@ fn because_rows(scene: &Scene<'_>, because: Option<&Remark>, (widest, width): (u
     marked_rows(because, scene.glyphs().up, (widest + 3, width), scene.theme().muted())
 }
 
-/// A text behind a mark in its first row.
+/// The rows of a text, with a mark before the first row.
 fn marked_rows(text: &str, mark: &str, (indent, width): (usize, usize), style: Style) -> Vec<Row> {
     let lines = wrapped(text, width.saturating_sub(indent + 2).max(8)).into_iter().zip(0..);
     let marked =
@@ -183,12 +183,12 @@ fn marked_rows(text: &str, mark: &str, (indent, width): (usize, usize), style: S
     lines.map(marked).collect()
 }
 
-/// Beside a route, fewer columns would wrap words into a narrow column.
+/// The smallest number of columns for words next to a route; with fewer, the words are below the route.
 const LEAST_WORDS: usize = 12;
 
 fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {
     let (theme, end) = (scene.theme(), scene.look.texts.fit_remark(&answer.why.end));
-    // Without a chain this is the whole answer.
+    // Without a chain, the end is the whole answer.
     if answer.why.causes.is_empty() {
         return marked_rows(end.longest(), " ", (0, width), theme.text());
     }
@@ -196,7 +196,7 @@ fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) ->
     marked_rows(end, scene.glyphs().ended, (widest + 3, width), theme.strong())
 }
 
-/// The details of the chosen link in at most `room` rows: sentences and moment, then reasons and the end of the chain.
+/// The details of the chosen link in at most `room` rows: sentences, tick, then reasons and the chain's end.
 fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<Row> {
     let theme = scene.theme();
     let Some(cause) = answer.why.causes.get(answer.chosen) else { return Vec::new() };
@@ -210,7 +210,7 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
     let moment =
         scene.fit(ids::WhyMoment { tick: cause.tick, event: cause.event as u64, record: u64::from(cause.record) + 1 });
     let moment = row(moment.within(width).unwrap_or_default(), theme.muted());
-    // In very little room, the event matters more than its moment.
+    // Without room, the event is more important than its tick.
     let sentences = room.saturating_sub(1).max(1);
     if rows.len() > sentences {
         let next = rows[sentences].first().map(|(text, _)| text.clone()).unwrap_or_default();
@@ -234,7 +234,7 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
     rows
 }
 
-/// What a process waits for, what can end that, and whether it will.
+/// The rows that describe what a process waits for, what can end the waiting, and whether anything will.
 fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> {
     let theme = scene.theme();
     let id = waiting.id;
@@ -276,7 +276,7 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
     rows
 }
 
-/// Whether anything will still arrive, in sentences; `None` if that is not shown.
+/// Sentences that tell whether anything will still reach a process; `None` if the frame does not know.
 pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> Option<String> {
     let outlook = waiting.outlook?;
     let never = outlook == Outlook::Never && waiting.up;

@@ -1,11 +1,11 @@
-//! The pseudocode with the current line and the process that executes it.
+//! The pane of the pseudocode, with the current line and the process that executes it.
 
 use super::{Rule, Slot};
 use crate::prelude::*;
 use suffrage_session::model::story::OLD;
 use suffrage_text::listing::{Length, Line, Listing, Tone};
 
-/// The fewest rows to follow the code: its rule and nine lines round the current one.
+/// The fewest rows in which the code can be followed: the title line and nine lines round the current line.
 pub(crate) const LEAST_ROWS: u16 = 10;
 
 pub(crate) fn rows(scene: &Scene<'_>, column: Rect, most: u16) -> u16 {
@@ -42,7 +42,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The timeout T of this run; `None` if the listing does not mention it or if it is the answer to a question.
+/// The text about the timeout T of this run; `None` if the code does not mention T or if T answers a question.
 fn timeout(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     let patience = scene.frame.network.patience();
     let is_time = |word: &str| word.trim_start_matches(|letter: char| letter.is_ascii_digit()) == "T";
@@ -52,7 +52,7 @@ fn timeout(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     (is_named && !answers).then(|| scene.fit(ids::ScreenAlgorithmPatience { patience }))
 }
 
-/// The full listing if it fits, otherwise the short one; also the full one if both are too tall.
+/// The listing to show: the full one if it fits or if the short one does not fit either, otherwise the short one.
 fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing<'s> {
     let of = |length| {
         let listing = scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length);
@@ -99,13 +99,13 @@ fn draw_line(scene: &Scene<'_>, row: Rect, line: &Line, (is_now, is_obeyed): (bo
     }
 }
 
-/// The style of a message name: that of the pills of its kind.
+/// The style of a message name in the code: the style of the messages of that kind in the graph.
 fn message_name(scene: &Scene<'_>, words: &str, form: usize) -> Style {
     let class = class_named(scene.frame, words, form);
     class.map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
 }
 
-/// The class of messages with the name at the start of `words`, in a form of their kind; form 0 is the usual one.
+/// The class of the message kind whose name begins `words`. A kind may have several forms; form 0 is the usual one.
 pub(crate) fn class_named(frame: &Frame, words: &str, form: usize) -> Option<MessageClass> {
     let name = words.split('(').next().unwrap_or_default();
     let kind = frame.kinds.iter().position(|kind| *kind == name)?;

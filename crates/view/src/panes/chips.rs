@@ -1,4 +1,4 @@
-//! A graph too large for its place, as rows of text: chips in ring order, each followed by its messages in transit.
+//! Shows a graph that is too large for its area as rows of text: each process is a chip, followed by its messages.
 
 use std::ops::Range;
 
@@ -6,10 +6,10 @@ use super::sign_of_message;
 use crate::{arena::beside, graph_record::Part, graph_record::is_in_transit, prelude::*, values};
 use suffrage_engine::engine::Face;
 
-/// From this height on, one row is reserved for a count.
+/// From this height (in rows) on, one row is reserved for the number of messages in transit.
 const LEAST_WITH_COUNT: u16 = 4;
 const GAP: usize = 2;
-/// Up to this number of chips need no grid.
+/// The most chips that are written without a grid.
 const FEW: usize = 24;
 
 pub(crate) struct Chips {
@@ -19,12 +19,12 @@ pub(crate) struct Chips {
 
 struct Chip {
     line: Vec<Span>,
-    /// The numbers of its messages in transit: drawn behind it, and only counted.
+    /// How many of the process's messages in transit are drawn after its chip, and how many are only counted.
     under_way: (usize, usize),
 }
 
 impl Chips {
-    /// The chips of the processes in at most `most` rows of this width. A chip and its messages stay in one row.
+    /// The chips of the processes, divided into rows of `width` columns. A chip and its messages stay in one row.
     pub(crate) fn of(scene: &Scene<'_>, width: u16, most: usize) -> Self {
         // The first column is a margin; the last one is for the marks of hidden rows.
         let room = usize::from(width).saturating_sub(2);
@@ -65,7 +65,7 @@ impl Chips {
         Self { chips, rows }
     }
 
-    /// The visible rows: round the selected process, or round the processes that a note names.
+    /// The indices of the visible rows: those near the selected process, or near the processes that a note names.
     fn visible_rows(&self, scene: &Scene<'_>, height: usize) -> Vec<usize> {
         let row_of = |&position: &usize| {
             let index = position.checked_sub(scene.frame.first)?;
@@ -78,7 +78,7 @@ impl Chips {
             shown.push(row_of(&scene.view.selected).unwrap_or(0));
         }
         shown.truncate(height);
-        // Then rows before the first and after the last of them in turn, or those between them if they are far apart.
+        // Adds rows above and below the rows in `shown`; if those are far apart, rows between them instead.
         let (mut first, mut last) = (shown[0], shown[shown.len() - 1]);
         if last - first >= height {
             let between = (first..=last).filter(|row| !shown.contains(row)).take(height - shown.len());
@@ -96,7 +96,7 @@ impl Chips {
         (first..=last).collect()
     }
 
-    /// If not all messages are visible, the last row of several counts those in transit. Returns the rows above.
+    /// Writes the number of messages in transit into the last row if not all are visible. Returns the rows above it.
     fn above_count(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let frame = scene.frame;
         let all_visible = self.rows.len() <= usize::from(area.height) && frame.processes.len() == frame.n;
@@ -126,7 +126,7 @@ impl Chips {
                 let Chip { line, under_way: (alone, more) } = &self.chips[index];
                 let width = values::width(line);
                 canvas.row(area, row).skip(left).spans(line);
-                // The messages behind a chip have its process as their pointer target.
+                // A click on the messages after a chip selects the process of the chip.
                 let place = Rect { x: area.x + left as u16, y: area.y + row, width: width as u16, height: 1 };
                 canvas.record().part(Part::Card(scene.frame.first + index), place);
                 canvas.record().alone += if is_told { 0 } else { *alone };
@@ -147,7 +147,7 @@ impl Chips {
     }
 }
 
-/// The text on a chip: the id, or for a process without a known id its name and the number that it drew.
+/// The text on a chip: the id; for a process without a known id its name and the number that it has drawn, if any.
 fn label(scene: &Scene<'_>, process: &Process) -> String {
     let name = scene.name(process.id);
     match process.face {
@@ -157,7 +157,7 @@ fn label(scene: &Scene<'_>, process: &Process) -> String {
     }
 }
 
-/// A process with its id in `digits` columns, as many of its messages as fit in the row, and a count of the others.
+/// The chip of a process: its id in `digits` columns, as many messages as fit in the row, the number of the others.
 fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Chip {
     let theme = scene.theme();
     let glyphs = &scene.glyphs();
@@ -193,14 +193,14 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     Chip { line: chip, under_way: (alone, left_out) }
 }
 
-/// Whether the link from a process of a ring to the next is cut; the mark is then between their chips.
+/// Whether the link from a process of a ring to the next process is cut; a mark between the two chips then shows it.
 fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
     let next = (position + 1) % scene.frame.n.max(1);
     let is_ring = scene.frame.topology != Topology::Complete;
     is_ring && position != next && scene.frame.cuts.is_cut(position, next)
 }
 
-/// A message behind its sender: glyph, payload and direction; on a complete graph its receiver.
+/// The text of a message after its sender's chip: glyph, payload and direction; on a complete graph the receiver.
 fn message_span(scene: &Scene<'_>, message: &Message) -> Span {
     let glyphs = scene.glyphs();
     let payload = scene.look.texts.spelled(&message.payload);

@@ -1,11 +1,11 @@
-//! The elements that only two runs side by side have: a title for each, and the message counters on one scale.
+//! Draws what only two runs side by side have: a title for each run, and both message counts on one scale.
 
 use super::timeline::{draw_bars, draw_head, draw_marks, draw_more, in_time, last, track};
 use super::{Rule, gauge, header, sign_of};
 use crate::{prelude::*, scale::Scale, scale::round, target::Ruler};
 use suffrage_session::{difference::Comparison, difference::Doing, model::LogLine};
 
-/// Draws the rule above a run: its algorithm, its differences from the other run, and whether it has ended.
+/// Draws the title line above a run: its algorithm, its differences from the other run, and whether it has ended.
 pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let right = comparison.rested[side].map(|tick| {
@@ -24,7 +24,7 @@ pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize
     Rule { focused: side == comparison.focus, aside, right }.draw(scene, area, &title, canvas);
 }
 
-/// For both runs the algorithm, with its variant unless both variants are standard; and a short form.
+/// For each run a title and a short title: its algorithm and, unless both variants are standard, its variant.
 fn titles(scene: &Scene<'_>, comparison: &Comparison) -> [[String; 2]; 2] {
     let telling = comparison.sides.iter().any(|side| side.variant != "standard");
     comparison.sides.each_ref().map(|frame| {
@@ -35,7 +35,7 @@ fn titles(scene: &Scene<'_>, comparison: &Comparison) -> [[String; 2]; 2] {
     })
 }
 
-/// The title of a panel about one run, with the name of that run if there are two, in several lengths.
+/// The title of a panel about one run, in several lengths; if two runs are shown, with the name of the run.
 pub(crate) fn with_run(scene: &Scene<'_>, title: &Fit) -> Fit {
     let Some(comparison) = &scene.view.beside else { return title.clone() };
     let (focus, between) = (comparison.focus, scene.glyphs().between);
@@ -65,7 +65,7 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
         own.splice(0..0, more);
     }
     if let Some(names) = apart(scene, comparison) {
-        // It is already in the title.
+        // The title of the run already contains this name.
         own.retain(|part| *part != names[side]);
     }
     let (all, more) = (own.len(), scene.glyphs().more);
@@ -74,7 +74,7 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
     lengths.collect()
 }
 
-/// The difference of two runs of the same algorithm and variant: the number of a branch, a seed.
+/// For two runs of the same algorithm and variant, what distinguishes each: such as the number of a branch or a seed.
 fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     let [left, right] = titles(scene, comparison);
     let [here, there] = &comparison.apart;
@@ -82,7 +82,7 @@ fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     (left == right && names[0] != names[1]).then_some(names)
 }
 
-/// The names of the two runs on the timeline: their difference, if short, otherwise "left" and "right".
+/// The names of the two runs on the timeline: what distinguishes them, if that is short, otherwise "left" and "right".
 fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
     let short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
     apart(scene, comparison).filter(short).unwrap_or_else(|| sides(scene))
@@ -92,7 +92,7 @@ fn sides(scene: &Scene<'_>) -> [String; 2] {
     [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place))
 }
 
-/// The names of the two runs below the graphs; "left" and "right" if no short names differ.
+/// The names of the two runs below the graphs, at most `most` columns each; "left" and "right" if all others are equal.
 pub(crate) fn names(scene: &Scene<'_>, comparison: &Comparison, most: usize) -> [String; 2] {
     let first = |side: usize| comparison.apart[side].first().map(|said| scene.remark(said)).unwrap_or_default();
     let [[left, left_short], [right, right_short]] = titles(scene, comparison);
@@ -114,7 +114,7 @@ pub(crate) fn draw_fate(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) 
     }
 }
 
-/// The widest name that fits left of the timeline.
+/// The columns for the name of a run, left of the timeline.
 const SHORT: usize = 10;
 const LEAST_BAR: usize = 24;
 
@@ -155,7 +155,7 @@ fn full(comparison: &Comparison) -> u64 {
     round(&[10, 15, 20, 30, 50, 70], |end| end > most)
 }
 
-/// The counts compared: `44 : 70, ×1.6`, and a form without the factor.
+/// The message counts of both runs with their ratio, such as `44 : 70, ×1.6`, and a form without the ratio.
 fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> Fit {
     let sent = |frame: &Frame| frame.counts.cost();
     let [left, right] = comparison.sides.each_ref().map(sent);
@@ -167,7 +167,7 @@ fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> Fit {
     scene.fit(ids::CompareCountsFactor { left, right, factor: factor(scene, less, more) })
 }
 
-/// The factor `more / less`: one decimal from 1.1 on, two below, so that 1.04 is not shown as 1.0.
+/// The factor `more / less` as text: one decimal from 1.1 on, two decimals below, so that 1.04 is not shown as 1.0.
 fn factor(scene: &Scene<'_>, less: u64, more: u64) -> String {
     let rounded = |scale: u128| (u128::from(more) * scale * 2 / u128::from(less)).div_ceil(2);
     let point = scene.say(ids::COMPARE_POINT);
@@ -211,7 +211,7 @@ pub(crate) fn draw_difference(scene: &Scene<'_>, comparison: &Comparison, area: 
     }
 }
 
-/// Draws the action of one run: the whole sentence if it fits, otherwise the few words of the log.
+/// Draws what one run does at the first difference: the whole sentence if it fits, otherwise the few words of the log.
 fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let room = usize::from(place.width).saturating_sub(4);
@@ -241,7 +241,7 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
     }
 }
 
-/// Process and action in the words of the log, `4→7 > 7 passed`; and the process alone.
+/// The process and its action in the words of the log, such as `4→7 > 7 passed`; and a form with the process alone.
 fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
     let brief = scene.remark(&line.brief);
     let who = match line.route {

@@ -1,4 +1,4 @@
-//! The strip of `elected`: a cell for each process, and the verdict. From 100 columns on it is below a rule.
+//! The row ELECTED: a cell for each process, and the verdict. From 100 columns on it is below a title line.
 
 mod strip;
 
@@ -7,16 +7,16 @@ use crate::{arena::headline, prelude::*};
 use strip::{StripCells, StripForm};
 use suffrage_session::model::Verdict;
 
-/// From this width on, the strip has a rule with the whole verdict.
+/// From this width (in columns) on, a title line with the whole verdict is above the cells.
 const RULED_FROM: u16 = 100;
 
-/// The rows of the strip on a screen or lane of this width.
+/// The number of rows of ELECTED on a screen, or in the column of one of two runs, of `width` columns.
 pub(crate) const fn rows(width: u16) -> u16 {
     if width >= RULED_FROM { 2 } else { 1 }
 }
 
 const GAP: usize = 1;
-/// Columns reserved for the verdict, so that the form of the strip does not depend on it; a fault may take more.
+/// The columns reserved for the verdict, so that the cells keep their form; the verdict about a fault may take more.
 const VERDICT: usize = 11;
 
 fn title(scene: &Scene<'_>) -> String {
@@ -28,7 +28,7 @@ fn title(scene: &Scene<'_>) -> String {
     })
 }
 
-/// Draws the strip; `count` adds the number of messages, if no other element shows it.
+/// Draws ELECTED. `count`: also the number of messages, for screens without the gauge that shows it.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     if area.height > 1 {
         draw_rule(scene, area, count, canvas);
@@ -42,7 +42,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canv
     }
 }
 
-/// Draws the name of the strip and its cells alone, in one row.
+/// Draws the name ELECTED and the cells in one row, without the verdict.
 pub(crate) fn draw_cells(scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) {
     let name = title(scene).to_lowercase();
     let left = (1 + name.width() + GAP) as u16;
@@ -52,7 +52,7 @@ pub(crate) fn draw_cells(scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) 
     StripCells::new(scene, StripForm::of(scene, room, true, room), room).draw(scene, cells, canvas);
 }
 
-/// Draws what one process waits for after the end of a run, right of the cells; preferably for the selected one.
+/// Draws, right of the cells of a stuck run, what one process waits for; preferably the selected process.
 fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_>) {
     if !matches!(scene.frame.verdict, Verdict::Stuck { .. }) {
         return;
@@ -66,7 +66,7 @@ fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_
     }
 }
 
-/// Draws the strip in one row. If the number of messages would shrink the cells, it replaces the name.
+/// Draws ELECTED in one row. If the number of messages would make the cells narrower, it replaces the name.
 fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
     let name = title(scene).to_lowercase();
@@ -100,7 +100,7 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
     }
 }
 
-/// Whether the number of messages fits beside the name, the same cells as without it, and a verdict.
+/// Whether the number of messages fits beside the name, the cells in an unchanged form, and the verdict.
 fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> bool {
     let room = usize::from(row.width).saturating_sub(1 + name.width() + GAP + 1);
     let form = |room: usize| StripForm::of(scene, room.saturating_sub(VERDICT - 1), false, room);
@@ -117,7 +117,7 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>
     if !count {
         return rule.draw(scene, area, &title, canvas);
     }
-    // The count is always visible: if the rule is too short for all three, it replaces the title.
+    // The count is always visible: if the title line is too short for all three texts, the count replaces the title.
     let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
     let messages = with_fates(scene, messages);
     let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + of_verdict + 4;
@@ -130,7 +130,7 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>
     }
 }
 
-/// The message count, preceded by longer forms with lost messages, copies and heartbeats.
+/// The text with the number of messages; its longer forms add the numbers of lost messages, copies and heartbeats.
 fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
     let counts = &scene.frame.counts;
     let fates = [

@@ -1,8 +1,8 @@
-//! The last row: the answer to the last key, the keys available now, and the keys for help and quit.
+//! The last row of the screen: the answer to the last key, the keys available now, and the keys for help and quit.
 
 use crate::{prelude::*, view_state::Hint};
 
-/// Draws the footer. The answer to a key has priority over the keys; pinned keys are dropped last.
+/// Draws the footer. The answer to the last key has priority over the list of keys; pinned keys are left out last.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let (theme, view) = (scene.theme(), scene.view);
     canvas.row(area, 0).fill(theme.bar());
@@ -48,7 +48,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Draws a key from a column on. Returns the column of the next one.
+/// Draws a key with its word from `column` on. Returns the column for the next key.
 fn draw_hint(scene: &Scene<'_>, area: Rect, column: usize, of: (&Hint, usize, bool), canvas: &mut Canvas<'_>) -> usize {
     let (theme, (hint, index, pinned)) = (scene.theme(), of);
     let mut pen = canvas.row(area, 0);
@@ -56,14 +56,14 @@ fn draw_hint(scene: &Scene<'_>, area: Rect, column: usize, of: (&Hint, usize, bo
     let place = Rect { x: area.x + column as u16, width: width(hint) as u16, ..area };
     let cap = hint.cap.width();
     canvas.hits.add_search(place.intersection(area), move |at| {
-        // The word stands for the first key of the cap.
+        // A click on the word counts as a click on the first key of the hint.
         let column = Some(usize::from(at.x - place.x)).filter(|&column| column < cap).unwrap_or(0);
         Some(Target::Hint { index, pinned, column })
     });
     column + width(hint) + 2
 }
 
-/// Draws a sentence too long for the row in rows above it; the row itself keeps its keys.
+/// Draws a sentence that is too long for the footer in the rows above it; the footer still shows its keys.
 fn draw_above(scene: &Scene<'_>, area: Rect, said: &Fit, canvas: &mut Canvas<'_>) {
     let rows = wrapped(said.shortest(), usize::from(area.width).saturating_sub(2));
     let height = (rows.len() as u16).min(area.y);

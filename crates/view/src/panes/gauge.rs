@@ -1,4 +1,4 @@
-//! The messages so far against the proved bounds and mean of the protocol for this run; no bar without bounds.
+//! Compares the number of messages so far with the bounds and the mean of the protocol. Without bounds there is no bar.
 
 use crate::{prelude::*, scale::round};
 use suffrage_engine::{engine::Counts, protocol::Bound, protocol::BoundSide};
@@ -9,11 +9,11 @@ pub(crate) fn label(scene: &Scene<'_>) -> String {
     let what = counted_kinds(scene).unwrap_or_else(|| scene.say(ids::SCREEN_GAUGE_MESSAGES));
     let all = all_messages(scene).map_or(0, |all| all.width() + 2);
     let label = format!(" {what} {:>3}  ", scene.look.texts.number(counted(scene)));
-    // The label below counts too.
+    // As wide as the text in the row below.
     format!("{label}{}", " ".repeat(all.saturating_sub(label.width())))
 }
 
-/// The messages that the bounds count; without bounds, all except upkeep.
+/// The number of messages sent of the kinds that the bounds count; without bounds, of all kinds except upkeep.
 fn counted(scene: &Scene<'_>) -> u64 {
     let counts = &scene.frame.counts;
     if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
@@ -23,7 +23,7 @@ fn bounded(scene: &Scene<'_>) -> u64 {
     scene.frame.bounded.unwrap_or_else(|| counted(scene))
 }
 
-/// The kinds that the bounds count, if there are bounds and they do not count all: `PROBE+REPLY`.
+/// The kinds of messages that the bounds count, such as `PROBE+REPLY`; `None` without bounds or if all kinds count.
 fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
     const MOST: usize = 14;
     let kinds = scene.frame.bounded_kinds;
@@ -42,7 +42,7 @@ fn all_messages(scene: &Scene<'_>) -> Option<String> {
     counted_kinds(scene).map(|_| format!(" {} {sent:>3}", scene.say(ids::SCREEN_GAUGE_MESSAGES)))
 }
 
-/// Draws both rows; the bar begins `edge` columns from the left.
+/// Draws the two rows of the gauge; the bar begins `edge` columns from the left.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     canvas.row(area, 0).write(&label(scene), theme.strong());
@@ -77,7 +77,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas
     }
 }
 
-/// Draws further figures of the run, as many as fit in the free part of a row.
+/// Draws other measured numbers of the run, as many as fit in the free part of a row.
 fn draw_figures(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_>) {
     if scene.frame.counts.cost() == 0 || scene.view.is_asking() {
         return;
@@ -98,9 +98,9 @@ fn draw_figures(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_
 }
 
 struct Scale<'a> {
-    /// In messages, at least 1.
+    /// The number of messages at the right end of the bar, at least 1.
     full: u64,
-    /// Whether the bar is logarithmic: a linear one would stay empty if the end is far off.
+    /// Whether the bar is logarithmic, because a linear bar with such a large end would look empty.
     is_log: bool,
     end: Option<Fit>,
     marks: Vec<&'a Bound>,
@@ -127,13 +127,13 @@ impl<'a> Scale<'a> {
     }
 }
 
-/// The caption of a bound, which says so if the bound covers only the messages until a process came back.
+/// The caption `said` of a bound. If the bound covers only messages before a process came back, the caption says so.
 fn caption_until_return(scene: &Scene<'_>, said: Fit) -> Fit {
     let Some(count) = scene.frame.bounded else { return said };
     said.lengths().map(|bound| scene.say(ids::ScreenGaugeUntilReturn { count, bound: bound.to_owned() })).collect()
 }
 
-/// The caption of a bound, with the meaning of letters in its formula other than n.
+/// The caption of a bound: its formula, its value, and the meaning of each letter in the formula other than n.
 fn caption(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     let letter = |letter, weight| if names(bound.formula, letter) { weight } else { 0 };
     let letters = match bound.formula {
@@ -151,14 +151,14 @@ fn caption(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     }
 }
 
-/// Value of `letters`: no formula, as for a mean that was only measured.
+/// The value `letters` in the text of a bound without a formula, such as a mean that was only measured.
 const NO_FORMULA: u64 = 8;
-/// Value of `letters`: the formula is a sum over phases k, so k does not count initiators.
+/// The value `letters` in the text of a formula that is a sum over phases k, so k is not the number of initiators.
 const SUM: u64 = 16;
-/// Value of `letters`: k counts the commands of a log.
+/// The value `letters` in the text of a formula in which k is the number of commands of a log.
 const COMMANDS: u64 = 32;
 
-/// Draws the reason for a missing bound (a crash, a disturbance) instead of a bar.
+/// Draws, instead of a bar, the reason why there is no bound: a crash or another disturbance.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     if scene.frame.counts.cost() == 0 || scene.view.is_asking() {
         // Before the first message there is nothing to bound; during an open question a bound might be its answer.
@@ -176,20 +176,20 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     canvas.row(place, 0).fill(theme.bar()).skip(1).keep_free(1).fit(&why, theme.bar_muted());
 }
 
-/// The end of the bar is far off if it is this many times the usual value.
+/// The bar is logarithmic if its end is at least this many times the largest mark (the mean or the lower bound).
 const FAR: u64 = 20;
 
-/// ln(1 + messages), in thousandths.
+/// The natural logarithm of 1 + `messages`, in thousandths.
 fn logarithm(messages: u64) -> u64 {
     (1000.0 * (messages as f64).ln_1p()) as u64
 }
 
-/// How many of `parts` equal parts of the bar an amount fills.
+/// How many of `parts` equal parts of a bar are filled, if `amount` of `full` messages were sent.
 fn share(amount: u64, full: u64, parts: usize) -> usize {
     (u128::from(amount.min(full)) * parts as u128 / u128::from(full)) as usize
 }
 
-/// Draws a bar filled to the part `amount / full`.
+/// Draws a bar of which the fraction `amount / full` is filled.
 pub(crate) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64), canvas: &mut Canvas<'_>) {
     let style = scene.theme().gauge();
     let levels = scene.glyphs().levels;
@@ -213,7 +213,7 @@ pub(crate) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64),
     }
 }
 
-/// Draws a mark on the bar, with its caption below, right of the taken columns. Returns the columns taken then.
+/// Draws a mark on the bar, and its caption below, after `taken` used columns. Returns the new number of used columns.
 fn draw_mark(scene: &Scene<'_>, place: Rect, at: usize, taken: usize, bound: &Bound, canvas: &mut Canvas<'_>) -> usize {
     let glyphs = scene.glyphs();
     let x = place.x + at as u16;
@@ -250,7 +250,7 @@ fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, canvas: &mut Canvas
     }
 }
 
-/// The number of messages sent of each kind, without kinds that have none. Upkeep is added separately.
+/// A text with the number of messages sent of each kind; kinds without messages are left out, and upkeep is last.
 pub(crate) fn kinds(scene: &Scene<'_>) -> String {
     let counts = &scene.frame.counts;
     let said = |(kind, count): &(&str, u64)| format!("{kind} {}", scene.look.texts.number(*count));

@@ -1,4 +1,4 @@
-//! The graph; with too many processes a band of sectors, and if that does not fit, rows of text.
+//! The pane of the graph. With too many processes it shows a band of sectors, or rows of text if no band fits.
 
 use super::{Slot, chips::Chips};
 use crate::arena::table::{self, Table};
@@ -41,7 +41,7 @@ pub(crate) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'
     }
 }
 
-/// Draws the graph of a moment as a figure: lanes and tables with their texts, a graph alone.
+/// Draws a frame as a figure for an export: lanes and tables with their texts, a graph without texts.
 pub(crate) fn draw_figure(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     let has_lanes = lanes::place(scene, place).is_some();
     if has_lanes || shows_table(scene, place, canvas.area()) {
@@ -63,13 +63,13 @@ pub(crate) fn ask_preview(place: Rect, n: usize) -> Ask {
     }
 }
 
-/// The table that replaces a graph with too many messages or processes.
+/// The table that replaces a graph with too many messages or processes; `None` if the graph itself is shown.
 fn table(scene: &Scene<'_>, placed: &GraphLayout, place: Rect, screen: Rect) -> Option<Table> {
     if scene.frame.lanes.is_some() {
         return None;
     }
     let layout = match placed {
-        // A crowd shows who serves whom, whatever the traffic.
+        // A crowd shows who serves whom, however many messages are in transit.
         GraphLayout::Crowd(_) => return None,
         GraphLayout::Graph(layout) => Some(&**layout),
         GraphLayout::Band(_) | GraphLayout::Nothing => None,

@@ -1,11 +1,11 @@
-//! The first row: the algorithm and its setting, the state of playback, and the tick.
+//! The first row of the screen: the algorithm and its settings, the state of playback, and the tick.
 
 use super::properties;
 use crate::{prelude::*, words};
 use suffrage_engine::property::Status;
 use suffrage_session::{history::Branching, model::percent};
 
-/// The columns that separate a title from the text before it.
+/// The number of blank columns between a title and the text before it.
 const TITLE_AIR: usize = 3;
 
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -90,7 +90,7 @@ fn is_broken(scene: &Scene<'_>) -> bool {
     properties::in_header(scene, false).is_some_and(|(_, status)| status == Status::Violated)
 }
 
-/// The status of the properties in at most `room` columns: violations first. A class sees no undecided properties.
+/// The status of the properties in at most `room` columns, violations first. A presentation shows only violations.
 fn judged(scene: &Scene<'_>, (room, wide): (usize, bool)) -> Option<(String, Style)> {
     let theme = scene.theme();
     let (text, status) = properties::in_header(scene, wide).filter(|_| scene.view.beside.is_none())?;
@@ -160,7 +160,7 @@ fn rounds(scene: &Scene<'_>, wide: bool) -> Option<String> {
     Some(if wide { said.longest() } else { said.shortest() }.to_owned())
 }
 
-/// The settings of one run or both, the longest form first; and the shortest form with an unreliable network.
+/// The settings that all shown runs share, the longest form first; and the form with only the seed and network faults.
 fn settings(scene: &Scene<'_>) -> (Vec<String>, String) {
     let (one, other) =
         scene.view.beside.as_ref().map_or((scene.frame, scene.frame), |two| (&two.sides[0], &two.sides[1]));
@@ -206,7 +206,7 @@ fn settings(scene: &Scene<'_>) -> (Vec<String>, String) {
     (lengths.collect(), unreliable)
 }
 
-/// The delay of messages, and the time to handle one unless that is 0.
+/// The delay of messages in ticks; also the time to handle a message, unless it is 0 ticks.
 fn delay(scene: &Scene<'_>, ((least, most), handling): ((Ticks, Ticks), Ticks)) -> String {
     let delay = if least == most {
         scene.say(ids::ScreenHeaderDelay { least })
@@ -225,7 +225,7 @@ fn branch(scene: &Scene<'_>) -> Option<String> {
     (*count > 1 && scene.view.beside.is_none()).then(|| scene.say(branch))
 }
 
-/// The settings behind the current branch, if there are several; the branch is dropped after the settings.
+/// The texts of branch and settings, to try in this order: the first ones leave out settings, the last ones the branch.
 fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     let Some(plain) = branch(scene) else { return settings };
     let Branching { number, name, .. } = &scene.frame.branching;
@@ -241,7 +241,7 @@ fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     all
 }
 
-/// The faults of the network (loss, duplication, reordering), in words and in signs.
+/// The faults of the network (loss, duplication, reordering), each in words and in a short form.
 pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let network = &scene.frame.network;
     let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));

@@ -1,4 +1,4 @@
-//! The events, line by line: the processes, the message, the compared values and the rule.
+//! The log: a line for each event with the processes, the message, the compared values and the rule.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use super::{Rule, Slot, sign_of};
 use crate::prelude::*;
 use suffrage_session::model::{LogLine, Sign};
 
-/// From this width on, whole sentences replace the few words.
+/// From this width (in columns) on, a line is a whole sentence instead of a few words.
 const WIDE: u16 = 64;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
@@ -17,7 +17,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_lines(scene, slot.below_rule(), canvas);
 }
 
-/// Draws the lines, the newest at the bottom.
+/// Draws the lines of the log, the newest at the bottom.
 fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let log = &scene.frame.log;
     if log.is_empty() {
@@ -41,7 +41,7 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The lines that fit, the oldest first, each with its index in the frame.
+/// The lines of the log that fit, the oldest first, each with its index in the frame; and the widths of their columns.
 fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(usize, &'a LogLine, Words)>) {
     let log = &scene.frame.log;
     let height = usize::from(area.height);
@@ -66,7 +66,7 @@ fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(usize, &'a LogLine
     (columns, lines)
 }
 
-/// At most `most` groups of lines, the newest first. `together` groups processes left waiting at the same tick.
+/// At most `most` groups of lines, newest first. A group is one line; if `together`, all waiting processes of a tick.
 fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::with_capacity(most);
     for at in (0..log.len()).rev() {
@@ -83,7 +83,7 @@ fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     groups
 }
 
-/// The text key of a process left waiting at the end.
+/// The key of the text about a process that still waits at the end of the run.
 const LEFT_WAITING: &str = "log-waits-brief";
 
 struct Columns {
@@ -91,9 +91,9 @@ struct Columns {
     tick: usize,
     sign: usize,
     route: usize,
-    /// The columns for the words beside a route.
+    /// The width for the words beside a route, in columns.
     words: usize,
-    /// The blanks between tick and sign, and between route and words.
+    /// The number of blanks between tick and sign, and between route and words.
     gap: usize,
 }
 
@@ -113,12 +113,12 @@ impl Columns {
     }
 }
 
-/// Whether the line is about an internal event of one process, whose id then precedes the words.
+/// Whether the line is about an internal event of one process; the id of the process then precedes the words.
 fn is_of_one(line: &LogLine) -> bool {
     line.route.is_none() && matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive)
 }
 
-/// Sender and receiver; for an internal event its process.
+/// The sender and the receiver of the message in a line; for an internal event the process.
 pub(crate) fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
     match line.route {
         Some((from, to)) => Some(format!("{}{}{}", scene.name(from), scene.glyphs().to, scene.name(to))),
@@ -134,15 +134,15 @@ struct Words {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// In the column of the words, or without a route in that of the routes.
+    /// In the column of the words; if the line has no route, in the column of the routes.
     Column,
-    /// Directly behind a route shorter than others, where the words fit in one row.
+    /// Directly after the route, where the words get more columns because the route is shorter than others.
     Close,
     Below,
 }
 
 impl Words {
-    /// The words of a line (in a wide pane whole sentences), followed by the other actions of the same handling.
+    /// The words of a line (in a wide pane whole sentences), then the other actions of the process at the same event.
     fn of(scene: &Scene<'_>, line: &LogLine, width: u16, columns: &Columns) -> Self {
         let in_rows = |room: usize| -> Vec<String> {
             let (first, others) = if width < WIDE { (&line.brief, &line.then) } else { (&line.full, &line.more) };

@@ -1,17 +1,17 @@
-//! The table of processes; when zoomed, also what each waits for.
+//! The table of processes; in the zoomed pane also what each process waits for.
 
 use super::{Rule, Slot};
 use crate::{canvas::RowPen, prelude::*};
 use suffrage_text::TextId;
 
-/// The fewest rows of a useful table: its rule, the head and five processes.
+/// The fewest rows of a useful table: the title line, the head and five processes.
 pub(crate) const LEAST_ROWS: u16 = 7;
 
 pub(crate) fn whole_rows(scene: &Scene<'_>) -> u16 {
     u16::try_from(scene.frame.n + 2).unwrap_or(u16::MAX)
 }
 
-/// The rows for all processes, or for as many as fit; 0 if too few would fit.
+/// The number of rows for a table of all processes, or of as many as fit in `most` rows; 0 if too few processes fit.
 pub(super) fn rows(scene: &Scene<'_>, most: u16) -> u16 {
     let whole = whole_rows(scene);
     if most < whole.min(LEAST_ROWS) { 0 } else { whole.min(most) }
@@ -74,7 +74,7 @@ struct Table {
 }
 
 impl Table {
-    /// The columns from the left, as many as fit: two blanks apart, or one if more columns fit that way.
+    /// The table with as many columns as fit, from the left: two blanks apart, or one blank if then more columns fit.
     fn of(scene: &Scene<'_>, shown: &[Process], width: usize) -> Self {
         let (wide, narrow) = (Self::spaced(scene, shown, width, 2), Self::spaced(scene, shown, width, 1));
         if narrow.columns.len() > wide.columns.len() { narrow } else { wide }

@@ -1,4 +1,4 @@
-//! The properties of the run: the status of each at this moment, and when, where and why it was violated.
+//! The properties of the run: the status of each at the current tick, and when, where and why a property was violated.
 
 use super::{Rule, Slot};
 use crate::{prelude::*, view_state::Pane};
@@ -7,29 +7,29 @@ use suffrage_engine::protocol::Remark;
 use suffrage_text::TextId;
 
 const INDENT: usize = 3;
-/// The columns of a row beside the name: the sign, the blanks, and the status.
+/// The columns that a row needs besides the name of the property: the sign, the blanks, and the status.
 const STANDING: usize = 16;
 const LEAST_SENTENCE: usize = 12;
 
 struct Line {
     property: usize,
-    /// A part of a sentence below the name; `None` for the row of the name.
+    /// One row of a sentence below the name of the property; `None` for the row with the name.
     sentence: Option<(String, Style)>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Detail {
-    /// The demand of each property, and the reasons of violations.
+    /// Shows what each property requires, and the reason for each violation.
     Everything,
-    /// The demand of the chosen property, and the reasons of violations.
+    /// Shows what the chosen property requires, and the reason for each violation.
     Chosen,
-    /// The reasons of violations.
+    /// Shows only the reason for each violation.
     Broken,
-    /// The reason of the chosen property's violation, and only the ticks of others.
+    /// Shows the reason why the chosen property is violated; for other violations only the tick.
     Own,
 }
 
-/// The lines in the most detailed form that fits, and the first visible one; the chosen property is always visible.
+/// The lines in the most detailed form that fits, and the index of the first line to draw.
 fn lines_in(scene: &Scene<'_>, place: Rect) -> (Vec<Line>, usize) {
     let (width, height) = (usize::from(place.width), usize::from(place.height));
     let mut all =
@@ -76,7 +76,7 @@ fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(Str
     said
 }
 
-/// When and why a property was violated, and whether it holds again or may still.
+/// When and why a property was violated, and whether it holds again or may hold again; `None` if it never was.
 pub(crate) fn broke(scene: &Scene<'_>, property: &Property) -> Option<String> {
     let (tick, why) = (property.tick?, Value::Said(Box::new(property.why.clone()?)));
     Some(match (property.status, property.again) {
@@ -86,7 +86,7 @@ pub(crate) fn broke(scene: &Scene<'_>, property: &Property) -> Option<String> {
     })
 }
 
-/// What the processes without a leader wait for, grouped by reason.
+/// Sentences about what the processes without a leader wait for: one for each reason, with the processes.
 fn waits(scene: &Scene<'_>) -> Vec<String> {
     let texts = &scene.look.texts;
     let mut alike: Vec<(&Remark, Vec<Id>)> = Vec::new();
@@ -110,7 +110,7 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
     alike.into_iter().map(said).collect()
 }
 
-/// The largest number of processes that are named per reason.
+/// The most processes that are named for one reason.
 const WAITING_NAMED: usize = 12;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
@@ -147,7 +147,7 @@ fn lengths_of(scene: &Scene<'_>, property: &Property) -> Fit {
     title
 }
 
-/// Draws the row of a name, with the tick of the violation if no details follow below.
+/// Draws the row with the name of a property; if no details follow below, also the tick of its violation.
 fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bool), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let property = &scene.frame.properties[index];
@@ -206,7 +206,7 @@ const fn word(status: Status) -> TextId {
     }
 }
 
-/// The number of violated properties, otherwise of undecided ones, otherwise that all hold.
+/// The summary in the title line: how many properties are violated, else how many are undecided, else that all hold.
 fn summary(scene: &Scene<'_>) -> (Fit, Style) {
     let (properties, theme) = (&scene.frame.properties, scene.theme());
     let number = |status| properties.iter().filter(|property| property.status == status).count() as u64;
@@ -223,7 +223,7 @@ fn summary(scene: &Scene<'_>) -> (Fit, Style) {
     }
 }
 
-/// All properties in a few words, violations first; only a `wide` screen has room for the tick.
+/// The status of all properties in a few words, violations first; only a `wide` screen has room for the tick.
 pub(crate) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit, Status)> {
     let properties = &scene.frame.properties;
     let with = |status| properties.iter().filter(move |property| property.status == status);

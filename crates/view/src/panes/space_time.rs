@@ -1,4 +1,4 @@
-//! The space-time diagram: processes as rows, time to the right; their states, and the messages between the rows.
+//! The space-time diagram: each process is a row (a lifeline), time goes to the right, messages are lines between rows.
 
 mod lines;
 mod marks;
@@ -65,18 +65,18 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_ends(chart, canvas);
 }
 
-/// The rows of a pane with `lifelines` rows of lifelines: also its rule, its axis and a free row.
+/// The rows of a pane with `lifelines` rows for lifelines; the pane also has a title line, a time axis and a free row.
 pub(crate) fn rows(lifelines: usize) -> u16 {
     u16::try_from(lifelines.saturating_add(3)).unwrap_or(u16::MAX)
 }
 
-/// The rows of the pane at the largest pitch with lines that needs at most `most` rows.
+/// The height of the pane with lifelines as far apart as `most` rows allow; `None` if lines for messages do not fit.
 pub(crate) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
     let ring = scene.frame.topology != Topology::Complete;
     positions::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
 }
 
-/// The size of a pane that shows a whole run of `ticks` ticks, with lines between lifelines if `most` allows.
+/// The size (at most `most`) of a pane that shows a run of `ticks` ticks, if possible with lines for messages.
 pub(crate) fn whole_size(frame: &Frame, ticks: Ticks, texts: &Texts, most: (u16, u16)) -> (u16, u16) {
     let ring = frame.topology != Topology::Complete;
     // Below the axis is the legend, above the lifelines are the names of rounds.
@@ -96,14 +96,14 @@ struct Chart<'a> {
     shown: &'a [PlotCell<'a>],
 }
 
-/// A cell of the plot: the event whose mark it has, and the number of messages that arrived.
+/// A cell of the diagram with events: the event whose mark it shows, and the number of messages that arrived in it.
 struct PlotCell<'a> {
     place: Position,
     event: &'a DiagramEvent,
     arrivals: usize,
 }
 
-/// The diagram and its place in the pane, below the rule.
+/// The diagram and the positions of its parts in the pane; `None` if the frame has no diagram or it does not fit.
 fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> {
     let diagram = scene.frame.space_time.as_ref()?;
     let below = below_rule(area);
@@ -137,7 +137,7 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
     Some((diagram, geometry))
 }
 
-/// Whether the names of rounds get a row; in the zoomed pane the lifelines move closer for it if lines still fit.
+/// Whether the names of rounds get a row: a free row, or in the zoomed pane a row that closer lifelines leave.
 fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bool {
     let named = Contents { has_names: true, ..contents.clone() };
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(below, &named)) else {
@@ -146,7 +146,7 @@ fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bo
     below.height >= rounds::LEAST_WITH_NAMES && (less.is_like(&whole) || scene.view.zoomed && less.pitch > 1)
 }
 
-/// The place above the legend, if it fits: in a free row, or in the zoomed pane by moving the lifelines closer.
+/// The area above the legend, or all of it if no row is free. In a zoomed pane, lifelines move closer to free a row.
 fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     let above = Rect { height: below.height.saturating_sub(1), ..below };
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(above, contents)) else {
@@ -157,7 +157,7 @@ fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     if fits && below.height > 2 { above } else { below }
 }
 
-/// From this height below its rule on, a zoomed pane has a row for the legend.
+/// The fewest rows below the title line from which a zoomed pane has a row for the legend.
 const LEAST_WITH_LEGEND: u16 = 8;
 
 pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
@@ -165,7 +165,7 @@ pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     geometry.row(diagram.selected.as_ref()?.position)
 }
 
-/// Draws the rule with the key that leaves the zoom, or with the causes of the selected event.
+/// Draws the title line with the key that leaves the zoom, or with a sentence about the selected event and its causes.
 fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (theme, view) = (scene.theme(), scene.view);
     let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
@@ -243,7 +243,7 @@ fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
     }
 }
 
-/// Draws the marks of events; of several in one cell the most important one.
+/// Draws the marks of events; a cell with several events shows the most important one.
 fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     for &PlotCell { place, event, arrivals } in shown {
@@ -256,7 +256,7 @@ fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mu
     }
 }
 
-/// The cells with events, row by row. With a selected event only its past is shown.
+/// The cells with events, row by row. If an event is selected, only this event and its causes are shown.
 fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<PlotCell<'d>> {
     let plot = geometry.plot;
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
@@ -279,7 +279,7 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<PlotCell<'
     cells.filter_map(|(place, (event, arrivals))| Some(PlotCell { place, event: event?, arrivals })).collect()
 }
 
-/// Draws the numbers of the ticks; the current tick stands out, and no other number touches it.
+/// Draws the numbers of the ticks; the current tick is in a strong style, and no other number touches it.
 fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
     let now = scene.frame.clock.tick;
@@ -308,7 +308,7 @@ fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
     }
 }
 
-/// Draws marks if there are more processes above or below, and beside the axis if there are ticks before or after.
+/// Draws marks that show that there are more processes above or below, or earlier or later ticks.
 fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let style = scene.theme().strong();
     let labels = geometry.labels;
@@ -327,7 +327,7 @@ fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
     }
 }
 
-/// The selected event, its tick, and how many events led to it, in several lengths.
+/// A sentence, in several lengths, about the selected event: its process, its tick, and how many events led to it.
 fn past(scene: &Scene<'_>, selected: &Selected) -> Fit {
     let lifelines = scene.frame.space_time.iter().flat_map(|diagram| &diagram.lifelines);
     let id = lifelines.into_iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id);
@@ -336,7 +336,7 @@ fn past(scene: &Scene<'_>, selected: &Selected) -> Fit {
     scene.fit(ids::ScreenSpaceTimePast { count, event, tick, id })
 }
 
-/// The event in a few words: `9 receives ★64 from 64`.
+/// The selected event in a few words, such as `9 receives ★64 from 64`.
 fn event(scene: &Scene<'_>, selected: &Selected, id: &Value) -> String {
     let id = id.clone();
     let any = ids::ScreenEventAny { id: id.clone() };

@@ -1,18 +1,18 @@
-//! The timeline: for each tick a bar for the messages sent in it, with marks. It shows nothing of the hidden future.
+//! The timeline: for each tick a bar for the messages sent in it, and marks of events. A hidden future is not shown.
 
 use super::{sign_glyph, sign_of};
 use crate::{look::glyphs::Glyphs, prelude::*, scale::Scale, target::Ruler};
 use suffrage_session::model::{Mark, Sent, Sign};
 use suffrage_text::TextId;
 
-/// The strength of colours after the current tick, in percent.
+/// The strength of colours at ticks after the current one, in percent.
 const REWOUND: u32 = 45;
 
 pub(crate) fn label(scene: &Scene<'_>) -> String {
     format!(" {}  ", scene.say(ids::SCREEN_TIMELINE_TIME))
 }
 
-/// Draws all rows; the track begins `edge` columns from the left.
+/// Draws all rows of the timeline; the track (the part with the ticks) begins `edge` columns from the left.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas<'_>) {
     let bottom = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
     let mut pen = canvas.row(bottom, 0);
@@ -41,13 +41,13 @@ pub(crate) fn track(area: Rect, edge: u16) -> Option<Rect> {
     (place.width >= 9 && place.height > 0).then_some(place)
 }
 
-/// The last tick on the track; during an open question the current tick.
+/// The last tick on the track: the last recorded one; while a question is open, the current one.
 pub(crate) fn last(scene: &Scene<'_>) -> Ticks {
     let clock = scene.frame.clock;
     if scene.view.is_asking() { clock.tick } else { clock.recorded.max(clock.tick) }
 }
 
-/// Draws a mark if the track begins later than the run.
+/// Draws a mark at the left if the track does not begin at tick 0.
 pub(crate) fn draw_more(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
     if let Some(x) = place.x.checked_sub(1).filter(|_| scale.first > 0) {
         let before = Rect { x, y: place.bottom() - 1, width: 1, height: 1 };
@@ -55,13 +55,13 @@ pub(crate) fn draw_more(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &m
     }
 }
 
-/// Draws the playhead, behind the current tick.
+/// Draws the playhead, directly after the current tick.
 pub(crate) fn draw_head(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
     let style = scene.theme().base().patch(scene.theme().strong());
     canvas.row(place, place.height - 1).skip(scale.head()).stamp(scene.glyphs().head, style);
 }
 
-/// Draws the columns of each tick: the base line, the bars of its kinds (the largest first), and the place of its mark.
+/// Draws for each tick the base line, and on it a bar for each kind of messages, the most frequent kind first.
 pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
     let (theme, glyphs, bottom, pitch) = (scene.theme(), scene.glyphs(), place.height - 1, scale.pitch);
     for (tick, column) in scale.ticks(last) {
@@ -88,7 +88,7 @@ pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, T
     }
 }
 
-/// The height of a bar in eighths of a row. It depends on the number of messages alone, so that no bar changes later.
+/// The height of a bar in eighths of a row. It depends only on the number of messages, so that no bar changes later.
 fn height(messages: u64, rows: u16) -> usize {
     let doublings = (messages.max(1) as f64).log2();
     let (least, each, most) = if rows < 2 { (2.0, 0.75, 8) } else { (3.0, 1.5, 16) };
@@ -96,12 +96,12 @@ fn height(messages: u64, rows: u16) -> usize {
     ((least + each * doublings + 0.5).floor() as usize).min(most)
 }
 
-/// A style at a tick, faded after the current tick.
+/// The style for something at `tick`; it is faded if `tick` is after the current tick.
 pub(crate) fn in_time(scene: &Scene<'_>, scale: Scale, tick: Ticks, style: Style) -> Style {
     if tick > scale.now { scene.theme().faded(style, REWOUND) } else { style }
 }
 
-/// Draws the marks, each in the last column of its tick; of two rows in the upper one.
+/// Draws the marks of events, each in the last column of its tick; with two rows, in the upper row.
 pub(crate) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas: &mut Canvas<'_>) {
     let marks = Marks::of(scene, place.height > 1);
     for (tick, column) in scale.ticks(last) {
@@ -115,7 +115,7 @@ pub(crate) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, last: Tic
     }
 }
 
-/// Draws the name of each round behind its first tick, where the row of the marks is free.
+/// Draws the name of each round after its first tick, where the row of the marks is free.
 fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas: &mut Canvas<'_>) {
     let rounds = &scene.frame.rounds;
     let columns: Vec<(Ticks, usize)> = scale.ticks(last).map(|(tick, column)| (tick, column + scale.pitch)).collect();
@@ -137,9 +137,9 @@ fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas
 
 pub(crate) struct Marks<'s, 'a> {
     scene: &'s Scene<'a>,
-    /// Whether forks have a row of their own.
+    /// Whether the marks of forks are in another row than the other marks.
     apart: bool,
-    /// Without colours: the ticks at which the main kind of message changes.
+    /// In a theme without colours: the ticks at which the most frequent kind of messages changes.
     turns: Vec<(Ticks, MessageClass)>,
 }
 
@@ -158,7 +158,7 @@ const fn weight(sign: Sign) -> u8 {
     }
 }
 
-/// The marks of events, the most important first, with their meanings.
+/// The signs of events, the most important first, each with its meaning.
 const HAPPENS: [(Sign, TextId); 9] = [
     (Sign::Leader, ids::MARK_LEADER),
     (Sign::Crash, ids::MARK_CRASH),
@@ -171,7 +171,7 @@ const HAPPENS: [(Sign, TextId); 9] = [
     (Sign::Note, ids::MARK_NOTE),
 ];
 
-/// Everything that a timeline can show, with its meaning.
+/// Every sign that a timeline can show, with its meaning.
 pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
     let last = glyphs.bars.len() - 1;
     let bars = [glyphs.base_line, glyphs.bars[last / 2], glyphs.bars[last]].concat();
@@ -189,7 +189,7 @@ pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
 
 const fn glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
     match sign {
-        // On the timeline both differ in every glyph set.
+        // In other places a loss and a cut have nearly the same sign in some glyph sets; on the timeline they differ.
         Sign::Lost => glyphs.lost_at_tick,
         Sign::Cut => glyphs.cut_at_tick,
         sign => sign_glyph(glyphs, sign, first),

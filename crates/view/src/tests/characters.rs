@@ -1,4 +1,4 @@
-//! Whole screens keep to their glyph set: an ASCII screen has only ASCII cells, a safe one only WGL4.
+//! Tests that screens contain only characters of their glyph set: ASCII, or WGL4 in the safe set.
 
 use super::frames::{TWO_WAY, frame_at, run_of};
 use super::*;
@@ -7,7 +7,7 @@ use suffrage_scenario::builtin;
 
 const SETS: [GlyphSet; 2] = [GlyphSet::Ascii, GlyphSet::Safe];
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 55)];
-/// The letters of Spanish and Portuguese beyond English, and the opening question and exclamation marks.
+/// The letters and marks of Spanish and Portuguese that English does not use.
 const LETTERS: &str = "áéíóúüñçãõâêôàÁÉÍÓÚÑÇÃÕÂÊÔÀªº¿¡";
 
 fn may_be_drawn(set: GlyphSet, language: Language, letter: char) -> bool {
@@ -18,7 +18,7 @@ fn may_be_drawn(set: GlyphSet, language: Language, letter: char) -> bool {
     }
 }
 
-/// Checks every cell of a screen in both sets; `guarded` includes the final replacement of users' characters.
+/// Checks every cell of a screen in both sets. With `guarded`, after users' characters have been replaced.
 pub(super) fn assert_kept(frame: &Frame, view: &View, language: Language, size: (u16, u16), guarded: bool) {
     for set in SETS {
         let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(set));
@@ -59,7 +59,7 @@ fn no_pane_and_no_overlay_leaves_its_set() {
     }
 }
 
-/// Each scenario at some ticks in some sizes, each in one language and one layout in turn.
+/// Checks each scenario at some ticks in some sizes; languages and layouts take turns.
 #[test]
 fn no_lecture_leaves_its_set_in_any_language() {
     let layouts: Vec<(Language, bool)> =
@@ -77,7 +77,7 @@ fn no_lecture_leaves_its_set_in_any_language() {
                 }
             }
         }
-        // Nine moments plus two, so that each moment gets each of the six layouts in some scenario.
+        // Skips two of the six layouts: a moment then gets another layout in the next scenario, and in time all six.
         turns.nth(1);
     }
 }

@@ -1,4 +1,4 @@
-//! Whole screens with styles and graph: all classes and topologies with and without colours, and other languages.
+//! Tests of whole screens with styles and graph: all size classes and topologies, with and without colours, languages.
 
 use super::frames::{TWO_WAY, franklin_of, storm_of};
 use super::*;
@@ -6,7 +6,7 @@ use crate::arena::GraphLayout;
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Cell, Role, Topology};
 
-/// Each class by an example size.
+/// The name of each size class, with an example size in columns and rows.
 const CLASSES: [(&str, (u16, u16)); 3] = [("compact", (80, 24)), ("standard", (120, 40)), ("wall", (200, 55))];
 
 const TOPOLOGIES: [(&str, (&str, u64)); 3] = [("one-way", DECIDED), ("two-way", TWO_WAY), ("complete", BULLY)];
@@ -16,7 +16,7 @@ fn every_class_and_topology_with_and_without_colours() {
     for (class, size) in CLASSES {
         for (topology, moment) in TOPOLOGIES {
             let frame = frame_of(moment, size);
-            // Without colours, one topology per class and all of one class are enough.
+            // Without colours: all topologies in the compact class, one topology in each other class.
             let mono =
                 class == "compact" || [("standard", "two-way"), ("wall", "complete")].contains(&(class, topology));
             let themes = [(ThemeName::Dark, "dark"), (ThemeName::Mono, "mono")];
@@ -85,7 +85,7 @@ fn light_and_dark_differ_in_colours_only() {
     }
 }
 
-/// The frame with one process in each other state of its protocol, and with another cell of `elected`.
+/// Variations of a frame: one process has each state of its protocol in turn, then another cell of `elected`.
 fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
     let roles: &[Role] = match frame.topology {
         Topology::OneWayRing => &[Role::Idle, Role::Active, Role::Leader, Role::Crashed],
@@ -105,7 +105,7 @@ fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
     all
 }
 
-/// The cells of a process: its card with the columns beside it, or its chip, and its cell of `elected`.
+/// The screen cells of a process: its card with the columns beside it, or its chip, and its cell of ELECTED.
 fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> Vec<ratatui::layout::Position> {
     let (view, area) = (view(), Rect::new(0, 0, size.0, size.1));
     let scene = crate::scene::Scene { frame, view: &view, look };
@@ -150,7 +150,7 @@ fn without_colours_no_information_is_lost() {
     }
 }
 
-/// The position of the process whose state changes from picture to picture.
+/// The position of the process whose state differs between the compared pictures.
 const CHANGED: usize = 20;
 
 #[test]
@@ -166,7 +166,7 @@ fn every_two_states_look_different_on_the_smallest_cards() {
                     let cells = own_cells(one, &look, (80, 24), CHANGED);
                     let (first, second) =
                         (screen(one, &view(), &look, (80, 24)), screen(other, &view(), &look, (80, 24)));
-                    // Not by dim alone.
+                    // Ignores DIM: two states must differ in more than that.
                     let tells = |buffer: &Buffer, cell| {
                         let cell: &ratatui::buffer::Cell = &buffer[cell];
                         (cell.symbol().to_owned(), cell.fg, cell.bg, cell.modifier.difference(Modifier::DIM))

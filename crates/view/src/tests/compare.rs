@@ -1,4 +1,4 @@
-//! Two runs side by side, in the usual sizes and languages: no text is cut.
+//! Tests that no text is cut if two runs are side by side, in the usual sizes and languages.
 
 use super::frames::scenario_of;
 use super::*;
@@ -35,7 +35,7 @@ pub(super) fn pairs() -> Vec<(&'static str, Session)> {
     ]
 }
 
-/// The screen of two runs at their current tick.
+/// The frame and the view of two runs side by side at their current tick.
 pub(super) fn beside(pair: &mut Session, view: &View, (width, height): (u16, u16)) -> (Frame, View) {
     let area = Rect::new(0, 0, width, height);
     let asks = asks(area, [0, 1].map(|side| pair.side(side).expect("two runs").scenario().count()), view);

@@ -1,4 +1,4 @@
-//! Moments of real runs, with the data that a screen requests.
+//! Frames of real runs for tests, with the data that a screen requests.
 
 use super::*;
 use suffrage_engine::protocol::Topology;
@@ -7,10 +7,10 @@ use suffrage_scenario::{self as scenario, Scenario, builtin};
 use suffrage_session::Session;
 use suffrage_session::model::Stop;
 
-/// A built-in scenario by name, or the text of a scenario; and a tick.
+/// A scenario (the name of a built-in one, or a text) and a tick of its run.
 pub(crate) type Moment<'a> = (&'a str, u64);
 
-/// Chang–Roberts on a ring of seven.
+/// A scenario of Chang–Roberts on a ring of seven processes.
 const RING: &str = r#"
 protocol = "chang-roberts"
 seed = 22
@@ -20,12 +20,12 @@ ids = [17, 4, 31, 9, 58, 23, 42]
 [network]
 delay = [2, 4]
 "#;
-/// Two elections are in progress.
+/// A moment at which two elections are in progress.
 pub(crate) const ELECTING: Moment<'_> = (RING, 6);
-/// 58 leads, and some know it.
+/// A moment at which 58 leads, and some processes know it.
 pub(crate) const DECIDED: Moment<'_> = (RING, 28);
 
-/// The bully after 7 has crashed, while some follow it: a note, a question, messages in transit, and a lost one.
+/// The bully after 7 has crashed, while some processes follow 7: a note, a question, messages in transit and lost.
 pub(crate) const BULLY: Moment<'_> = (
     r#"
 protocol = "bully"
@@ -46,7 +46,7 @@ text = "The leader is gone, and 3 has noticed. Watch what 3 does when it hears o
     13,
 );
 
-/// Every state of the bully, armed crashes, notices and a heartbeat.
+/// A moment with every state of the bully, armed crashes, notices and a heartbeat.
 pub(crate) const EVERYTHING: Moment<'_> = (
     r#"
 protocol = "bully"
@@ -66,14 +66,14 @@ period = 4
     6,
 );
 
-/// Peterson's algorithm, whose losers relay the messages of others.
+/// A moment of Peterson's algorithm, in which defeated processes relay the messages of others.
 pub(crate) const RELAYS: Moment<'_> = ("peterson-ring", 4);
 /// A ring at rest whose leader has crashed: the participants wait for ever.
 pub(crate) const STUCK: Moment<'_> = ("chang-roberts-dead-leader", 8);
-/// Processes follow two leaders.
+/// A moment at which processes follow two different leaders.
 pub(crate) const SPLIT: Moment<'_> = ("ring-list-split", 9);
 
-/// Franklin's algorithm: some are red, others black.
+/// A moment of Franklin's algorithm: some processes are red, others are black.
 pub(crate) const TWO_WAY: Moment<'_> = (
     r#"
 protocol = "franklin"
@@ -87,12 +87,12 @@ delay = [2, 5]
     9,
 );
 
-/// The note and the question of [`BULLY`].
+/// The note and the question at [`BULLY`].
 pub(crate) fn stops() -> [Stop; 2] {
     frame_of(BULLY, (80, 24)).stops.try_into().expect("a note and a question")
 }
 
-/// All processes start at once, with ids in disorder.
+/// The text of a scenario in which all processes start at once; the ids are in random order.
 fn crowd(protocol: &str, n: usize, delay: &str) -> String {
     format!(
         "protocol = \"{protocol}\"\nevents = [{{ at = 1, start = \"all\" }}]\n\
@@ -100,7 +100,7 @@ fn crowd(protocol: &str, n: usize, delay: &str) -> String {
     )
 }
 
-/// Chang–Roberts with these ids, started by every third process: at tick 9 the news has not reached all.
+/// Chang–Roberts with these ids, started by every third process: at tick 9, the news has not reached all processes.
 fn ring_with(ids: &[u32]) -> String {
     let starts: Vec<&u32> = ids.iter().step_by(3).collect();
     format!(
@@ -109,34 +109,34 @@ fn ring_with(ids: &[u32]) -> String {
     )
 }
 
-/// The numbers from 1 on in disorder.
+/// The numbers from 1 to `n` in a fixed order without a pattern.
 fn disorder(n: usize) -> Vec<u32> {
     let mut ids: Vec<u32> = (1..=n as u32).collect();
     ids.sort_by_key(|id| id * 7919 % 10_007);
     ids
 }
 
-/// A ring of `n` processes with ids in disorder.
+/// A scenario with a ring of `n` processes, the ids 1 to `n` out of order.
 pub(crate) fn ring_of(n: usize) -> String {
     ring_with(&disorder(n))
 }
 
-/// A ring of `n` processes with the highest possible ids.
+/// A scenario with a ring of `n` processes whose ids have ten digits.
 pub(crate) fn ring_of_long_ids(n: usize) -> String {
     ring_with(&disorder(n).into_iter().map(|id| u32::MAX - 500 + id).collect::<Vec<_>>())
 }
 
-/// Franklin's algorithm on a ring of `n` processes: at tick 8 the second round is in progress.
+/// A scenario of Franklin's algorithm on a ring of `n` processes: at tick 8 the second round is in progress.
 pub(crate) fn franklin_of(n: usize) -> String {
     crowd("franklin", n, "[3, 5]")
 }
 
-/// The bully with `n` processes, the highest crashed: at tick 3 each process has asked all higher ones.
+/// A scenario of the bully with `n` processes, the highest crashed: by tick 3 each process has asked all higher ones.
 pub(crate) fn storm_of(n: usize) -> String {
     crowd("bully", n, "[4, 8]").replace("order = \"random\"", &format!("down = [{n}]"))
 }
 
-/// A graph of `n` processes without events.
+/// A scenario of `n` processes with this topology and without events.
 pub(crate) fn large_at_rest(n: usize, topology: Topology) -> Scenario {
     let protocol = match topology {
         Topology::OneWayRing => "chang-roberts",
@@ -148,12 +148,12 @@ pub(crate) fn large_at_rest(n: usize, topology: Topology) -> Scenario {
     ))
 }
 
-/// The processes at some positions.
+/// The target of an act: the processes at these positions.
 pub(crate) fn listed(positions: impl IntoIterator<Item = usize>) -> Targets {
     Targets::Listed(positions.into_iter().map(|position| position as u32).collect())
 }
 
-/// A graph of `n` processes with ever denser starts along the ring, an initial leader, and crashes in two places.
+/// A scenario with an initial leader, with more and more starts along the ring, and with crashes in two parts of it.
 pub(crate) fn large(n: usize, topology: Topology) -> Scenario {
     let mut scenario = large_at_rest(n, topology);
     scenario.leader = Some(scenario.seating()[n / 6]);
@@ -165,10 +165,10 @@ pub(crate) fn large(n: usize, topology: Topology) -> Scenario {
     scenario
 }
 
-/// The tested tick of these runs.
+/// The tick at which the runs of [`large`] are tested.
 pub(crate) const LARGE_AT: u64 = 3;
 
-/// The scenario with that name or text.
+/// The scenario with this name (built in) or this text.
 pub(crate) fn scenario_of(scenario: &str) -> Scenario {
     let text = builtin::named(scenario).map_or(scenario, |known| known.text);
     scenario::read(text).unwrap_or_else(|_| panic!("the scenario has faults: {text}"))
@@ -179,24 +179,24 @@ pub(crate) fn run_of(scenario: &str) -> Session {
     Session::open(&scenario_of(scenario))
 }
 
-/// What a screen of this size shows of a run now.
+/// The frame that a screen of this size requests from a run at its current tick.
 pub(crate) fn seen(session: &mut Session, view: &View, (width, height): (u16, u16)) -> Frame {
     let asked = ask(Rect::new(0, 0, width, height), session.scenario().count(), view);
     session.frame(&asked)
 }
 
-/// What a screen of this size shows of a run at a tick.
+/// The frame that a screen of this size requests from a run at `tick`.
 pub(crate) fn frame_at(session: &mut Session, tick: u64, view: &View, size: (u16, u16)) -> Frame {
     session.seek(tick);
     seen(session, view, size)
 }
 
-/// What a screen of this size shows of a moment.
+/// The frame that a screen of this size requests at a moment.
 pub(crate) fn frame_of((scenario, tick): Moment<'_>, size: (u16, u16)) -> Frame {
     frame_at(&mut run_of(scenario), tick, &View::default(), size)
 }
 
-/// A note or a question as an overlay.
+/// The overlay that shows a note or a question.
 pub(crate) fn note_of(stop: &Stop) -> Overlay {
     Overlay::Note(overlay::Note {
         text: stop.text.clone(),
@@ -212,7 +212,7 @@ pub(crate) fn english(theme: ThemeName) -> Look {
     look(theme, Language::English)
 }
 
-/// The view with only a process selected, without gliding messages.
+/// The view in which only a process is selected and messages do not glide.
 pub(crate) fn selecting(selected: usize) -> View {
     View { selected, glide: 0.0, ..View::default() }
 }

@@ -1,4 +1,4 @@
-//! The pointer targets match the drawing.
+//! Tests that the targets of clicks match the drawn screen.
 
 use std::collections::BTreeMap;
 
@@ -77,7 +77,7 @@ proptest! {
             let blocks = ['█', '▀', '▄'];
             let has_digits = |drawn: &&String| !drawn.contains(blocks) && drawn.chars().any(|letter| letter.is_ascii_digit());
             let band = frame.processes.len() < frame.n;
-            // The strip shows the held value: the only trace of the process if neither its card nor its row is drawn.
+            // ELECTED shows the held value: the only trace of the process if neither its card nor its row is drawn.
             let held = look.texts.cell(process.elected);
             let is_told = |drawn: &String| drawn.contains(&id) || *drawn == held;
             prop_assert!(band || drawn.filter(has_digits).is_none_or(is_told), "{id}: {drawn:?}");
@@ -88,7 +88,7 @@ proptest! {
 }
 
 impl Hits {
-    /// The places of a target, covered or not.
+    /// All areas of a target, including areas that later targets cover.
     pub(crate) fn areas_of(&self, wanted: Target) -> impl Iterator<Item = Rect> {
         let is_wanted = move |found: &Hit| matches!(found, Hit::Target(target) if *target == wanted);
         self.places.iter().filter(move |(_, found)| is_wanted(found)).map(|(area, _)| *area)

@@ -1,4 +1,4 @@
-//! The picture of lanes: no element covers another, all messages in transit are shown, and the counts are true.
+//! Tests of the picture of lanes: no element covers another, all messages in transit are shown, counts are right.
 
 mod logs;
 mod sample;
@@ -17,7 +17,7 @@ use suffrage_session::model::story::{Acting, Story};
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 55)];
 const SETS: [GlyphSet; 3] = [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii];
 
-/// All moments with their names.
+/// The frames of all tested moments, each with a name.
 fn moments(size: (u16, u16)) -> Vec<(String, Frame)> {
     let mut moments = vec![("chosen".to_owned(), chosen(size)), ("duel".to_owned(), duel(size))];
     moments.extend([1, 2, 3, 5, 8, 14, 40].map(|n| (format!("everywhere-{n}"), everywhere(n, size))));
@@ -51,7 +51,7 @@ fn all_messages_in_transit_are_shown_and_nothing_overlaps() {
                     .collect::<Vec<_>>()
             };
             assert_eq!(moved(0), moved(frame.n - 1), "{name} in {size:?}: selecting moves something");
-            // Nor does anything else move without messages.
+            // Without messages, no card moves either.
             let cards = |frame: &Frame| {
                 let parts = graph(frame, &view(), &looks()[0], size).parts;
                 parts.into_iter().filter(|(part, _)| matches!(part, Part::Card(_))).collect::<Vec<_>>()
@@ -64,7 +64,7 @@ fn all_messages_in_transit_are_shown_and_nothing_overlaps() {
     }
 }
 
-/// For every acting process and every size of cards.
+/// Checks every acting process and every size of cards.
 #[test]
 fn no_rim_covers_a_title_a_meter_or_a_refused_demand() {
     for size in SIZES {
@@ -99,7 +99,7 @@ fn no_rim_covers_a_title_a_meter_or_a_refused_demand() {
     }
 }
 
-/// Such as `×2` before `2`, with at most a dot of a trail between.
+/// An example of too close counts: `×2` and `2` with at most one cell between them.
 #[test]
 fn adjacent_counts_of_messages_stay_apart() {
     for name in
@@ -119,7 +119,7 @@ fn adjacent_counts_of_messages_stay_apart() {
     }
 }
 
-/// For any number of kinds of messages from a lane to any number of lanes.
+/// Checks frames with one to three kinds of messages in transit at once, from every lane to every lane.
 #[test]
 fn too_many_messages_are_counted_on_every_screen() {
     let kinds =
@@ -165,7 +165,7 @@ fn a_lane_with_more_members_than_places_counts_the_others() {
     }
 }
 
-/// A vote may be for the proposer of its ballot and for a learner in the same process: one message, two lines.
+/// A vote can be for two roles of one process, proposer and learner. It is one message, but drawn with two lines.
 #[test]
 fn a_message_for_two_parts_of_its_receiver_is_drawn_to_both() {
     for size in SIZES {
@@ -207,7 +207,7 @@ fn meter(of: &BallotVotes, frame: &Frame, glyphs: &Glyphs) -> String {
     format!("{}={} {squares} {}/{}", of.ballot, of.entry, of.by.len(), voters.members.len())
 }
 
-/// Aggregates have their counts in the recorded places.
+/// Checks that the cells recorded for merged messages contain their number.
 #[test]
 fn a_large_lane_is_a_row_that_counts_messages_in_transit() {
     for (n, size) in [(40, (80, 24)), (40, (120, 40)), (100, (120, 40))] {

@@ -1,4 +1,4 @@
-//! The built-in scenarios at several moments from start to end, in the usual sizes and languages: no text is cut.
+//! Tests that no text is cut in the built-in scenarios, at several ticks, in the usual sizes and languages.
 
 use super::frames::{run_of, seen};
 use super::*;
@@ -6,14 +6,14 @@ use crate::testing::cuts;
 use suffrage_scenario::builtin;
 use suffrage_session::Session;
 
-/// The last tested tick of a run without rest.
+/// The last tested tick of a run that never comes to rest.
 const LONG_ENOUGH: u64 = 120;
-/// The number of tested moments of each run.
+/// The number of tested ticks of each run.
 const MOMENTS: u64 = 5;
 
 const SIZES: [(u16, u16); 5] = [(80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
 
-/// Calls `look_at` at some moments of a scenario, from tick 0 to its end.
+/// Calls `look_at` at some ticks of a scenario, from tick 0 to the end of the run.
 fn moments(name: &str, mut look_at: impl FnMut(&mut Session)) {
     let mut session = run_of(name);
     session.seek(LONG_ENOUGH);
@@ -24,12 +24,12 @@ fn moments(name: &str, mut look_at: impl FnMut(&mut Session)) {
     }
 }
 
-/// The view with a selected process and the open stop of this moment.
+/// The view with a selected process and the open note or question of this tick.
 fn view_of(frame: &Frame, selected: usize) -> View {
     View { overlays: frame.stops.first().map(note_of).into_iter().collect(), ..View { selected, ..view() } }
 }
 
-/// Each size of each moment is tested in one language, in turn.
+/// Tests each tick in each size in one language; the languages take turns.
 #[test]
 fn nothing_is_cut_on_any_screen_of_a_lecture() {
     let looks = Language::ALL.map(|language| look(ThemeName::Mono, language));

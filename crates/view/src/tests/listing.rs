@@ -1,4 +1,4 @@
-//! The lines of a listing, and the runs that execute them.
+//! Tests of the lines of the pseudocode against runs that execute them.
 
 use std::collections::BTreeSet;
 
@@ -14,14 +14,14 @@ use suffrage_session::{Ask, Moved, Session};
 use suffrage_text::Language;
 use suffrage_text::listing::{Length, Line, Listings, Tone};
 
-/// The most runs of each variant that are searched for executed steps.
+/// The most runs of each variant in which a test searches for executed steps.
 const RUNS: u64 = 400;
-/// The number of runs that are enough with returned messages.
+/// The number of runs with returned messages that are enough for a test.
 const SOME: usize = 40;
-/// The last tested tick of a run without rest.
+/// The last tested tick of a run that never comes to rest.
 const LONG_ENOUGH: u64 = 90;
 
-/// A scenario with starts, crashes, returns and losses; it depends on the number `run`.
+/// A scenario with starts, crashes, returns and losses, which all follow from the number `run`.
 fn troubled((protocol, variant): (&str, &str), run: u64, bounce: bool) -> Scenario {
     let pick = |what: u64, of: u64| (run * 7919 + what * 104_729 + run * what * 31) % of;
     let n = 3 + pick(1, 4);
@@ -53,7 +53,7 @@ fn troubled((protocol, variant): (&str, &str), run: u64, bounce: bool) -> Scenar
     scenario::read(&text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
-/// The steps that a run executes.
+/// The steps of the pseudocode that a run executes.
 fn obeyed(scenario: &Scenario) -> BTreeSet<&'static str> {
     let mut session = Session::open(scenario);
     let mut obeyed = BTreeSet::new();
@@ -97,7 +97,7 @@ fn steps_that_need_returned_messages_are_listed_only_with_them() {
     assert!(marked > 10, "{marked}");
 }
 
-/// The classes of the messages that a line names.
+/// The classes of the messages that a line of the pseudocode names.
 fn named(frame: &Frame, line: &Line) -> Vec<MessageClass> {
     let forms = line.spans.iter().filter_map(|(tone, words)| match tone {
         Tone::MessageName => class_named(frame, words, 0),

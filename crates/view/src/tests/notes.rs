@@ -1,4 +1,4 @@
-//! Notes and questions beside the processes that they mention.
+//! Tests that notes and questions do not cover the processes that they mention.
 
 use ratatui::layout::Position;
 
@@ -9,12 +9,12 @@ use suffrage_scenario::builtin;
 use suffrage_session::Session;
 use suffrage_session::model::Sign;
 
-/// The last tested tick of a run without rest.
+/// The last tested tick of a run that never comes to rest.
 const LONG_ENOUGH: u64 = 120;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (100, 24), (200, 55)];
 
-/// The ticks of a run with notes or questions.
+/// The ticks of a run that have notes or questions.
 fn told_at(session: &mut Session) -> Vec<u64> {
     session.seek(LONG_ENOUGH);
     let frame = seen(session, &view(), (80, 24));

@@ -1,4 +1,4 @@
-//! The use of space: notes beside the listing, captions below the graph, long routes, the legend of the diagram.
+//! Tests of the use of space: notes beside the code, captions below the graph, long routes, the legend of the diagram.
 
 use super::frames::{english, frame_at, run_of};
 use super::*;
@@ -54,7 +54,7 @@ fn a_presentation_has_two_layouts_with_a_note_and_without() {
             if bodies.iter().any(|bodies| bodies.len() > 1) {
                 moving.push(format!("{} {size:?}: {bodies:?}", scenario.name));
             }
-            // Without a caption no row is reserved: only header, strip and timeline remain.
+            // Without a caption no row is reserved: only header, ELECTED and timeline remain.
             assert!(bodies[0][0].height + 3 >= size.1, "{} {size:?}: {bodies:?}", scenario.name);
         }
     }
@@ -154,7 +154,7 @@ fn the_chosen_row_has_one_ink_with_sixteen_colours() {
                 .take(80 * 22)
                 .filter(|cell| Some(cell.bg) == row.bg && cell.symbol() != " ")
             {
-                // Undecided cells of the strip have the same background.
+                // Undecided cells of ELECTED have the same background.
                 if cell.symbol() != "@" {
                     assert_eq!(Some(cell.fg), row.fg, "{name:?} {chosen}: {:?}", cell.symbol());
                     inked += 1;

@@ -1,4 +1,4 @@
-//! Truth of the pictures: no message is left out, no element covers another, and selecting moves nothing.
+//! Tests that pictures are true: no message is left out, no element covers another, and selecting moves nothing.
 
 mod cards;
 mod motion;
@@ -21,7 +21,7 @@ const SIZES: [Size; 4] = [(80, 24), (100, 30), (120, 40), (200, 55)];
 const LARGER: [Size; 3] = [(100, 30), (160, 45), (200, 55)];
 const COUNTS: [usize; 10] = [2, 3, 5, 7, 8, 10, 16, 24, 30, 64];
 
-/// The graph of a screen: what it shows, and its text.
+/// The graph of a screen: the record of what it shows, and its cells.
 struct Picture {
     shown: GraphRecord,
     screen: Buffer,
@@ -32,7 +32,7 @@ impl Picture {
         words(&self.screen)
     }
 
-    /// Whether a number is in some cells by itself; without cells, anywhere.
+    /// Whether a number stands alone in these cells, not as a part of another number; `None`: anywhere on the screen.
     fn says(&self, number: usize, cells: Option<Rect>) -> bool {
         let place = cells.unwrap_or(self.screen.area);
         let number = number.to_string();
@@ -43,7 +43,7 @@ impl Picture {
     }
 }
 
-/// The graphs of a screen, drawn without the rest of it.
+/// The graphs of a screen (one for each run), each drawn without the rest of the screen.
 fn pictures(frame: &Frame, view: &View, look: &Look, (width, height): Size) -> Vec<Picture> {
     let (look, area) = (&look.of_run(frame.anonymous), Rect::new(0, 0, width, height));
     let scene = Scene { frame, view, look };
@@ -61,12 +61,12 @@ fn pictures(frame: &Frame, view: &View, look: &Look, (width, height): Size) -> V
     graphs.filter(|(_, slot)| slot.pane == Pane::Arena).map(draw).collect()
 }
 
-/// What the only graph of a screen shows.
+/// The record of what the only graph of a screen shows.
 pub(super) fn graph(frame: &Frame, view: &View, look: &Look, size: Size) -> GraphRecord {
     pictures(frame, view, look, size).pop().expect("there is a graph").shown
 }
 
-/// Two overlapping elements of a picture: cards, messages, the headline and other words.
+/// Two elements of a graph (cards, messages, headline, other words) that overlap; `None` if no elements overlap.
 pub(super) fn overdrawn(shown: &GraphRecord) -> Option<((Part, Rect), (Part, Rect))> {
     let is_solid = |part: &Part| {
         matches!(part, Part::Card(_) | Part::Pill(_) | Part::Head | Part::Aggregate | Part::Words | Part::Hub)
@@ -77,7 +77,7 @@ pub(super) fn overdrawn(shown: &GraphRecord) -> Option<((Part, Rect), (Part, Rec
     (0..parts.len()).find_map(over)
 }
 
-/// The places of messages, in the order of drawing.
+/// The elements that show messages, with their cells, in the order of drawing.
 fn places(shown: &GraphRecord) -> Vec<(Part, Rect)> {
     shown
         .parts
@@ -87,7 +87,7 @@ fn places(shown: &GraphRecord) -> Vec<(Part, Rect)> {
         .collect()
 }
 
-/// The tested looks. They store layouts, so one of each is enough for a run.
+/// The tested looks. A look stores layouts, so a run uses the same looks at all ticks.
 struct Looks {
     dark: Look,
     mono: Look,
@@ -98,7 +98,7 @@ impl Looks {
         Self { dark: english(ThemeName::Dark), mono: english(ThemeName::Mono) }
     }
 
-    /// Checks the graph of a moment.
+    /// Checks the graph of a frame in all looks.
     fn check(&self, frame: &Frame, size: Size, what: &str) {
         let what = &format!("{what} at {} in {size:?}", frame.clock.tick);
         let [picture] = &pictures(frame, &view(), &self.dark, size)[..] else { panic!("{what}: there is one graph") };
@@ -113,7 +113,7 @@ impl Looks {
     }
 }
 
-/// Checks that every message in transit is visible or counted, each count is written, and nothing overlaps.
+/// Checks that every message in transit is drawn or counted, that each count is written, and that nothing overlaps.
 fn check_picture(picture: &Picture, frame: &Frame, what: &str) {
     let shown = &picture.shown;
     let under_way = frame.counts.in_flight + frame.counts.notices;
@@ -130,7 +130,7 @@ fn check_picture(picture: &Picture, frame: &Frame, what: &str) {
     }
 }
 
-/// Checks a run at some ticks.
+/// Checks the graph of a run at some ticks.
 fn check_run(run: &mut Session, size: Size, ticks: impl IntoIterator<Item = u64>, what: &str) {
     let looks = Looks::new();
     for tick in ticks {
@@ -142,10 +142,10 @@ fn check_run(run: &mut Session, size: Size, ticks: impl IntoIterator<Item = u64>
     }
 }
 
-/// The last tested tick of a run without rest.
+/// The last tested tick of a run that never comes to rest.
 const LAST: u64 = 400;
 
-/// Ticks of a run: every second of the first `first`, and `later` random ones of the rest.
+/// The ticks to test: every second one of the first `first` ticks, and `later` random ticks after them.
 fn drawn_ticks(run: &mut Session, draw: &mut Draw, first: u64, later: u64) -> Vec<u64> {
     run.seek(LAST);
     let end = run.tick();
@@ -158,7 +158,7 @@ fn drawn_ticks(run: &mut Session, draw: &mut Draw, first: u64, later: u64) -> Ve
     ticks
 }
 
-/// A run of a protocol on `n` processes that all start at once; `None` if the protocol needs more.
+/// A run of a protocol on `n` processes that all start at once; `None` if the protocol needs more processes.
 fn crowd(protocol: &str, n: usize) -> Option<Session> {
     let bounce = protocol == "ring-list";
     let text = format!(
@@ -200,7 +200,7 @@ fn every_message_of_every_protocol_is_shown_or_counted_and_nothing_overlaps() {
     }
 }
 
-/// Eight acceptors refuse nearly all demands of eight proposers.
+/// Checks a run in which eight acceptors refuse nearly all requests of eight proposers.
 #[test]
 fn refused_demands_hide_no_message() {
     for size in [(80, 24), (100, 30)] {

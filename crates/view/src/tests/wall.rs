@@ -1,21 +1,21 @@
-//! Wide screens leave no empty space on one side while processes do not fit on another.
+//! Tests that a wide screen has no empty space in one column while processes do not fit in another.
 
 use super::frames::{frame_at, franklin_of, ring_of, run_of, storm_of};
 use super::*;
 use suffrage_scenario::builtin;
 
 const WALLS: [(u16, u16); 3] = [(160, 45), (200, 55), (250, 70)];
-/// The rows of the log, including its rule, that have priority over other panes.
+/// The rows of the log, including its title line, that have priority over other panes.
 const LOG: usize = 9;
 
-/// The rows of a place, trimmed.
+/// The texts of the rows in an area, without blanks at both ends.
 fn rows(buffer: &Buffer, place: Rect) -> Vec<String> {
     let row =
         |y: u16| (place.left()..place.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim().to_owned();
     (place.top()..place.bottom()).map(row).collect()
 }
 
-/// The ids at the start of rows, behind the mark of the chosen one.
+/// The ids at the start of rows, after the mark of the chosen row.
 fn named(rows: &[String]) -> Vec<String> {
     let first = |row: &String| {
         let from_id = row.chars().skip_while(|letter| !letter.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! The overlays: plain data that the painters read.
+//! The data of the overlays, which the painters read.
 
 use std::{ops::Range, rc::Rc};
 
@@ -6,7 +6,7 @@ use crate::chart::Chart;
 use suffrage_session::model::{Answer, Frame, why};
 use suffrage_text::{Fit, LocalText};
 
-/// Every kind of overlay. A new one needs its data and a variant here, and a painter in `overlays`.
+/// All kinds of overlays. A new overlay needs its data and a variant here, and a painter in `overlays`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Overlay {
     Help(Help),
@@ -26,31 +26,31 @@ pub enum Overlay {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Help {
-    /// The groups, with the rows that match the input.
+    /// The groups of the table, with only the rows that match the input.
     pub groups: Vec<HelpGroup>,
     pub input: String,
-    /// In characters from the left.
+    /// The position of the cursor in the input, in characters from the left.
     pub cursor: usize,
-    /// Rows scrolled out at the top.
+    /// The number of rows scrolled out at the top.
     pub scroll: usize,
 }
 
-/// A line of input: a tick, a path, a number.
+/// A prompt for one line of input, such as a tick, a path or a number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prompt {
     pub title: Fit,
     pub input: String,
     pub cursor: usize,
-    /// The fault in the input, after Enter.
+    /// The fault in the input; set when the user presses Enter.
     pub fault: Option<String>,
 }
 
-/// A list to choose from, such as the palette, the scenarios, the menu of faults.
+/// A list to choose from, such as the palette, the list of scenarios, or the menu of faults.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
     pub title: Fit,
     pub form: Form,
-    /// The rows that match the input, the best first.
+    /// The rows that match the input, the best match first.
     pub rows: Vec<ListRow>,
     pub chosen: usize,
     pub input: String,
@@ -60,27 +60,27 @@ pub struct List {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Names with descriptions, in a panel as large as its rows.
+    /// Names with descriptions, in a panel that is as large as its rows.
     Names,
-    /// Commands with their keys, in a panel of constant size.
+    /// Commands with their keys, in a panel whose size does not change.
     Commands,
-    /// Commands with their keys beside the graph, without an input.
+    /// Commands with their keys, next to the graph and without an input.
     Menu,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListRow {
-    /// The choice, such as a scenario; for a command its keys.
+    /// The name of the choice, such as a scenario; for a command its keys.
     pub name: String,
-    /// A short form for narrow menus.
+    /// A short form of the name, for narrow menus.
     pub short: Option<String>,
-    /// Its description or action, in several lengths.
+    /// The description of the choice or the action of the command, in several lengths.
     pub about: Fit,
-    /// Its action as a sentence, shown if the row has no room for it.
+    /// The action of the command as a sentence, shown below a menu.
     pub told: Option<String>,
-    /// Why it is unavailable now.
+    /// The reason why the choice is unavailable now; `None` if it is available.
     pub why: Option<String>,
-    /// Additional search words, such as its name in files.
+    /// Additional words that the search finds, such as the name in files.
     pub also: String,
 }
 
@@ -90,18 +90,18 @@ impl ListRow {
     }
 }
 
-/// A note or a question of the scenario.
+/// A note or a question of the scenario, while it is open.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Note {
     pub text: LocalText,
-    /// The positions of the processes that it names.
+    /// The positions of the processes that the note mentions.
     pub look: Vec<usize>,
     pub question: bool,
     pub answer: Option<Answer>,
     pub scroll: usize,
 }
 
-/// Everything about the process at a position.
+/// The inspector, with all details of the process at a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inspect {
     pub position: usize,
@@ -112,10 +112,10 @@ pub struct Inspect {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     pub title: Fit,
-    /// Lines longer than the overlay are wrapped at blanks.
+    /// The text; lines that are longer than the overlay is wide are wrapped at blanks.
     pub text: String,
     pub scroll: usize,
-    /// Whether it is about the screen; it is then shown beside it, like a note.
+    /// Whether the text is about the current run; the overlay is then drawn next to the graph, like a note.
     pub aside: bool,
 }
 
@@ -124,11 +124,11 @@ pub struct Branches {
     pub title: Fit,
     pub rows: Vec<TreeRow>,
     pub chosen: usize,
-    /// Everything about the chosen row, in sentences.
+    /// All details of the chosen row, in sentences.
     pub about: String,
 }
 
-/// Everything in transit and armed; its data is in the frame.
+/// The list of everything in transit and armed, whose data is in the frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flight {
     pub chosen: usize,
@@ -137,116 +137,116 @@ pub struct Flight {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Why {
     pub why: Rc<why::Why>,
-    /// The chosen link; without a chain the number of rows scrolled out.
+    /// The index of the chosen link of the chain; without a chain, the number of rows scrolled out at the top.
     pub chosen: usize,
-    /// The number of the answered question, from 1, and the number of questions.
+    /// The number of the answered question, from 1, and the number of questions that can be asked here.
     pub nth: (usize, usize),
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Confirm {
     pub text: String,
-    /// The keys that answer it.
+    /// The keys that answer the question, as text.
     pub keys: String,
 }
 
-/// The costs of the algorithm over many sizes, as far as they are measured.
+/// The measured costs of the algorithm for many sizes; more are added while the measurement runs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
     pub title: Fit,
     pub chart: Rc<Chart>,
-    /// The progress, or the law.
+    /// The progress of the measurement; once it is over, the growth law that fits the costs.
     pub told: String,
 }
 
-/// The offer of the next demo, in the place of a note.
+/// The offer to open the next demo, shown in the area of a note.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextDemo {
     pub title: Fit,
-    /// The offer, with the keys that accept and refuse it.
+    /// The text of the offer, with the keys that accept or refuse it.
     pub note: Note,
-    /// Its number in its topic, from 1, and the number of demos of the topic.
+    /// The number of the demo in its topic, from 1, and the number of demos of the topic.
     pub place: (u64, u64),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HelpGroup {
     pub title: String,
-    /// Key caps and their actions, or words and signs and their meanings.
+    /// Keys with their actions, or words and signs with their meanings.
     pub rows: Vec<(String, String)>,
-    /// Whether it explains words and signs.
+    /// Whether the group explains words and signs, not keys.
     pub explains: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeRow {
-    /// The lines on the left that show its parent, the outermost first.
+    /// The tree lines to the left of the row, which lead to its parent; the outermost line is first.
     pub lines: Vec<TreeLine>,
     pub is: TreeRowIs,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeRowIs {
-    /// A scenario, above its branches; it cannot be chosen.
+    /// A scenario, above its branches. The user cannot choose this row.
     Scenario {
-        /// Its title, its algorithm and its settings, in several lengths.
+        /// The title, the algorithm and the settings of the scenario, in several lengths.
         title: Fit,
     },
     Branch {
         number: usize,
         shown: TreeShown,
         name: Option<String>,
-        /// The acts on it, each with its tick, or the text that there are none.
+        /// The acts of the branch, each with its tick; without acts one text that says so, with `None` for the tick.
         did: Vec<(Option<u64>, String)>,
-        /// How it ended, in several lengths.
+        /// The ending of the branch, in several lengths.
         ended: Fit,
         broke: bool,
     },
-    /// A bookmark on the branch above.
+    /// A bookmark on the branch of an earlier row.
     Bookmark { tick: u64, name: Option<String> },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeShown {
     No,
-    /// It has the focus.
+    /// The branch is on the screen and has the focus, so that keys apply to it.
     WithKeys,
-    /// It is beside the focused one.
+    /// The branch is on the screen, next to the focused branch.
     Beside,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeLine {
-    /// No branch passes here.
+    /// No line passes through this column of the row.
     Gap,
-    /// A branch further down leaves the same parent.
+    /// A line that passes the row: a branch further down leaves the same parent.
     Past,
-    /// This row leaves here, and others below it.
+    /// A line to the branch of this row, and further down to other branches of the same parent.
     Joins,
-    /// This row leaves here, the last one.
+    /// A line to the branch of this row, which is the last one of its parent.
     Ends,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Demos {
-    /// The number of all demos.
+    /// The number of all demos, of all topics.
     pub count: usize,
-    /// The input of the search, while it is open.
+    /// The input of the search; `None` while the search is closed.
     pub search: Option<Typed>,
     pub topics: Rc<[TopicRow]>,
-    /// The chosen topic, whose demos are listed unless a search is open.
+    /// The index of the chosen topic, whose demos are listed unless the search is open.
     pub topic: usize,
     pub rows: Rc<[DemoRow]>,
     pub chosen: usize,
     pub preview: Option<Preview>,
-    /// Why the typed or chosen demo cannot be opened.
+    /// The reason why the typed or chosen demo cannot be opened; `None` if there is no fault.
     pub fault: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typed {
     pub input: String,
-    /// In characters from the left.
+    /// The position of the cursor in the input, in characters from the left.
     pub cursor: usize,
 }
 
@@ -257,48 +257,48 @@ pub struct TopicRow {
     pub below: Below,
 }
 
-/// The text below the title of a topic, if there is room.
+/// The text below the title of a topic, shown if there is room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Below {
-    /// The recently opened demos, one per row: titles, and titles without protocols.
+    /// The recently opened demos, one per row, each with a longer and a shorter text.
     Demos(Vec<Fit>),
-    /// The protocols of its demos, in one row.
+    /// The protocols of the demos of this topic, in one row.
     Protocols(Vec<String>),
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DemoRow {
-    /// The protocol, and in a search the topic: the heading of adjacent demos that share them.
+    /// The protocol and, in a search, the topic. Adjacent demos with the same values have one heading.
     pub group: (String, Option<String>),
-    /// Its number in its topic, from 1; `None` in a search.
+    /// The number of the demo in its topic, from 1; `None` in a search.
     pub number: Option<usize>,
     /// Whether the user has just watched this demo.
     pub is_watched: bool,
     pub title: Part,
     pub summary: Part,
     pub n: Option<usize>,
-    /// The variant, unless it is the standard one.
+    /// The variant of the protocol; `None` if it is the standard one.
     pub variant: Option<String>,
-    /// Where else the search has matched, if title and summary lack some of the input.
+    /// The other text in which the search found its words; `None` if title and summary contain all of them.
     pub found: Option<String>,
 }
 
-/// A text with the byte ranges that match a search.
+/// A text, and the byte ranges in it that match the search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Part {
     pub text: String,
     pub found: Vec<Range<usize>>,
 }
 
-/// The beginning of a demo, repeated.
+/// The preview of a demo: its first ticks, shown again and again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Preview {
     pub frame: Rc<Frame>,
-    /// How far messages are on their way to the next tick, as in a view.
+    /// The fraction of the way to the next tick that messages have moved, from 0.0 to 1.0.
     pub glide: f64,
-    /// The last tick that is shown.
+    /// The last tick that the preview shows.
     pub last: u64,
     pub title: String,
-    /// Its description, one string per row.
+    /// The description of the demo, with one string per row.
     pub about: Rc<[String]>,
 }

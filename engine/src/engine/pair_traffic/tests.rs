@@ -17,7 +17,7 @@ fn listed(positions: &[u32]) -> Targets {
     Targets::Listed(positions.to_vec())
 }
 
-/// A network that loses, duplicates and bounces messages.
+/// The plan of a run of the Bully algorithm with `n` processes, led by process `n`.
 fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
     let setup = Setup {
         processes: n,
@@ -58,7 +58,7 @@ fn script() -> Vec<(Ticks, Command)> {
     ]
 }
 
-/// By sender, receiver and kind, in rows of `per_row` processes.
+/// Counts the packets in transit by sender row, receiver row and kind, with `per_row` processes per row.
 fn counted(world: &World, per_row: usize, notice: usize) -> BTreeMap<(usize, usize, usize), u32> {
     let mut counted = BTreeMap::new();
     for packet in world.packets() {

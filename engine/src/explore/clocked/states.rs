@@ -1,4 +1,4 @@
-//! Packs worlds into rows of numbers and rebuilds them.
+//! Packs worlds into rows of numbers, and rebuilds worlds from rows.
 
 use std::sync::Arc;
 
@@ -15,11 +15,11 @@ pub(super) enum Thing<M, T> {
     Timer(Running<T>),
 }
 
-/// The parts of a state other than processes, messages and timers.
+/// The parts of a state other than its processes, messages and timers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Outside {
     pub(super) rest: Rest,
-    /// A bit for each process that may start by `any_start`.
+    /// One bit per process: whether it may start by `any_start`.
     pub(super) may_begin: u64,
 }
 
@@ -29,19 +29,19 @@ pub(in crate::explore) struct Start {
     pub(super) outside: u32,
     pub(super) budget: u32,
     pub(super) memory: u32,
-    /// Messages in the order of sending, then timers in the order in which they fire.
+    /// The numbers of the messages, in the order of sending, then of the timers, in the order in which they fire.
     pub(super) things: Vec<u32>,
     pub(super) messages: usize,
 }
 
-/// The parts of a state that its world does not contain.
+/// The parts of a state that the [`World`] does not contain.
 pub(super) struct StateExtras {
     pub(super) may_begin: u64,
     pub(super) budget: u32,
     pub(super) memory: u32,
 }
 
-/// Scratch space.
+/// Buffers that are reused from state to state.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Room {
     places: Vec<(u32, u64)>,
@@ -49,7 +49,7 @@ pub(super) struct Room {
     pub(super) row: Vec<u64>,
 }
 
-/// The fields of a row between those of the processes and those of the things.
+/// The fields of a row after those of the processes and before those of the messages and timers.
 #[derive(Clone, Copy)]
 pub(super) enum Field {
     Outside,
@@ -59,7 +59,7 @@ pub(super) enum Field {
 
 pub(super) const FIELDS: usize = 3;
 
-/// Marks a thing that has no known number one tick later.
+/// Marks a thing whose number one tick later is not known.
 const UNKNOWN: u32 = u32::MAX;
 
 impl Clocked {
@@ -120,13 +120,13 @@ impl Clocked {
         self.base.memories.get(self.get(row, Field::Memory))
     }
 
-    /// Packs a world between two ticks into [`Room::row`]; `false` if a number does not fit. `from`: the state one tick
-    /// earlier, with a bit for each process that may have changed since.
+    /// Packs a world at the end of a tick into [`Room::row`]; `false` if a number is too large for its field. `from`:
+    /// the state one tick earlier, and one bit per process: whether it may have changed since then.
     pub(super) fn pack(&mut self, world: &World, extras: &StateExtras, from: Option<(&Start, u64)>) -> bool {
         let mut room = std::mem::take(&mut self.room);
         room.numbers.clear();
         let lowest = lowest_round(world, &mut room);
-        // Normalising rounds may change every process.
+        // If rounds are normalised, every process may change.
         let from = from.filter(|_| lowest.is_none());
         for at in 0..self.count() as u32 {
             let body = match from {
@@ -161,7 +161,7 @@ impl Clocked {
         let Self { things, later, .. } = self;
         let (messages, timers) = from.map_or((&[][..], &[][..]), |start| start.things.split_at(start.messages));
         let Room { places, numbers, .. } = room;
-        // The place of a message or timer in the state one tick earlier serves as its number.
+        // A message or timer is identified by its index in the state one tick earlier.
         world.in_transit(places, |place, message| {
             if let Some(lowest) = lowest {
                 let mut message = message.cloned();
@@ -205,7 +205,7 @@ fn lowest_round(world: &World, room: &mut Room) -> Option<Lowest> {
     Lowest::of(world, &messages)
 }
 
-/// The number of a thing. `before`: its number one tick earlier, for which the result is cached.
+/// The number of a message or timer. `before`: its number one tick earlier; the result is cached under that number.
 fn number_later(
     things: &mut Interned<Thing<Message, Timer>>,
     later: &mut Vec<u32>,
@@ -225,7 +225,7 @@ fn number_later(
     thing
 }
 
-/// The lowest round, and the kind of round counter that it belongs to.
+/// The lowest round in a state, and the kind of counter that counts these rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lowest {
     of: u32,
@@ -233,7 +233,7 @@ pub(super) struct Lowest {
 }
 
 impl Lowest {
-    /// `None` if there is nothing to normalise, or if a process may still start with round 1.
+    /// The lowest round to subtract; `None` if no round can be normalised.
     pub(super) fn of(world: &World, messages: &[InTransit<Message>]) -> Option<Self> {
         let (mut of, mut lowest) = (None, u32::MAX);
         for at in 0..world.count() as u32 {

@@ -1,4 +1,4 @@
-//! The initial states of a run, the adversary's actions at and within a tick, and what a tick takes from the budget.
+//! The initial states of a run, the adversary's actions in a tick, and the budget that a tick uses.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::{property::Memory, protocol::Protocol};
 /// The enumeration of initial states, which can be suspended.
 #[derive(Debug)]
 pub(super) struct Beginnings {
-    /// The next answers of chance; `None` after the last.
+    /// The next sequence of random choices to try; `None` after the last.
     answers: Option<Vec<u32>>,
     index: HashTable<u32>,
 }
@@ -26,7 +26,7 @@ impl Default for Beginnings {
 }
 
 impl Clocked {
-    /// Adds initial states, until there are many. `see`: gets the state for each sequence of random choices.
+    /// Adds the next portion of initial states. Calls `see` with the state for each sequence of random choices.
     pub(super) fn begin(&mut self, beginnings: &mut Beginnings, out: &mut Successors, see: See<'_>) -> Progress {
         let (mut made, enough) = (0, out.steps.len() + FOUND);
         while made < PARTS && out.steps.len() < enough {
@@ -46,7 +46,7 @@ impl Clocked {
         Progress::Part
     }
 
-    /// The initial world of a run, and the judges' memory of it.
+    /// The world at the starting point of all runs, and the judges' memory at that point.
     pub(super) fn first_world(&self, tape: &mut Tape, observer: &mut dyn Observer) -> (World, Memory) {
         if let Some(Origin { end, memory, .. }) = self.origin.clone() {
             return (World::gone_on_with(Arc::clone(&self.base.plan), end), memory);
@@ -64,7 +64,7 @@ impl Clocked {
         self.pack(world, &StateExtras { may_begin, budget, memory }, None)
     }
 
-    /// The number of the budget that remains after a tick; `None` if a bound forbids the tick.
+    /// The table number of the budget that remains after a tick; `None` if a bound forbids the tick.
     pub(super) fn charged(&mut self, actions: &Actions, seen: &TickEvents) -> Option<u32> {
         let left = self.base.budgets.get(actions.left);
         let faults = self.faults(actions.left);
@@ -87,23 +87,23 @@ impl Clocked {
     }
 }
 
-/// The adversary's commands in a tick, and the number of the budget left after them.
+/// The adversary's commands in a tick, and the number of the budget that remains after them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Actions {
     pub(super) commands: Vec<Command>,
     pub(super) left: u32,
 }
 
-/// Enumerates the adversary's actions in a tick: first none, then those on few processes, then by position.
+/// Enumerates the adversary's actions in a tick: first no action, then actions on one process, on two, and so on.
 #[derive(Debug, Default)]
 pub(super) struct ActionChoices {
-    /// The processes on which an action is possible.
+    /// The positions of the processes on which an action is possible.
     candidates: Vec<u32>,
-    /// The indices of the chosen candidates, ascending; `None` after the last.
+    /// The indices, in `candidates`, of the processes chosen for an action, ascending; `None` after the last choice.
     chosen: Option<Vec<usize>>,
-    /// For each chosen candidate, the index of its action.
+    /// For each chosen process, the index of its action.
     ways: Vec<usize>,
-    /// Whether the budget allowed any choice of this many candidates.
+    /// Whether the budget allowed at least one choice of this many processes.
     is_possible: bool,
 }
 
@@ -130,7 +130,7 @@ impl ActionChoices {
                 let (commands, left) = done;
                 return Some(Actions { commands, left: system.base.budgets.number(left) });
             };
-            // All actions of this candidate are done for the current actions of those before it.
+            // The last action of this process is done: continue with the next action of the process before it.
             match place.checked_sub(1) {
                 Some(before) => {
                     self.ways[before] += 1;
@@ -141,7 +141,7 @@ impl ActionChoices {
         }
     }
 
-    /// The next choice of equally many candidates, or the first with one more.
+    /// Takes the next choice of equally many processes; after the last one, the first choice of one process more.
     fn choose_next(&mut self) {
         let (count, Some(chosen)) = (self.candidates.len(), &mut self.chosen) else { return };
         self.ways.fill(0);
@@ -152,7 +152,7 @@ impl ActionChoices {
             return;
         }
         let more = chosen.len() + 1;
-        // If the budget excludes all choices of this many candidates, it excludes larger ones too.
+        // If the budget forbids all choices of this many processes, it also forbids all larger ones.
         self.chosen = (std::mem::take(&mut self.is_possible) && more <= count).then(|| (0..more).collect());
         self.ways.push(0);
     }
@@ -173,7 +173,7 @@ impl Clocked {
         ActionChoices { candidates, chosen: Some(Vec::new()), ..ActionChoices::default() }
     }
 
-    /// The adversary's budget within a tick.
+    /// The losses, duplicates and crashes that the budget with number `left` allows within a tick.
     pub(super) fn faults(&self, left: u32) -> FaultBudget {
         let &Budget { losses, duplicates, crashes, .. } = self.base.budgets.get(left);
         FaultBudget { losses, duplicates, crashes: if self.base.budget.mid_broadcast { crashes } else { 0 } }

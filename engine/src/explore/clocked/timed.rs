@@ -1,4 +1,4 @@
-//! A run with the clock as random choices and adversary acts, from its beginning; and short descriptions of ticks.
+//! Describes a run with the clock by its random choices and adversary acts, and a tick by a short label.
 
 use std::collections::BTreeMap;
 
@@ -22,18 +22,18 @@ struct Transit {
     arrived: Option<Ticks>,
 }
 
-/// The messages of a run, by number, in the order of sending.
+/// The messages of a run, by the number that the world gives them, in the order of sending.
 #[derive(Default)]
 struct Transits {
     topology: Option<crate::protocol::Topology>,
     longest: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
     all: BTreeMap<u32, Transit>,
-    /// By number: the ticks at which a notice was sent and came back.
+    /// By message number: the ticks at which the notice of an undelivered message was sent and came back.
     notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
-    /// The noticing processes, if they are drawn at random.
+    /// The processes that noticed a crash, in order; used if chance selects who notices.
     noticers: Vec<u32>,
-    /// The script act being executed, if it delays a message.
+    /// The script act that is being executed, if it delays a message.
     delays: Option<Command>,
     settled: Vec<(Ticks, Command)>,
 }
@@ -60,7 +60,7 @@ impl Observer for Transits {
             SimEvent::Commanded { command: command @ Command::Delay { .. }, found: true } => {
                 self.delays = Some(command.clone());
             }
-            // A message that was in transit at the starting point has no pin.
+            // A message that was in transit at the starting point of the check has no pin.
             SimEvent::Delayed { number, .. } if self.all.contains_key(&number) => {
                 self.settled.extend(self.delays.take().map(|act| (tick, act)));
             }
@@ -76,14 +76,14 @@ impl Transits {
         }
     }
 
-    /// Messages that have not arrived take the longest delay, else they would have arrived. Without network chance,
-    /// only the adversary's losses and copies need pins.
+    /// The pins for all messages and notices. A message that has not arrived gets the longest delay. If the network
+    /// loses or duplicates by chance (`may_be_lost`, `may_be_doubled`), each message also gets a pin for that choice.
     fn pins(&self, may_be_lost: bool, may_be_doubled: bool) -> Vec<Pin> {
         let mut pins = Vec::new();
         let copies: Vec<(DirectedLink, u32)> =
             self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
         for &Transit { on, nth, copy, left, lost, arrived } in self.all.values() {
-            // A message that an act ended in the tick it was sent still needs a delay of 1.
+            // A message that an act lost or delivered in the tick of its sending still needs a delay of 1.
             let ticks = arrived.map_or(self.longest, |arrived| arrived.saturating_sub(left).max(1));
             pins.push(if copy { Pin::Copy { on, nth, ticks: Some(ticks) } } else { Pin::Delay { on, nth, ticks } });
             if may_be_lost || lost {
@@ -134,7 +134,7 @@ impl Clocked {
         }
     }
 
-    /// Replays a tick with these actions and random choices.
+    /// Executes a tick again with these actions and random choices.
     pub(super) fn make_again(
         &self,
         world: &mut World,
@@ -147,7 +147,7 @@ impl Clocked {
         tape
     }
 
-    /// The actions and random choices that lead to a state.
+    /// The actions and random choices with which `work` first reaches the state `to`; `None` if it does not.
     fn way_to(&mut self, mut work: Work, to: &[u64]) -> Option<(Actions, Vec<u32>)> {
         let (mut found, mut out) = (None, Successors::default());
         while found.is_none() {
@@ -164,7 +164,7 @@ impl Clocked {
     }
 }
 
-/// Crashes during a broadcast, as commands that arm them at the start of the tick.
+/// The crashes during a broadcast in a tick, as commands for the start of the tick.
 fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     let all = tape.answered().filter(|&(choice, answer)| choice.purpose == Purpose::Crash && answer == 1);
     all.map(|(choice, _)| Command::Crash {
@@ -173,7 +173,7 @@ fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     })
 }
 
-/// Shifts a run to the ticks and choice numbers of the whole run that it continues.
+/// Converts a run that starts at `origin` to the ticks and choice numbers of the whole run.
 fn later(timed: Timed, origin: &Origin) -> Timed {
     let Timed { end, acts, choices, settled } = timed;
     let later = |(tick, act)| (origin.tick + tick, act);
@@ -190,7 +190,7 @@ fn drawn(tape: &Tape) -> Vec<Pin> {
     all.map(|(choice, number)| Pin::Draw { process: choice.about as u32, nth: choice.number + 1, number }).collect()
 }
 
-/// Describes the events of a tick, with the same words as the system without a clock.
+/// Collects a description of each event of a tick, in the same words as the system without a clock.
 struct Label<'a> {
     ids: &'a [Id],
     steps: Vec<String>,
@@ -208,7 +208,7 @@ impl Observer for Label<'_> {
                 of(message, from, to)
             }
             SimEvent::Sent { from, to, message, copy: true, .. } => format!("copy {}", of(message, from, to)),
-            // A notice travels in the opposite direction of its message.
+            // A notice travels from the receiver of its message back to the sender.
             SimEvent::CameBack { from, to, message, .. } | SimEvent::NoticeLost { from, to, message, .. } => {
                 format!("undeliverable {}", of(message, to, from))
             }
@@ -224,7 +224,7 @@ impl Observer for Label<'_> {
             SimEvent::Revived { at } => format!("revive {}", id(at)),
             _ => return,
         };
-        // All processes that notice the same absence start in one step.
+        // All processes that notice the same crash start in one step.
         if self.steps.last() != Some(&step) || !matches!(event, SimEvent::Started { noticed: Some(_), .. }) {
             self.steps.push(step);
         }
@@ -232,7 +232,7 @@ impl Observer for Label<'_> {
 }
 
 impl Clocked {
-    /// The description of a tick that leads to each successor: of the first one found.
+    /// For each successor, a description of the first tick found that leads to it.
     pub(super) fn labelled(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
         let (mut ways, mut found, mut walk) = (BTreeMap::new(), Successors::default(), self.set_out(state));
         loop {

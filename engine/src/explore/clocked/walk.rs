@@ -1,7 +1,7 @@
-//! Enumerates all ways in which a tick can pass; the enumeration can be suspended.
+//! Enumerates all possible courses of a tick (its paths); the enumeration can be suspended.
 //!
-//! A tick has parts: its acts, each arriving message, and the timers. After each part the world is copied, so that the
-//! common prefix of two ways is computed once.
+//! A tick consists of parts: its acts, each arriving message, and the timers. After each part the world is copied, so
+//! that the common beginning of several paths is computed once.
 
 use std::num::NonZeroU32;
 
@@ -25,21 +25,21 @@ enum Part {
 #[derive(Clone, Copy, Debug)]
 struct Place {
     level: usize,
-    /// Whether this is the last way that continues from that level.
+    /// Whether this is the last path that continues from `level`.
     is_last: bool,
     next: usize,
 }
 
-/// Pending work; a stack.
+/// An entry on the stack of pending work.
 #[derive(Debug)]
 enum Frame {
-    /// A part, with the next answers of chance (`None` after the last), and the number of answers before it.
+    /// A part of the tick, its next random answers (`None` after the last), and the number of answers before it.
     Part { place: Place, part: Part, answers: Option<Vec<u32>>, answered: usize },
-    /// The next message arrives or stays in transit, or both are tried in turn.
+    /// The next message is decided: it arrives, or stays in transit, or both are tried in turn.
     Next(Place),
-    /// All ways in which this message stays are done.
+    /// All paths on which the message `coming` stays in transit are done.
     Stayed { place: Place, coming: PossibleArrival, is_noted: bool, may_come: bool },
-    /// All ways in which it arrives are done, too.
+    /// All paths on which a message arrives are done; only its random answer is still to be removed.
     Came,
 }
 
@@ -47,11 +47,11 @@ enum Frame {
 pub(super) struct Walk {
     start: Start,
     all: ActionChoices,
-    /// Whether time alone changes nothing.
+    /// Whether nothing changes without an action of the adversary.
     rests: bool,
     actions: Actions,
     coming: Vec<PossibleArrival>,
-    /// The messages that have not arrived on the current way.
+    /// The messages that stay in transit on the current path.
     staying: HeldLinks,
     answers: Vec<u32>,
     frames: Vec<Frame>,
@@ -59,7 +59,7 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// Works until many parts or states are done.
+    /// Enumerates paths until a portion is done ([`PARTS`], [`FOUND`]), and adds their final states to `out`.
     pub(super) fn go_on(&mut self, system: &mut Clocked, out: &mut Successors, see: See<'_>) -> Progress {
         let (mut parts, enough) = (0, out.steps.len() + FOUND);
         while parts < PARTS && out.steps.len() < enough {
@@ -127,7 +127,7 @@ impl Walk {
         self.frames.push(Frame::Part { place, part, answers: Some(Vec::new()), answered: self.answers.len() });
     }
 
-    /// Decides whether the next message arrives or stays; after the last message, the timers follow.
+    /// Decides whether the next message arrives or stays in transit; after the last message, the timers follow.
     fn decide(&mut self, place: Place) {
         let Some(coming) = self.coming.get(place.next).copied() else {
             self.add_part(place, Part::Timers);
@@ -145,7 +145,7 @@ impl Walk {
         self.frames.push(Frame::Next(Place { is_last: place.is_last && !may_come, ..after }));
     }
 
-    /// Executes a part; returns the resulting level and the next answers.
+    /// Executes a part of the tick; returns the index of the resulting level and the next random answers for the part.
     fn carry_out(
         &mut self,
         system: &mut Clocked,
@@ -167,12 +167,12 @@ impl Walk {
         }
         seen.draws += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Draw).count() as u32;
         seen.faults = tape.faults;
-        // A replay also asks the questions that have only one answer.
+        // A replay also asks the questions that have only one possible answer.
         self.answers.extend(tape.answered().map(|(_, answer)| answer));
         (level, if is_alone { None } else { next_of(answers, &tape) })
     }
 
-    /// Adds the state at the end of a tick, unless a bound forbids it.
+    /// Adds the state at the end of a tick, unless a bound forbids it; `false` if a number is too large for its field.
     fn end(&mut self, system: &mut Clocked, level: &mut Level, out: &mut Successors, see: See<'_>) -> bool {
         let Level { world, seen } = level;
         let Self { start, actions, index, answers, .. } = self;
@@ -200,7 +200,7 @@ impl Walk {
     }
 }
 
-/// Copies a level into the next one.
+/// Copies the world of a level into the next level; returns the index of that level.
 fn copied(system: &mut Clocked, level: usize) -> usize {
     let remembers = system.remembers;
     let (before, after) = system.levels.split_at_mut(level + 1);
@@ -216,7 +216,7 @@ fn copied(system: &mut Clocked, level: usize) -> usize {
 }
 
 impl Clocked {
-    /// Starts the enumeration of the ticks after a state.
+    /// Starts the enumeration of the ticks that can follow a state.
     pub(super) fn set_out(&mut self, row: &[u64]) -> Walk {
         let start = self.start(row);
         let first = Level {
@@ -227,7 +227,7 @@ impl Clocked {
             Some(level) => *level = first,
             None => self.levels.push(first),
         }
-        // At rest, time alone changes nothing.
+        // At rest, nothing changes without an action of the adversary.
         let rest = &self.outsides.get(start.outside).rest;
         let rests = rest.rests && rest.script.is_none();
         let all = self.actions(&start);
@@ -235,13 +235,13 @@ impl Clocked {
     }
 }
 
-/// The number of parts executed before a walk suspends.
+/// The number of parts of ticks after which an enumeration suspends.
 pub(super) const PARTS: usize = 256;
 
-/// The number of states found before a walk suspends.
+/// The number of states after which an enumeration suspends.
 pub(super) const FOUND: usize = 128;
 
-/// Called for each way: its final state, the actions, and the answers of chance.
+/// A callback for each path: its final state, the adversary's actions, and the random answers.
 pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Actions, &[u32]);
 
 pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
@@ -249,7 +249,7 @@ pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
     next_answers(answers, &asked)
 }
 
-/// Adds a packed state once. `given`: reaching it spends the adversary's budget.
+/// Adds a packed state to `out`, unless it is there already. `given`: this tick spends the adversary's budget.
 pub(super) fn add(
     index: &mut HashTable<u32>,
     row: &[u64],
@@ -273,16 +273,16 @@ pub(super) fn add(
     out.broken.extend(broken.iter().map(|&property| (place, property)));
 }
 
-/// The events of a tick that the judges and the budget need.
+/// The events of one tick that the judges and the budget need.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TickEvents {
     pub(super) memory: Memory,
     pub(super) broken: Vec<PropertyId>,
-    /// A bit for each process that handled an event or went down.
+    /// One bit per process: whether it handled an event or went down.
     pub(super) touched: u64,
     pub(super) fired: Vec<usize>,
     pub(super) draws: u32,
-    /// The remaining budget within the tick.
+    /// The losses, duplicates and crashes that the adversary may still cause in this tick.
     pub(super) faults: FaultBudget,
 }
 
@@ -297,7 +297,7 @@ impl TickEvents {
     }
 }
 
-/// Observer that fills [`TickEvents`].
+/// Observer that writes into [`TickEvents`].
 pub(super) struct Watch<'a> {
     pub(super) rules: &'a Rules,
     pub(super) remembers: bool,

@@ -7,31 +7,31 @@ use crate::protocol::{Effects, Event, Evidence, Local, Port, Protocol, Request, 
 use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
 use crate::sim::{Common, Plan, Unheard, detector::Detector, given, local};
 
-/// Everything about a process that affects the future.
+/// The state of a process: everything that affects its future.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Body<S> {
     pub(super) state: S,
     pub(super) up: bool,
-    /// Whether it may start by `any_start`, because it has not handled anything yet.
+    /// Whether the process may start by `any_start`, because it has not handled any event yet.
     pub(super) may_begin: bool,
-    /// A bit for each timer.
+    /// One bit per timer: whether it is armed.
     pub(super) armed: u64,
-    /// Whether the detector's timer for its absence is armed.
+    /// Whether the failure detector's timer for the absence of this process is armed.
     pub(super) absent: bool,
-    /// An armed crash during a broadcast: after this number of messages.
+    /// The number of messages of its next broadcast after which the process crashes, if such a crash is armed.
     pub(super) breaks_after: Option<u32>,
 }
 
-// Bits that are combined over the bodies of all processes.
+// Bits that describe a process; they are combined over all processes.
 
 pub(super) const UP: u8 = 1;
 pub(super) const MAY_BEGIN: u8 = 2;
-/// Whether a timer is armed, including the detector's for its absence.
+/// A timer of the process is armed, or the failure detector's timer for its absence.
 pub(super) const ARMED: u8 = 4;
 pub(super) const LEADS: u8 = 8;
 
 impl<S> Body<S> {
-    /// The armed timers, ascending.
+    /// The indices of the armed timers, ascending.
     pub(super) fn timers(&self) -> impl Iterator<Item = u32> + use<S> {
         let armed = self.armed;
         (0..u64::BITS - armed.leading_zeros()).filter(move |timer| armed >> timer & 1 == 1)
@@ -44,7 +44,7 @@ impl<S> Body<S> {
     }
 }
 
-/// An event that a process handles, or a crash or recovery; messages and common knowledge by number.
+/// An event that a process handles, or its crash or recovery. Messages are given by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum What {
     Start,
@@ -61,13 +61,13 @@ pub(super) enum What {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Occasion {
     pub(super) what: What,
-    /// The number of the common knowledge.
+    /// The number of the common knowledge (who is up, and the lots).
     pub(super) common: u32,
-    /// A crash during a broadcast: after this number of messages.
+    /// The number of messages after which the process crashes during the broadcast of this call, if it does.
     pub(super) breaks_after: Option<u32>,
 }
 
-/// An event in a handler call that the judges need.
+/// An event of a handler call that the judges need.
 #[derive(Clone, Debug)]
 pub(super) enum JudgedEvent {
     Began,
@@ -86,18 +86,18 @@ pub(super) struct Handling {
     pub(super) happened: Vec<JudgedEvent>,
     pub(super) set: Vec<u32>,
     pub(super) answers: Vec<u32>,
-    /// The executed lines of the listing, including those of equal results.
+    /// The executed lines of the listing, including the lines of other answers that had the same result.
     pub(super) lines: Vec<Step>,
 }
 
 impl Handling {
-    /// A result that sends nothing and sets no timer.
+    /// A result that sends no message and arms no timer.
     const fn silent(body: Body<State>, happened: Vec<JudgedEvent>) -> Self {
         Self { body, sent: Vec::new(), wanted: 0, happened, set: Vec::new(), answers: Vec::new(), lines: Vec::new() }
     }
 }
 
-/// The maximum number of random answer sequences for one handler call.
+/// The maximum number of random answer sequences that are tried for one handler call.
 pub(super) const MOST_ANSWERS: usize = 1 << 16;
 
 #[derive(Default)]
@@ -153,7 +153,7 @@ pub(super) struct Handler<'a> {
 }
 
 impl Handler<'_> {
-    /// Whether the detector notices the absence of a process that is down.
+    /// Whether the failure detector can notice the crash of a process.
     const fn is_watched(&self) -> bool {
         matches!(self.plan.detector, Detector::Oracle { .. })
     }
@@ -162,7 +162,7 @@ impl Handler<'_> {
         local(self.plan, self.common, self.at)
     }
 
-    /// The standing of a body and its bits.
+    /// The observable status of a process, and its bits (`UP`, `MAY_BEGIN`, `ARMED`, `LEADS`).
     pub(super) fn standing_and_traits(&self, body: &Body<State>) -> (Standing, u8) {
         let standing = self.standing(body);
         (standing, body.traits(body.up && standing.leads(self.me().id)))
@@ -173,7 +173,7 @@ impl Handler<'_> {
         if body.up { self.plan.protocol.standing(seat, &body.state) } else { Standing::default() }
     }
 
-    /// Tries all random answers; `None` if there are too many.
+    /// Calls `handle` with every sequence of random answers; `None` if there are more than [`MOST_ANSWERS`].
     fn for_all_answers(mut handle: impl FnMut(Outbox<'_>) -> (Handling, Vec<NonZeroU32>)) -> Option<Vec<Handling>> {
         let (mut all, mut next) = (Vec::<Handling>::new(), Some(Vec::new()));
         for _ in 0..MOST_ANSWERS {
@@ -182,7 +182,7 @@ impl Handler<'_> {
             let (mut handling, asked) = handle(outbox);
             handling.answers.clone_from(&answers);
             handling.answers.resize(asked.len(), 0);
-            // Without a clock, the random length of a timer makes no difference.
+            // Without a clock, the random duration of a timer makes no difference.
             let is_alike = |known: &Handling| {
                 (&known.body, &known.sent, known.answers.len())
                     == (&handling.body, &handling.sent, handling.answers.len())
@@ -196,7 +196,7 @@ impl Handler<'_> {
         None
     }
 
-    /// The process at tick 0. `down`: it was up before and has crashed.
+    /// The results of starting the process at tick 0. `down`: it was up before and has crashed.
     pub(super) fn boot(&self, down: bool, may_begin: bool) -> Option<Vec<Handling>> {
         let (protocol, given) = (&self.plan.protocol, given(self.plan, self.at));
         if down {
@@ -213,7 +213,7 @@ impl Handler<'_> {
         })
     }
 
-    /// All results of handling an event.
+    /// The results of handling an event, one for each sequence of random answers; `None` if there are too many.
     pub(super) fn handle(
         &self,
         body: &Body<State>,
@@ -270,7 +270,7 @@ impl Handler<'_> {
         }
     }
 
-    /// The process after a crash: it keeps only stable state, and no timers.
+    /// The process after a crash: it keeps only its stable state, and its timers are disarmed.
     fn gone(&self, mut body: Body<State>, happened: &mut Vec<JudgedEvent>) -> Body<State> {
         let (protocol, before) = (&self.plan.protocol, self.standing(&body));
         let mut common = self.common.clone();
@@ -294,7 +294,7 @@ impl Outbox<'_> {
     }
 }
 
-/// `message`: the message of the occasion.
+/// The event that the handler receives. `message`: the message of the occasion, if it has one.
 fn event_of(protocol: &Algorithm, what: What, message: Option<&Message>) -> Event<Algorithm> {
     match (what, message) {
         (What::Received { from, .. }, Some(message)) => Event::Received { from, message: message.clone() },

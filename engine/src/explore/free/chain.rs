@@ -1,4 +1,4 @@
-//! The sequence of handler calls within one step, in all its variants.
+//! The sequence of handler calls within one step, with all random outcomes.
 
 use smallvec::SmallVec;
 
@@ -12,12 +12,12 @@ use crate::{property::Rules, protocol::PropertyId};
 #[derive(Clone, Default)]
 pub(super) struct Draft {
     pub(super) row: SmallVec<[u64; 8]>,
-    /// The remaining events of the step, in order, with the positions that handle them.
+    /// The events of the step still to be handled, in order, each with the position of the process that handles it.
     pub(super) pending: SmallVec<[(u32, What); 2]>,
-    /// A crash in the first handler call: after this number of messages.
+    /// The number of messages after which the process crashes during the first handler call, if it does.
     pub(super) breaks_after: Option<u32>,
     broken: SmallVec<[PropertyId; 2]>,
-    /// The outcomes so far.
+    /// The indices of the outcomes of the step so far.
     pub(super) outcomes: SmallVec<[u32; 4]>,
 }
 
@@ -33,7 +33,7 @@ impl Draft {
 }
 
 impl Free {
-    /// Handles everything pending, in all ways up to the limit.
+    /// Handles all pending events with all possible outcomes, and adds the resulting states, up to [`MOST_ANSWERS`].
     pub(super) fn go(&mut self, mut draft: Draft, step: Transition, out: &mut Successors) -> Fits {
         if out.steps.len() - out.begun >= MOST_ANSWERS {
             self.base.has_skipped = true;
@@ -72,7 +72,7 @@ impl Free {
         self.finish(draft, step, out)
     }
 
-    /// The index of the first outcome of a handler call, computed if new; `None` if there are too many outcomes.
+    /// The index of the first outcome of a handler call; a new call is computed. `None`: there are too many outcomes.
     pub(super) fn outcome_of(&mut self, at: u32, body: u32, occasion: Occasion) -> Option<u32> {
         let bodies = &mut self.bodies[at as usize];
         let number = match key_of(occasion.what).filter(|_| occasion.breaks_after.is_none()) {
@@ -139,7 +139,7 @@ impl Free {
         self.outcomes.push(outcome);
     }
 
-    /// Applies an outcome; returns whether the bound on draws allows it. `None`: a number does not fit.
+    /// Applies an outcome; `false`: the bound on draws forbids it; `None`: a number is too large for its field.
     pub(super) fn apply(&mut self, draft: &mut Draft, place: u32, out: &mut Successors) -> Option<bool> {
         let outcome = &self.outcomes[place as usize];
         let (at, body, draws) = (outcome.at, outcome.body, outcome.answers.len() as u32);
@@ -166,7 +166,7 @@ impl Free {
         Some(true)
     }
 
-    /// Before anything else, all other live processes handle the news that a process has come up or gone down.
+    /// If a process has crashed or come up: all other live processes handle this news before any other event.
     fn announce(&mut self, draft: &mut Draft, at: u32, was_up: bool) -> Fits {
         let up = self.is_up(&draft.row, at);
         if up == was_up {
@@ -187,7 +187,7 @@ impl Free {
         self.set_outside(row, Outside { common, ..outside })
     }
 
-    /// Tries all orders of the lots.
+    /// Continues the step with every possible order of the lots.
     fn deal(&mut self, draft: &Draft, step: Transition, out: &mut Successors) -> Fits {
         let live: Vec<u32> = (0..self.count() as u32).filter(|&at| self.is_up(&draft.row, at)).collect();
         let ways = (1..=live.len()).try_fold(1, usize::checked_mul);
@@ -218,7 +218,7 @@ impl Free {
         Some(())
     }
 
-    /// Updates the judges' memory after a handler call, and notes the properties it violates permanently.
+    /// Updates the judges' memory after a handler call, and collects the properties that the call violates permanently.
     fn remember(&mut self, draft: &mut Draft, place: u32) -> Fits {
         if self.outcomes[place as usize].happened.is_empty() {
             return Some(());
@@ -263,7 +263,7 @@ impl Free {
         known
     }
 
-    /// Ends a step: adds the resulting state once.
+    /// Ends a step: adds the resulting state to `out`, unless the same step has added it already.
     pub(super) fn finish(&mut self, mut draft: Draft, step: Transition, out: &mut Successors) -> Fits {
         if self.base.rules.judges(PropertyId::Safety) && self.is_at_rest(&draft.row) {
             let mut memory = self.base.memories.get(self.get(&draft.row, Field::Memory)).clone();

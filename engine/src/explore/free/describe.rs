@@ -1,4 +1,4 @@
-//! Describes a run without a clock as plain data: which message arrives, which timer fires, what is drawn.
+//! Describes a run without a clock as plain data: which message arrives, which timer fires, which number is drawn.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::explore::{Step, Successors, Transition, message_label};
 use crate::sim::command::{MessageAct, Parts, Targets};
 use crate::sim::pins::Pin;
 
-/// A state to find after a step, and the outcomes that lead to it.
+/// The state to find after a step and, as soon as it is found, the outcomes that lead to it.
 #[derive(Clone, Debug)]
 pub(super) struct SearchTarget {
     row: Vec<u64>,
@@ -16,21 +16,21 @@ pub(super) struct SearchTarget {
     outcomes: Option<Vec<u32>>,
 }
 
-/// The identities of the messages in transit, and the counters so far.
+/// The identities of the messages in transit at one point of a run, and counters of earlier messages, timers and draws.
 #[derive(Default)]
 pub(super) struct Mirror {
-    /// By link, parallel to its list of messages: each message and its identity.
+    /// By link, in the order of its list: each message in transit and its identity.
     pub(super) under_way: BTreeMap<u32, Vec<(u32, Passage)>>,
     pub(super) sent: BTreeMap<u32, u32>,
     pub(super) set: BTreeMap<(u32, u32), u32>,
     pub(super) drawn: BTreeMap<u32, u32>,
-    /// Parallel to the list of notices: each with its number in the run.
+    /// In the order of the list of notices: each notice and its number in the run.
     notices: Vec<(Notice, u32)>,
     pub(super) noticed: u32,
 }
 
 impl Mirror {
-    /// Inserts a copy of a message directly after it; returns the message's identity.
+    /// Inserts a copy of a message directly after the original; returns the identity of the original.
     fn copy(&mut self, link: u32, place: u32) -> Passage {
         let list = self.under_way.entry(link).or_default();
         let (message, passage) = list[place as usize];
@@ -50,11 +50,11 @@ impl Free {
         }
     }
 
-    /// The outcomes by which a step leads to a state; empty without a handler call. `from`: the state before, if any.
+    /// The outcomes by which a step leads from `from` (`None`: the start) to state `to`; empty without a handler call.
     fn outcomes_of(&mut self, from: Option<&[u64]>, step: Transition, to: &[u64]) -> Vec<u32> {
         self.target = Some(SearchTarget { row: to.to_vec(), step, outcomes: None });
         let mut out = Successors::default();
-        // All numbers fit: both states were visited before.
+        // All numbers fit into their fields: both states were visited before.
         _ = match from {
             Some(from) => self.all_steps(from, &mut out),
             None => self.begin(&mut out),
@@ -110,7 +110,7 @@ impl Free {
         effects
     }
 
-    /// Adds a message to a link, at the same place as in the link's list.
+    /// Adds a message to a link, at the same index as in the link's list.
     pub(super) fn set_out(&self, mirror: &mut Mirror, link: u32, message: u32, passage: Passage) {
         let list = mirror.under_way.entry(link).or_default();
         let place = if self.links.fifo { list.len() } else { list.partition_point(|(other, _)| *other <= message) };
@@ -122,7 +122,7 @@ impl Free {
         Passage { from: ends.from, to: ends.to, out: ends.out, nth, copy: false }
     }
 
-    /// The event of a step, before the handler calls that follow.
+    /// The event that a step begins with, without the handler calls that follow.
     fn moved(&self, mirror: &mut Mirror, before: &[u64], step: Step, outcomes: &[u32]) -> Move {
         let take = |mirror: &mut Mirror, link: u32, place: u32| {
             mirror.under_way.entry(link).or_default().remove(place as usize).1
@@ -170,7 +170,7 @@ impl Free {
                     Some((link, place)) if what == MessageAct::Drop => {
                         mirror.under_way.entry(link).or_default().remove(place as usize);
                     }
-                    // With a clock, an act's copy arrives with its message; a copy made by the network may be late.
+                    // With a clock, an act's copy arrives with its message; the network's copy may arrive later.
                     Some((link, place)) => return Move::Copies(mirror.copy(link, place)),
                     None => {}
                 }

@@ -1,4 +1,4 @@
-//! Steps whose handler calls are all cached: they change a few numbers of the row and no table.
+//! Steps whose handler calls are all cached: taking them changes a few numbers of the row, but no table.
 
 use super::{Field, Free, Outcome, body::What};
 use crate::explore::{Step, Successors, table::pair};
@@ -8,12 +8,12 @@ use crate::protocol::PropertyId;
 #[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every step")]
 struct Brief {
     body: u32,
-    /// The range of its messages in `Briefs::sent`: start and length.
+    /// The range of the outcome's messages in `Briefs::sent`: start and length.
     sent: (u32, u32),
     draws: bool,
-    /// Whether the judges must remember something.
+    /// Whether the outcome changes the judges' memory.
     is_remembered: bool,
-    /// Whether no other process must handle a change of membership.
+    /// Whether no other process must handle a crash or recovery.
     is_alone: bool,
     has_next: bool,
 }
@@ -21,7 +21,7 @@ struct Brief {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Briefs {
     all: Vec<Brief>,
-    /// Links and messages.
+    /// The sent messages: link and message, by number.
     sent: Vec<(u32, u32)>,
 }
 
@@ -51,7 +51,7 @@ impl Briefs {
     }
 }
 
-/// The position in a [`Grid`] for frequent events.
+/// The row and column of a frequent event in a [`Grid`]; `None` for rare events.
 pub(super) const fn key_of(what: What) -> Option<(u32, u32)> {
     match what {
         What::Start => Some((0, 0)),
@@ -61,25 +61,25 @@ pub(super) const fn key_of(what: What) -> Option<(u32, u32)> {
     }
 }
 
-/// The common data of all steps from a state.
+/// The data that all steps from a state need.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Context {
-    /// The number of the common knowledge.
+    /// The number of the common knowledge (who is up, and the lots).
     common: u32,
     budget: u32,
     memory: u32,
     bounds_timers: bool,
     bounds_draws: bool,
-    /// Whether messages are in transit, if premature timers are bounded.
+    /// Whether messages are in transit; always `false` if premature timeouts are not bounded.
     is_early: bool,
 }
 
-/// The start of a step: one changed number and the handler call that follows.
+/// The start of a step: one changed field of the row, and the handler call that follows.
 #[derive(Clone, Copy)]
 struct Turn {
     change: Option<(usize, u32)>,
     at: u32,
-    /// The index of the first outcome; `None`: no handler call.
+    /// The index of the first outcome; `None`: the step has no handler call.
     outcome: Option<u32>,
 }
 
@@ -88,7 +88,7 @@ pub(super) const fn charge(timer: u32, is_early: bool) -> u32 {
 }
 
 impl Free {
-    /// `None` if steps from this state need the general path, or if a caller searches for their outcomes.
+    /// The data for steps from a state; `None` if links are cut, or if a run is being described.
     pub(super) fn context(&self, state: &[u64]) -> Option<Context> {
         let (outside, left) = (self.outside(state), self.left(state));
         let is_plain = self.target.is_none() && outside.cuts.is_empty();
@@ -102,7 +102,7 @@ impl Free {
         })
     }
 
-    /// Takes a fully cached step; otherwise returns `false` and adds nothing.
+    /// Takes a step if all its effects are cached; otherwise returns `false` and adds nothing.
     pub(super) fn take_known(&self, state: &[u64], step: Step, context: Context, out: &mut Successors) -> bool {
         let Some(turn) = self.turn(state, step, context) else { return false };
         out.whole_or_nothing(|out| self.take(state, step, turn, context, out))
@@ -171,7 +171,7 @@ impl Free {
         }
     }
 
-    /// The properties that an outcome violates permanently, if its effects are cached and fit.
+    /// Applies an outcome to `row`; returns the properties that it violates permanently. `None`: not all is cached.
     #[inline]
     fn follow(
         &self,

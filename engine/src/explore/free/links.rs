@@ -6,7 +6,7 @@ use crate::explore::table::{Grid, Interned};
 use crate::protocol::{Port, Topology};
 use crate::sim::{Wiring, arrival_port};
 
-/// A directed link with its ends and ports.
+/// A directed link: its sender, its receiver, and the ports at both ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {
     pub(super) from: u32,
@@ -15,20 +15,20 @@ pub(super) struct Link {
     pub(super) arrival: Port,
 }
 
-/// Numbered lists of messages; 0 is the empty list. In the order of sending for FIFO links, else ascending.
+/// The numbered lists of messages of one link; list 0 is empty. FIFO links: in sending order; else ascending.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contents {
     pub(super) lists: Interned<Box<[u32]>>,
-    /// The column of each message ever sent over this link.
+    /// By message number: the message's column in `appended`.
     columns: Vec<u32>,
     count: u32,
     appended: Grid,
     removed: Grid,
-    /// For each list, its first message and the list without it.
+    /// By list number: the first message of the list, and the number of the list without it.
     heads: Vec<(u32, u32)>,
 }
 
-/// Marks a message never sent over a link, and a list that no message was taken from.
+/// Marks a message that was never sent over the link, and a list from which no message was taken.
 const UNKNOWN: u32 = u32::MAX;
 
 impl Contents {
@@ -48,7 +48,7 @@ pub(super) struct Links {
     pub(super) all: Vec<Link>,
     by_ends: BTreeMap<(u32, Port), u32>,
     pub(super) contents: Vec<Contents>,
-    /// The links in the order of steps: by sender, receiver, direction and distance.
+    /// The links in the order in which steps are listed: by sender, receiver, direction and distance.
     pub(super) order: Vec<u32>,
 }
 
@@ -69,7 +69,7 @@ impl Links {
         self.all[link as usize]
     }
 
-    /// The link at a port of a process; added if new.
+    /// The number of the link at a port of a process; a new link is added.
     pub(super) fn at_port(&mut self, from: u32, out: Port) -> u32 {
         if let Some(&known) = self.by_ends.get(&(from, out)) {
             return known;
@@ -94,16 +94,16 @@ impl Links {
         self.contents[link as usize].lists.get(content)
     }
 
-    /// The places of the messages that may arrive next; only the first of equal messages.
+    /// The indices of the messages of a list that may arrive next; of equal messages only the first.
     #[inline]
     pub(super) fn next_places(&self, link: u32, content: u32) -> impl Iterator<Item = u32> + '_ {
-        // Every list except number 0 has a message.
+        // All lists except list 0 have a message.
         let list = if self.fifo { &[] } else { self.list(link, content) };
         let places = if self.fifo { (content != 0).into() } else { list.len() };
         (0..places).filter(|&place| place == 0 || list[place] != list[place - 1]).map(|place| place as u32)
     }
 
-    /// The list with one more message, if cached.
+    /// The number of a list with one more message, if it is cached.
     #[inline]
     pub(super) fn appended(&self, link: u32, content: u32, message: u32) -> Option<u32> {
         let contents = &self.contents[link as usize];
@@ -131,7 +131,7 @@ impl Links {
         number
     }
 
-    /// The message at a place and the list without it, if cached.
+    /// The message at index `place` of a list, and the number of the list without it, if they are cached.
     #[inline]
     pub(super) fn taken(&self, link: u32, content: u32, place: u32) -> Option<(u32, u32)> {
         let contents = &self.contents[link as usize];
@@ -160,7 +160,7 @@ impl Links {
         number
     }
 
-    /// A list with another message inserted after a place, or replacing the one there.
+    /// The number of a list after `message` was inserted behind index `place`, or (`instead`) put at index `place`.
     pub(super) fn change(&mut self, link: u32, content: u32, place: u32, message: u32, instead: bool) -> u32 {
         let contents = &mut self.contents[link as usize];
         let mut list = contents.lists.get(content).to_vec();

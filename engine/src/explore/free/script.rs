@@ -1,4 +1,4 @@
-//! Initial states, script acts, and continuations of a run on the screen.
+//! Initial states, script acts, and the states from which a check within a run starts.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ impl Free {
         self.begin_from(draft, &common, &all, 0, out)
     }
 
-    /// The common parts of the initial states all get the number 0.
+    /// Puts the values that are equal in all initial states into their tables. Each gets the number 0.
     pub(super) fn number_first(&mut self, common: Common, cuts: Cuts, has_begun: bool) {
         self.commons.number(common);
         self.outsides.number(Outside { done: 0, has_begun, common: 0, cuts, farewells: Vec::new() });
@@ -47,7 +47,7 @@ impl Free {
         Handler { plan: &plan, common, at }.boot(is_down, may_begin)
     }
 
-    /// Boots the processes from a position on, in all ways.
+    /// Boots the processes from position `at` on, with all random outcomes, and adds the initial states.
     fn begin_from(
         &mut self,
         draft: Draft,
@@ -59,7 +59,7 @@ impl Free {
         let Some(ways) = all.get(at as usize) else { return self.finish(draft, Step::Act.into(), out) };
         for handling in ways {
             let mut draft = draft.clone();
-            // Record who was up before applying the outcome.
+            // The row must contain the process first: `apply` compares who was up before and after the outcome.
             let outcome = self.outcome(at, common, handling.clone(), false);
             let number = outcome.body;
             self.set(&mut draft.row, at as usize, number)?;
@@ -72,7 +72,7 @@ impl Free {
         Some(())
     }
 
-    /// Executes the next act of the script, except for its handler calls.
+    /// Executes the next act of the script; its handler calls are left in `draft.pending`.
     pub(super) fn act(&mut self, draft: &mut Draft) -> Fits {
         let mut outside = self.outside(&draft.row).clone();
         let acts = Arc::clone(&self.acts);
@@ -124,7 +124,7 @@ impl Free {
                 self.set_outside(&mut draft.row, outside)?;
                 return self.act_on_message(draft, act, select);
             }
-            // CheckError before the search: meaningless without a clock.
+            // Such an act is refused before the search, because it has no meaning without a clock.
             Parts::Network(_) | Parts::Choice(_) => {}
         }
         self.set_outside(&mut draft.row, outside)
@@ -158,7 +158,7 @@ impl Free {
         self.set_content(&mut draft.row, link, content)
     }
 
-    /// The message in transit that an act selects: links in step order, on each the oldest message first.
+    /// The link and the index of the message that an act selects: in step order of the links, oldest message first.
     pub(super) fn find(&self, row: &[u64], select: &Select) -> Option<(u32, u32)> {
         let between = self.links.order.iter().copied().filter(|&link| {
             let ends = self.links.get(link);
@@ -174,11 +174,11 @@ impl Free {
     }
 }
 
-/// The acts of a script without a clock, in file order, each at any time after its predecessor: one command per target,
-/// with its index in the script. If all start together, one start is for all.
+/// The acts of a script without a clock, in file order; each may happen at any time after the act before it. There is
+/// one command per process, with its index in the script. If all processes start together, one command starts them all.
 pub(super) type Acts = Arc<[(usize, Command)]>;
 
-/// The script of a plan as acts, without its first `done` commands.
+/// The acts of the plan's script, without its first `done` commands; errors for acts that need a clock or FIFO links.
 pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
     for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
@@ -205,12 +205,12 @@ pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
 struct UnderWay {
     link: u32,
     message: u32,
-    /// Its number on its link, and the tick it was sent, if it is numbered.
+    /// The message's number on its link and the tick at which it was sent; `None` if the message is not numbered.
     counted: Option<(Passage, Ticks)>,
 }
 
 impl Free {
-    /// Adds the state at the starting point.
+    /// Adds the state at the starting point of a check within a run.
     pub(super) fn go_on(&mut self, origin: &Origin, out: &mut Successors) -> Fits {
         let rest = &origin.end.rest;
         self.number_first(rest.common.clone(), rest.cuts.clone(), rest.has_begun);
@@ -259,7 +259,7 @@ impl Free {
         Some(Departure { tick: origin.tick, under_way, armed: origin.armed() })
     }
 
-    /// The numbered messages in transit at the start of a described run.
+    /// The numbered messages in transit at the starting point of a run that is to be described.
     pub(super) fn mirror(&mut self) -> Mirror {
         let mut mirror = Mirror::default();
         let Some(origin) = self.origin.clone() else { return mirror };

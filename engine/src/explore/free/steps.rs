@@ -1,4 +1,4 @@
-//! All steps from a state. Their order decides which of several shortest runs is reported.
+//! All steps from a state. If there are several shortest runs, the order of the steps decides which one is reported.
 
 use super::body::{ARMED, MAY_BEGIN, Occasion, What};
 use super::{Field, Fits, Free, Notice, Outside, chain::Draft, known::charge};
@@ -21,7 +21,7 @@ impl Free {
         fits
     }
 
-    /// Takes all steps if all are cached and the budget allows no adversary action; else returns `false`.
+    /// Takes all steps if all effects are cached and the budget allows no adversary action; otherwise returns `false`.
     pub(super) fn all_known_steps(&self, state: &[u64], out: &mut Successors) -> bool {
         let Some(context) = self.context(state).filter(|_| !self.left(state).has_faults()) else { return false };
         let mut steps = std::mem::take(&mut out.room);
@@ -55,7 +55,7 @@ impl Free {
         }
     }
 
-    /// Adds firing timers and the news of leaves.
+    /// Adds the steps in which a timer fires or the news of a leave arrives.
     fn add_timers(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
         let left = self.left(state);
         let must_wait = self.is_early(state) && left.early == Some(0);
@@ -80,12 +80,12 @@ impl Free {
         all.extend(distinct.map(|place| Step::Notice { gone: farewells[place], farewell: true }));
     }
 
-    /// Whether a timer that fires now fires while messages are in transit; only computed if that is bounded.
+    /// Whether a timeout now is premature (messages are in transit); `false` if premature timeouts are not bounded.
     pub(super) fn is_early(&self, state: &[u64]) -> bool {
         self.left(state).early.is_some() && self.is_anything_under_way(state)
     }
 
-    /// Takes a step, with a crash after `breaks_after` messages of its broadcast, if given.
+    /// Takes a step. `breaks_after`: the number of messages after which its process crashes during the broadcast.
     fn perform(&mut self, state: &[u64], step: Step, breaks_after: Option<u32>, out: &mut Successors) -> Fits {
         let mut draft = self.prepared(state, step)?;
         if breaks_after.is_some() {
@@ -104,7 +104,7 @@ impl Free {
         self.go(draft, Transition { step, breaks_after }, out)
     }
 
-    /// The state of a step before any handler call; `None` if a number does not fit.
+    /// The state after the event of a step, before its handler calls; `None` if a number is too large for its field.
     fn prepared(&mut self, state: &[u64], step: Step) -> Option<Draft> {
         let mut draft = Draft::of(state);
         match step {
@@ -135,7 +135,7 @@ impl Free {
                 self.spend(&mut draft.row, |left| left.losses -= 1)?;
                 self.set_content(&mut draft.row, link, content)?;
             }
-            // The copy directly follows its message.
+            // The copy directly follows the original in the list.
             Step::Copy { link, place } => {
                 let content = self.content(state, link);
                 let message = self.links.list(link, content)[place as usize];
@@ -168,7 +168,7 @@ impl Free {
         self.set(row, self.field(Field::Budget), after)
     }
 
-    /// A message arrives, or is lost if the link is cut or the receiver is down.
+    /// Takes a message from its link. The receiver will handle it, unless the link is cut or the receiver is down.
     fn deliver(&mut self, draft: &mut Draft, link: u32, place: u32) -> Fits {
         let content = self.content(&draft.row, link);
         let message = self.links.list(link, content)[place as usize];
@@ -198,7 +198,7 @@ impl Free {
         (0..self.count() as u32).filter(|&at| at != gone && self.standing(state, at).leader == leader).collect()
     }
 
-    /// The noticing processes start, except a randomly drawn one.
+    /// Adds the starts of the processes that notice a crash; a process that is drawn at random is not added here.
     fn notice(&mut self, draft: &mut Draft, gone: u32) -> Fits {
         let holders = self.holders(&draft.row, gone);
         let one = holders.iter().copied().min_by_key(|&at| self.base.plan.ids[at as usize]);
@@ -250,7 +250,7 @@ impl Free {
         Some(())
     }
 
-    /// Crashes after each number of messages of a broadcast except the last.
+    /// Takes the step with a crash after each number of messages of its broadcast, except after the last message.
     fn break_off(&mut self, state: &[u64], step: Step, out: &mut Successors) -> Fits {
         let draft = self.prepared(state, step)?;
         let Some(&(at, what)) = draft.pending.first() else { return Some(()) };
@@ -281,7 +281,7 @@ impl Free {
         Some(())
     }
 
-    /// The obligation to deliver: of the whole link if it is FIFO, else of the message.
+    /// The obligation to deliver: for a FIFO link the obligation of the whole link, else of this message.
     pub(super) fn wait_of_message(&self, state: &[u64], link: u32, place: u32) -> u64 {
         let message = self.links.list(link, self.content(state, link))[place as usize];
         let of = if self.links.fifo { u32::MAX >> 4 } else { message };
@@ -289,7 +289,7 @@ impl Free {
     }
 }
 
-// Fairness obligations, encoded as numbers.
+// The obligations of fairness, encoded as numbers.
 
 const MESSAGES: u64 = 1 << 62;
 const NOTICES: u64 = 2 << 62;

@@ -1,4 +1,4 @@
-//! The random source of the random tests: the project's own, so that they are equal on every machine.
+//! The random source of the tests. It belongs to the project, so that the tests are the same on every machine.
 
 use std::num::NonZeroU32;
 

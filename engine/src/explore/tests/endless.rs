@@ -1,4 +1,4 @@
-//! Termination results, compared with the graph of all steps.
+//! Whether runs terminate, compared with the full graph of steps.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ fn has_cycle(search: &mut Search) -> bool {
     !into.is_empty()
 }
 
-/// Checks the result against the graph and with several threads, and returns it.
+/// Whether the runs of a scenario terminate; compares the answer with the graph, and with that of several threads.
 fn runs<P: Samples>(scene: &Scene, asynchronous: bool, budget: Budget) -> Runs {
     let asked = CheckOptions { asynchronous, ..asked(budget, &WITH_TERMINATION) };
     let begin = if asynchronous { without_clock } else { with_clock };

@@ -1,4 +1,4 @@
-//! The search calls the real handlers: a change in any handler changes a result.
+//! Shows that the search calls the real handlers: a change in any handler changes a result.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,12 +9,12 @@ use crate::protocol::{
 };
 use crate::protocols::tests::{Samples, Scene};
 
-/// A starting process asks all others for consent and repeats the question whenever its timer fires before all have
-/// agreed; then it announces that it leads. Only the lowest process starts.
+/// A test protocol. The lowest process asks all others for consent. When all others have agreed or are down, the
+/// lowest process announces that it leads. If its timer fires before that, it gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consent(Variant);
 
-/// Each variant except the first has one wrong handler.
+/// The variants; each one except the first has one wrong handler.
 mod variant {
     use crate::protocol::variants;
 
@@ -38,7 +38,7 @@ pub struct State {
     leader: Option<Id>,
     asks: bool,
     agreed: u32,
-    /// The number of processes found down.
+    /// The number of processes that did not answer because they are down.
     missed: u32,
 }
 
@@ -110,7 +110,7 @@ impl Consent {
             // Wrong: takes the asking process for the leader.
             Message::Ask { id } if self.0 == Variant::Ask => state.leader = Some(id),
             Message::Ask { .. } => fx.send(from, Message::Agree { id: me.id }),
-            // Wrong: one consent counts as all.
+            // Wrong: counts one consent as the consent of all.
             Message::Agree { .. } if self.0 == Variant::Agree => {
                 state.agreed += me.known.len() as u32;
                 Self::lead_if_all_agreed(me, state, fx);
@@ -156,7 +156,7 @@ impl Protocol for Consent {
             Event::Fired(Timer::Patience) => *state = State::default(),
             // Wrong: leads after a recovery.
             Event::Recovered if self.0 == Variant::Recovered => state.leader = Some(me.id),
-            // Wrong: waits for the consent of a process that is down.
+            // Correct. The wrong variant skips this and waits for the consent of a process that is down.
             Event::Undeliverable { message: Message::Ask { .. }, .. } if self.0 != Variant::Undeliverable => {
                 state.missed += 1;
                 Self::lead_if_all_agreed(me, state, fx);
@@ -192,7 +192,7 @@ fn report(variant: &'static str, budget: &Budget) -> Report {
     search.report()
 }
 
-/// The length of each property's counterexample, the number of states, and the number of outcomes.
+/// The length of each property's counterexample in steps, the number of states, and the number of final outcomes.
 type Answer = ([Option<u32>; 3], u64, usize);
 
 fn answer(variant: &'static str, budget: &Budget) -> Answer {
@@ -208,7 +208,7 @@ fn a_change_of_any_one_handler_changes_an_answer() {
     let crash = Budget { crashes: 1, ..calm.clone() };
     let back = Budget { revivals: 1, ..crash.clone() };
     let loss = Budget { losses: 1, ..calm.clone() };
-    // One outcome: the lowest leads. With a crash or a loss, some remaining processes follow nobody.
+    // One outcome: the lowest process leads. With a crash or a loss, some remaining processes follow no process.
     let right: [(&Budget, Answer); 4] = [
         (&calm, ([None, None, None], 13, 1)),
         (&crash, ([None, None, Some(7)], 87, 5)),
@@ -219,17 +219,17 @@ fn a_change_of_any_one_handler_changes_an_answer() {
         assert_eq!(answer("standard", budget), *wanted);
     }
     let wrong: [(&str, &Budget, Answer); 8] = [
-        // At most one leader.
+        // Violated: at most one leader.
         ("boot", &calm, ([Some(0), None, None], 13, 1)),
         ("led", &calm, ([Some(6), Some(7), None], 13, 1)),
         ("recovered", &back, ([Some(7), Some(9), Some(3)], 183, 8)),
-        // Termination.
+        // Violated: termination.
         ("start", &calm, ([None, None, Some(1)], 2, 1)),
         ("ask", &calm, ([None, None, Some(4)], 6, 1)),
-        // Without a consent it leads anyway or asks again: only lost announcements leave a process without leader.
+        // Without a consent the process leads anyway or asks again: only a lost announcement violates termination.
         ("agree", &loss, ([None, None, Some(7)], 43, 3)),
         ("patience", &loss, ([None, None, Some(7)], 34, 3)),
-        // A process waits for one that is down until the timer fires: more outcomes, fewer states.
+        // The asking process waits for a crashed process until its timer fires: more outcomes, fewer states.
         ("undeliverable", &crash, ([None, None, Some(7)], 79, 7)),
     ];
     for (variant, budget, wanted) in wrong {

@@ -1,4 +1,4 @@
-//! All lies of one general: the search visits every random choice, so it covers all tables of a traitor's statements.
+//! All lies of one general. The search visits every random choice, so it covers every table of a traitor's statements.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +26,7 @@ fn report(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> Repor
     search.report()
 }
 
-/// The number of tables; how many make loyal lieutenants act differently, or one disobey a loyal commander.
+/// Counts statement tables: all; those after which loyal lieutenants differ; or one disobeys a loyal commander.
 fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64, u64, u64) {
     let report = report(n, traitor, order, tie);
     let (mut all, mut apart, mut disobeyed) = (0, 0, 0);
@@ -53,7 +53,7 @@ fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64,
 #[test]
 fn three_generals_fail_under_some_lies_and_four_under_none() {
     for order in ["attack", "retreat"] {
-        // A commander: 3 words to each of 2 or 3 lieutenants. A lieutenant: 3 words to each other lieutenant.
+        // A commander: 3 statements to each of 2 or 3 lieutenants. A lieutenant: 3 statements to each other lieutenant.
         assert_eq!(tables(3, 0, order, "retreat"), (9, 0, 0));
         assert_eq!(tables(3, 0, order, "direct"), (9, 4, 0));
         for at in [1, 2] {
@@ -67,7 +67,7 @@ fn three_generals_fail_under_some_lies_and_four_under_none() {
     }
 }
 
-/// A tie: two of four heard attack (6 pairs), and two heard retreat or nothing, which counts as retreat (2 words each).
+/// A tie: of four lieutenants, two hear attack (6 pairs); the others each hear retreat, or nothing (counts as retreat).
 #[test]
 fn five_generals_fail_under_some_lies_only_with_ties_to_the_direct_value() {
     for order in ["attack", "retreat"] {

@@ -1,4 +1,4 @@
-//! Both systems report the same executed lines, and the lines depend on the adversary.
+//! With and without the clock, the same lines of a listing are executed; the lines depend on the adversary.
 
 use super::{Bully, ChangRoberts, Scene, asked, early, everybody, report, ring, with_clock};
 use crate::explore::{Budget, CheckOptions};

@@ -1,4 +1,4 @@
-//! A search with any number of successors can be suspended, stops at its limits, and finds the same.
+//! A search with many successors per state can be suspended, stops at its limits, and still finds the same.
 
 use super::{ChangRoberts, ItaiRodeh, RaftElection, Scene, everybody, ring, with_clock};
 use crate::explore::{Budget, CheckOptions, Limits, Report, Search};
@@ -22,7 +22,7 @@ fn all_begin(scene: Scene) -> Scene {
     scene.first(Command::Start(Targets::All))
 }
 
-/// The search has far more states than its limit.
+/// Asserts that a search stops at its limit of states; the scenario has far more states.
 fn assert_stops<P: Samples>(scene: &Scene, budget: Budget) {
     let mut search = begun::<P>(scene, &asked(budget, 300));
     while !search.work(1_000) {}
@@ -44,7 +44,7 @@ fn a_search_stops_at_its_limits_within_a_tick_and_within_the_initial_states() {
     assert_stops::<ChangRoberts>(&Scene::new(1..=24), everybody(24, Budget::default()));
 }
 
-/// Thousands of messages arrive in one tick at the same time.
+/// Thousands of messages arrive in the same tick, because the delay is fixed: each state has at most one successor.
 #[test]
 fn thousands_of_messages_may_arrive_in_one_tick() {
     let mut search = begun::<Bully>(&all_begin(Scene::new(1..=40)), &asked(Budget::default(), u64::MAX));
@@ -59,7 +59,7 @@ fn a_search_suspended_within_a_tick_finds_the_same() {
     let found = |transitions: u64| {
         let mut search = begun::<ChangRoberts>(&ring(8), &asked(everybody(8, Budget::default()), u64::MAX));
         while !search.work(transitions) {
-            // A report may be requested at any time.
+            // A report may be asked for at any time.
             assert!(search.report().findings.len() == PROPERTIES.len());
         }
         format!("{:?}", search.report())

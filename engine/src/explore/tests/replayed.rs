@@ -1,4 +1,4 @@
-//! A run without a clock replays step by step on the screen's world.
+//! A run found without a clock can be replayed, step by step, on the world of the screen.
 
 use std::collections::BTreeMap;
 
@@ -26,11 +26,11 @@ use crate::sim::pins::Pins;
 use crate::sim::{Plan, TimerKey, World};
 
 const PATHS: usize = 1_000;
-/// Per scenario.
+/// The number of random paths per scenario.
 const PATHS_EACH: usize = 10;
 const MOST_STEPS: usize = 30;
 
-/// Converts a row to another layout.
+/// Converts a row from one layout to another.
 fn packed(row: &[u64], old: &Layout, new: &Layout) -> Vec<u64> {
     let mut packed = vec![0; new.words()];
     for field in 0..old.fields() {
@@ -65,12 +65,12 @@ fn walk(system: &mut Free, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Transition>) 
     (rows, steps)
 }
 
-/// The timers of the world's algorithm.
+/// All timers of the algorithm of a world.
 fn timers(world: &World) -> impl Iterator<Item = Timer> {
     (0..).map_while(|index| world.plan().protocol.timer(index))
 }
 
-/// The state of a world in the form of a state without a clock.
+/// The state of a world, in the form in which the system without a clock describes it.
 fn bare(world: &World) -> Bare<State, Message> {
     let process = |at: u32| {
         let seen = world.process(at);
@@ -78,7 +78,7 @@ fn bare(world: &World) -> Bare<State, Message> {
         (seen.state.clone(), seen.up, armed.collect(), seen.crashes_after)
     };
     let (mut under_way, mut notices): (BTreeMap<_, Vec<Message>>, _) = (BTreeMap::new(), Vec::new());
-    // Both are in the order of sending.
+    // Both lists are in the order of sending.
     for (seen, message) in world.underway().iter().zip(world.tick_end().messages) {
         if seen.notice {
             notices.push((seen.to, seen.from, message.message));
@@ -96,7 +96,7 @@ fn bare(world: &World) -> Bare<State, Message> {
     Bare { processes: (0..world.count() as u32).map(process).collect(), under_way, notices }
 }
 
-/// Replays a run on a world and compares each state.
+/// Replays a run on a world and compares the state after each step.
 fn replay(plan: &Plan, system: &Free, rows: &[Vec<u64>], path: &Path) {
     let ground =
         Ground { script: &plan.script, process_time: plan.network.process_time, topology: plan.nature.topology };
@@ -105,7 +105,7 @@ fn replay(plan: &Plan, system: &Free, rows: &[Vec<u64>], path: &Path) {
     let plan = Plan { script: laid_out.script, pins: Some(pins), detector: Detector::Manual, ..plan.clone() };
     let mut tape = Tape::default();
     let mut world = World::new(plan, &mut tape, &mut Silent);
-    // A world sends a message and its copy together, so comparison starts after the last copy.
+    // A world sends a message and its copy together, so the comparison starts after the last copy.
     let is_copy = |what: &Move| matches!(what, Move::Copies(_));
     let last_copy = path.stages.iter().rposition(|stage| is_copy(&stage.what)).map_or(0, |last| last + 1);
     for (step, row) in rows.iter().enumerate() {
@@ -121,14 +121,14 @@ fn replay(plan: &Plan, system: &Free, rows: &[Vec<u64>], path: &Path) {
     assert!(tape.asked().iter().all(|(_, below)| below.get() == 1), "no open random choice: {:?}", tape.asked());
 }
 
-/// One stage per line.
+/// The stages of a run as text, one per line.
 fn told(path: &Path) -> String {
     path.stages.iter().map(|stage| format!("{stage:?}")).collect::<Vec<_>>().join("\n")
 }
 
 fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Budget) {
     let bounces = P::NATURE.needs_bounce() || dice.one_in(2);
-    // With bouncing, both ways round a ring to one process share a pinned name: messages on both cannot be replayed.
+    // With bouncing, both links from one process to another share a pinned name: a replay cannot use both.
     let may_meet = bounces && P::NATURE.topology == Topology::TwoWayRing;
     let n = if may_meet { 3 } else { 2 + dice.below(2) as u32 };
     let mut scene = Scene::new(dice.order(n)).variant(dice.one_of(P::PROFILE.variants));
@@ -163,7 +163,7 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Budget) {
     (scene, budget)
 }
 
-/// Draws a scenario and replays paths through it; returns the number of steps, and of adversary actions among them.
+/// Draws a scenario and replays paths through it; returns the number of steps, and of the adversary actions among them.
 fn paths<P: Samples>(dice: &mut Dice) -> [usize; 2] {
     let (scene, budget) = scene::<P>(dice);
     let plan = scene.plan::<P>();

@@ -1,4 +1,4 @@
-//! The search with the clock visits every state and every outcome of every seeded run.
+//! The search with the clock finds every state and every outcome that runs with a seed reach.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
@@ -27,12 +27,12 @@ use crate::sim::{Plan, TickEnd, World};
 
 const SCENARIOS: usize = 300;
 const RUNS: u64 = 20;
-/// A scenario with more states is replaced by another.
+/// The maximum number of states of a scenario; a scenario with more states is replaced by another one.
 const MOST_STATES: u64 = 90;
 const MOST_TICKS: Ticks = 40;
 
-/// A seeded run twice: once with drawn delays, as on the screen, and once with the question at each tick whether a
-/// message arrives, answered by the first run.
+/// A run with a seed, executed twice: with delays drawn at once, as on the screen, and with a question at each tick
+/// whether a message arrives. The first execution answers the questions of the second.
 struct Run {
     chance: Seeded,
     network: Network,
@@ -42,10 +42,10 @@ struct Run {
     seen: BudgetEvents,
 }
 
-/// What the budget needs.
+/// The events of a tick that the budget needs.
 #[derive(Default)]
 struct BudgetEvents {
-    /// A bit for each process that handled an event or went down.
+    /// One bit per process: whether it handled an event or went down.
     touched: u64,
     fired: u32,
 }
@@ -67,7 +67,7 @@ impl Observer for BudgetEvents {
     }
 }
 
-/// Repeats `go` until all its questions have answers.
+/// Runs `go` again and again, with one more answer each time, until all its questions are answered.
 fn answered<T>(mut go: impl FnMut(&mut Tape) -> T, mut answer: impl FnMut(Choice, NonZeroU32) -> u32) -> (T, Tape) {
     let mut answers = Vec::new();
     loop {
@@ -121,7 +121,7 @@ impl Run {
         self.assert_same();
     }
 
-    /// The two worlds differ only in when the messages in transit may arrive.
+    /// Asserts that the two executions are in the same state, except for the possible arrival ticks of messages.
     fn assert_same(&self) {
         let (drawn, asked) = (self.drawn.tick_end(), self.asked.tick_end());
         assert_eq!((&drawn.processes, &drawn.timers, &drawn.rest), (&asked.processes, &asked.timers, &asked.rest));
@@ -148,7 +148,7 @@ impl Run {
     }
 }
 
-/// All states of a scenario.
+/// All states of a scenario, with the successors of each.
 struct All {
     search: Search,
     report: Report,
@@ -156,7 +156,7 @@ struct All {
 }
 
 impl All {
-    /// `None` if there are too many.
+    /// Searches a scenario; `None` if it has too many states.
     fn of(plan: &Plan, budget: &Budget) -> Option<Self> {
         let limits = Limits { states: MOST_STATES, ..Limits::default() };
         let asked = CheckOptions {
@@ -189,7 +189,7 @@ impl All {
         out.rows.chunks_exact(system.base().layout.words()).map(<[u64]>::to_vec).collect()
     }
 
-    /// The rows among these that equal the world now and have the right depth.
+    /// Those of `rows` that equal the current state of the run and have the right distance from the initial states.
     fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {
@@ -199,7 +199,7 @@ impl All {
                 return (known.processes, known.messages, known.timers, known.rest)
                     == (end.processes.clone(), end.messages.clone(), end.timers.clone(), end.rest.clone());
             }
-            // Round counters in states are relative to the lowest, and remains of old rounds do not matter.
+            // Round counters of states are relative to the lowest round, and data from old rounds does not matter.
             let standings = |end: &TickEnd| -> Vec<_> {
                 let standing = |(at, (state, up)): (u32, &(State, bool))| {
                     up.then(|| plan.protocol.standing(Seat { position: at, ids: &plan.ids }, state))
@@ -235,7 +235,7 @@ impl All {
     }
 }
 
-/// The adversary's actions in the next tick, within its remaining budget.
+/// Draws the adversary's actions for the next tick, within the remaining budget `left`.
 fn actions(dice: &mut Dice, left: &mut Budget, run: &Run) -> Vec<Command> {
     let mut actions = Vec::new();
     for at in 0..run.drawn.count() as u32 {
@@ -259,7 +259,7 @@ fn actions(dice: &mut Dice, left: &mut Budget, run: &Run) -> Vec<Command> {
     actions
 }
 
-/// Follows a seeded run through the visited states; returns the number of ticks.
+/// Checks that the states of a run with a seed are found by the search; returns the number of ticks.
 fn follow(all: &mut All, plan: &Plan, budget: &Budget, seed: u64) -> Ticks {
     let (mut dice, mut left, mut run) = (Dice::new(seed ^ 0xd1ce), budget.clone(), Run::begin(plan, seed));
     let firsts = all.rows(Clocked::first);
@@ -302,7 +302,7 @@ fn follow(all: &mut All, plan: &Plan, budget: &Budget, seed: u64) -> Ticks {
 }
 
 fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Budget) {
-    // Algorithms with several roles per process exceed the limit with three processes.
+    // With three processes, algorithms with several roles per process have too many states.
     let is_large = P::NATURE.grows == Some(Grows::Timers);
     let n = 2 + u32::from(!is_large && dice.one_in(3));
     let shortest = 1 + dice.below(2) as Ticks;
@@ -311,7 +311,7 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Budget) {
     scene.network.fifo = !dice.one_in(3);
     scene.network.bounce = P::NATURE.needs_bounce() || dice.one_in(2);
     scene.network.process_time = dice.below(2) as Ticks;
-    // Loss and duplication are drawn separately: together they have too many outcomes.
+    // Loss and duplication are drawn separately: both together have too many outcomes.
     match dice.below(if n == 2 && !is_large { 5 } else { 1 }) {
         3 => scene.network.loss = 0.3,
         4 => scene.network.duplicate = 0.3,
@@ -345,7 +345,7 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Budget) {
     (scene, budget)
 }
 
-/// Draws a scenario and follows its runs; returns the ticks followed, or `None` if it has too many states.
+/// Draws a scenario and follows its runs; returns the number of ticks, or `None` if the scenario has too many states.
 fn one<P: Samples>(dice: &mut Dice, seed: u64) -> Option<Ticks> {
     let (scene, budget) = scene::<P>(dice);
     let plan = scene.plan::<P>();

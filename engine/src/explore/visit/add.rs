@@ -1,4 +1,4 @@
-//! Merges successors into the search and checks new states. The many successors of one state may come in parts.
+//! Merges successors into the search and checks new states. If a state has many successors, they come in portions.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use crate::explore::together::{Piece, Portion};
 use crate::explore::{Progress, Successors, report::Looking};
 
 impl Search {
-    /// Merges pieces and expands the states they left out, as far as numbers fit; returns whether the search continues.
+    /// Merges pieces, and expands the states that the pieces left out. Returns whether the search continues.
     pub(super) fn add_pieces(&mut self, pieces: &[Piece], until: u64) -> bool {
         for piece in pieces {
             if pieces.len() > 1 {
@@ -21,14 +21,14 @@ impl Search {
         true
     }
 
-    /// Breaks if the search ends (`false`) or the remaining states must be expanded again (`true`).
+    /// Merges one piece. `Break(false)`: the search ends. `Break(true)`: states not merged must be expanded again.
     fn add_piece(&mut self, piece: &Piece, until: u64) -> ControlFlow<bool> {
         self.turns.add(piece.turns);
         for (before, portion) in piece.each() {
             if !self.goes_on_with_next() {
                 return ControlFlow::Break(false);
             }
-            // A piece does not store steps to known states, and one of those may be spared.
+            // A piece does not store steps to known states, but such a step may lead to a state in `spared`.
             if let Some(after) = portion.filter(|_| self.spared.is_empty()) {
                 debug_assert!(!self.is_left, "a known expansion is never suspended");
                 self.add_known(piece, before, after);
@@ -40,7 +40,7 @@ impl Search {
         ControlFlow::Continue(())
     }
 
-    /// Expands the next state alone; returns whether it is complete and the layout is unchanged.
+    /// Expands the next state on this thread; returns whether all its successors are added.
     pub(super) fn add_next(&mut self) -> bool {
         let worked = self.work_alone(Some(self.next));
         if worked != Progress::NoRoom {
@@ -51,7 +51,7 @@ impl Search {
         is_whole
     }
 
-    /// Merges the successors of the next state from a piece.
+    /// Merges the successors of the next state, as a piece stores them.
     fn add_known(&mut self, piece: &Piece, before: Portion, after: Portion) {
         let (parent, width) = (self.next, self.system.base().layout.words());
         self.count_steps(parent, after.steps - before.steps, after.cut);
@@ -84,7 +84,7 @@ impl Search {
         }
     }
 
-    /// Adds the target of a step, and checks it if it is new. `index`: the step's index among those of its state.
+    /// Adds the target of a step, and checks a new state. `index`: the index of the step among the steps of its state.
     fn add_step(&mut self, lookup: Lookup, row: &[u64], parent: u32, index: u32) {
         let (state, is_new) = self.store.insert(lookup, row, parent);
         if is_new {
@@ -99,7 +99,7 @@ impl Search {
     }
 }
 
-/// The work of one suspended portion, measured in transitions.
+/// What one suspended portion of work adds to `Search::effort`, which is measured in transitions.
 const LEFT: u64 = 256;
 
 impl Search {
@@ -126,7 +126,7 @@ impl Search {
         }
     }
 
-    /// Computes the successors of a state (`None`: the initial states) in [`Search::out`], or continues to do so.
+    /// Leaves the next portion of successors of `state` in [`Search::out`]; for `None`, of the initial states.
     pub(super) fn work_alone(&mut self, state: Option<u32>) -> Progress {
         let Self { system, store, out, .. } = self;
         let worked = if self.is_left {
@@ -165,7 +165,7 @@ impl Search {
         }
     }
 
-    /// Computes the successors of a state in [`Search::out`], until `is_there` holds.
+    /// Fills [`Search::out`] with the successors of a state; stops early if `is_there` holds after a portion of them.
     pub(super) fn go_on_from(&mut self, state: u32, is_there: impl Fn(&Self) -> bool) {
         self.is_left = false;
         loop {

@@ -1,4 +1,4 @@
-//! Hand-written cases of violations and non-violations.
+//! Single cases of votes that violate a property, and of votes that do not.
 
 use super::super::{Breach, Breaches};
 use super::*;
@@ -38,7 +38,7 @@ impl Votes {
     }
 }
 
-/// Processes 1, 2, 3 …, all of them voters.
+/// The judge of processes 1, 2, 3 …, all of them voters.
 fn votes(voters: u32) -> Votes {
     Votes {
         ids: (1..=voters).map(id).collect(),

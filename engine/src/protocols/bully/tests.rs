@@ -1,4 +1,4 @@
-//! The exact counts of the essay, and the failures that a class sees.
+//! The exact counts in the module's documentation, and failures that students can watch in the simulator.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -13,7 +13,7 @@ fn run(scene: &Scene) -> Outcome<Bully> {
     scene.run()
 }
 
-/// Seven processes that follow 7, which crashes at 2; 4 notices at 5.
+/// Seven processes that follow 7. Process 7 crashes at tick 2, and process 4 notices it at tick 5.
 fn the_leader_fails() -> Scene {
     Scene::new(1..=7).leader(7).crash(2, 7).start(5, &[4])
 }
@@ -36,7 +36,7 @@ fn the_answering_process_crashes_too() {
     assert_eq!((outcome.leader(), outcome.sent(), outcome.last_change()), (Some(5), 21, 15));
     let trusting = run(&the_leader_fails().crash(8, 6).variant("trusting"));
     assert!(trusting.is_quiet());
-    // No participant has a leader; 1 to 3 received nothing and follow 7, which is down.
+    // No participant has a leader; processes 1 to 3 received nothing and still follow 7, which is down.
     assert_eq!(trusting.elected(), [Some(7), Some(7), Some(7), None, None, None, None]);
     assert_eq!(trusting.by_kind(), [6, 3, 0]);
 }
@@ -241,7 +241,7 @@ fn every_set_of_noticing_processes_stays_within_its_bounds_and_some_reach_them()
                 }
             }
             let missed: Vec<_> = reached.iter().filter(|(_, reach)| **reach != (true, true)).collect();
-            // If the highest is among the alarming processes, its place decides which bound can be reached.
+            // If the highest is among the alarming processes, its position decides which bound can be reached.
             assert!(
                 missed.iter().all(|((_, by_the_highest, ..), _)| failed == 0 && *by_the_highest),
                 "{ids:?} {failed}: {missed:?}"

@@ -34,7 +34,7 @@ impl Explain for ByzantineGenerals {
         facts
     }
 
-    /// Beside a lieutenant, its current votes or signed values.
+    /// The marks of a general: a lieutenant shows its current votes or signed values, the commander its title.
     fn marks(&self, me: Local<'_>, state: &State) -> Marks {
         let is_lieutenant = me.position != COMMANDER && matches!(state.stage, Stage::Round(_) | Stage::Over);
         let badge = match self.variant {
@@ -200,7 +200,7 @@ impl Agreement for ByzantineGenerals {
 }
 
 impl ByzantineGenerals {
-    /// The step that a traitor's step appears to be while traitors are hidden.
+    /// The step that observers see instead of a traitor's step while traitors are hidden.
     pub(in super::super) const fn seeming(step: Step) -> Step {
         match step {
             Step::CommandFalsely { .. } => Step::Command,
@@ -210,8 +210,8 @@ impl ByzantineGenerals {
         }
     }
 
-    /// The value that a loyal general would send over a path that ends with it; `None` for other paths, and for a
-    /// lieutenant that forwards signed values, which it cannot change.
+    /// The value that a loyal general would send over a path that ends with this general; `None` if the path ends with
+    /// another. Also `None` for a lieutenant in `signed`: it can only forward values, not change them.
     fn truth(&self, me: Local<'_>, state: &State, path: &[Id]) -> Option<Order> {
         match path.split_last()? {
             (last, _) if *last != me.id => None,
@@ -242,7 +242,7 @@ impl ByzantineGenerals {
         }
     }
 
-    /// The derivation of a path's value, as far as possible; missing values count as silence once the rounds are over.
+    /// The derivation of a path's value from what was received; once the rounds are over, silence counts as a value.
     fn settled(&self, me: Local<'_>, state: &State, node: &Node, is_over: bool) -> Derivation {
         let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
         let path: Vec<Id> = ids.collect();
@@ -271,7 +271,7 @@ fn votes_for(votes: &[Option<Order>], order: Order) -> usize {
 
 const MOST_SQUARES: usize = 9;
 
-/// A square per vote, filled for attack and hollow for retreat, and the number of each: `■■□ 2:1`.
+/// The votes as a badge: a filled square for each attack, a hollow one for each retreat, and both numbers: `■■□ 2:1`.
 fn votes(votes: &[Option<Order>]) -> Remark {
     let square = |vote: &Option<Order>| vote.map_or('·', |order| if order == Order::Attack { '■' } else { '□' });
     let badge = if votes.len() > MOST_SQUARES {
@@ -282,7 +282,7 @@ fn votes(votes: &[Option<Order>]) -> Remark {
     badge.with("attack", votes_for(votes, Order::Attack)).with("retreat", votes_for(votes, Order::Retreat))
 }
 
-/// The derivation of a decision on signed values, as far as it has come.
+/// The derivation of the decision on signed values, from what was received so far.
 fn signed(state: &State, is_over: bool) -> Derivation {
     let received = state
         .holds
@@ -296,7 +296,7 @@ fn signed(state: &State, is_over: bool) -> Derivation {
     Derivation { path: Vec::new(), value: value.map(Order::datum), ballot: None, rule, from: received.collect() }
 }
 
-/// The formula of [`paths`].
+/// The formula whose value [`paths`] computes.
 const fn formula(faults: u32) -> &'static str {
     match faults {
         0 => "n-1",
@@ -306,8 +306,8 @@ const fn formula(faults: u32) -> &'static str {
     }
 }
 
-/// At most one message is sent over each path to each receiver. A process that receives nothing still relays silence as
-/// a value, so the bound is exact if no process is silent, down, or has a timer that fired early or late.
+/// The bounds of `standard`: at most one message over each path to each receiver. A process that receives nothing
+/// relays silence as a value, so the bound is exact if no process is silent or down, and no timer fired early or late.
 fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     let Some(value) = paths(n, protocol.faults.into()) else { return Vec::new() };
     let is_exact = seen.is_undisturbed()
@@ -316,8 +316,8 @@ fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<
     Bound::most(formula(protocol.faults), value, is_exact)
 }
 
-/// A process that does not draw forwards each value once. A commander that signs one value causes at most (n−1)²
-/// messages: n − 1 of its own, and n − 2 of each lieutenant; signing two, one per receiver, doubles the latter.
+/// The bounds of `signed`. Without draws, a process forwards each value once. A commander that signs one value causes
+/// at most (n−1)² messages: its own n − 1, and n − 2 of each lieutenant; if it signs two values, the latter double.
 fn bounds_of_signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     if protocol.traitors.iter().any(|(_, lies)| lies.draws()) {
         return Bound::most("", drawn(protocol, n), false);
@@ -335,9 +335,9 @@ fn bounds_of_signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Ve
     Bound::most(formula, value, is_exact)
 }
 
-/// The most messages if traitors draw what they sign. The commander sends each value at most once to each lieutenant,
-/// and a loyal lieutenant forwards it once. A traitor that draws may hold a value with several chains of the same
-/// length, and so send it in each of m rounds to each of the n − 2 others.
+/// The maximum number of messages if traitors draw the values that they sign. The commander sends each value at most
+/// once to each lieutenant, and a loyal lieutenant forwards it once. A traitor that draws may hold a value with several
+/// chains of the same length, and so send it in each of m rounds to each of the n − 2 others.
 fn drawn(protocol: &ByzantineGenerals, n: u64) -> u64 {
     let traitors = protocol.traitors.iter().filter(|(at, lies)| *at != COMMANDER && lies.draws()).count() as u64;
     let relays =

@@ -1,4 +1,4 @@
-//! The message of the generals: an order, and the path that it took.
+//! The message of the generals: an order, and the path over which it came.
 
 use std::sync::Arc;
 
@@ -8,13 +8,13 @@ use crate::protocol::prelude::*;
 
 messages! {
     pub enum Message {
-        /// "The last general of the path tells me this order." `path`: from the commander to the sender. In the variant
-        /// `signed` all of them have signed the value.
+        /// "The last general of the path sends this order." `path`: the generals from the commander to the sender. In
+        /// the variant `signed`, all of them have signed the value.
         Order { path: Path, value: Order } => "ORDER": Value,
     }
 }
 
-/// The value that the generals agree on.
+/// The order of the commander, on which the generals agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
@@ -24,9 +24,9 @@ pub enum Order {
 
 impl Order {
     pub(super) const BOTH: [Self; 2] = [Self::Attack, Self::Retreat];
-    /// Names in scenario files.
+    /// The names of the orders in scenario files.
     pub(super) const WORDS: &'static [&'static str] = &[Self::Attack.word(), Self::Retreat.word()];
-    /// The same names, and one for silence.
+    /// The names of the orders, and the word for silence.
     pub(super) const WORDS_OR_NOTHING: &'static [&'static str] =
         &[Self::Attack.word(), Self::Retreat.word(), "nothing"];
 
@@ -58,7 +58,7 @@ impl From<Order> for Value {
     }
 }
 
-/// The generals that forwarded an order, the commander first. Equal paths share memory.
+/// The generals that forwarded an order, the commander first. Clones share memory.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Path(Arc<[Id]>);
 
@@ -83,7 +83,7 @@ impl FromIterator<Id> for Path {
 }
 
 impl std::fmt::Display for Path {
-    /// `1·3·2`
+    /// Writes the ids with dots between: `1·3·2`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.iter().enumerate().try_for_each(|(at, id)| if at == 0 { write!(f, "{id}") } else { write!(f, "·{id}") })
     }

@@ -1,4 +1,4 @@
-//! The values that a lieutenant receives in unsigned messages: a tree of the order's possible paths.
+//! The values that a lieutenant receives in unsigned messages: a tree of all paths that the order can take.
 
 use std::cmp::Ordering;
 
@@ -11,18 +11,19 @@ pub(super) const COMMANDER: u32 = 0;
 
 pub(super) const SILENCE: Order = Order::Retreat;
 
-/// Level k: the paths of k + 1 generals, commander first, without this lieutenant, by position; `None`: no value yet.
+/// The value received over each path; `None` if there is none yet. Level k has the paths of k + 1 generals, sorted by
+/// position; each path begins with the commander and does not contain this lieutenant.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Tree(Vec<Vec<Option<Order>>>);
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Node {
-    /// The positions of the lieutenants on it, in path order.
+    /// The positions of the lieutenants on the path, in path order.
     pub(super) lieutenants: Vec<u32>,
     place: usize,
 }
 
-/// The number of messages of OM(m) without silence: paths of up to m + 1 generals times receivers. `None` on overflow.
+/// The number of messages of OM(m) without silence: one for each path and receiver. `None` on overflow.
 pub(super) fn paths(processes: u64, faults: u64) -> Option<u64> {
     let (mut of_round, mut all) = (1_u64, 0_u64);
     for round in 0..=faults {
@@ -44,7 +45,7 @@ pub(super) struct Count {
     pub(super) is_tie: bool,
 }
 
-/// The majority of the votes, or the result of the tie rule.
+/// The majority of the votes; on a tie, the result of the rule `tie`. `direct`: the value received directly.
 pub(super) fn count(votes: impl IntoIterator<Item = Order>, direct: Order, tie: Tie) -> Count {
     let (mut attack, mut of) = (0, 0);
     for vote in votes {
@@ -62,7 +63,7 @@ pub(super) fn count(votes: impl IntoIterator<Item = Order>, direct: Order, tie: 
 }
 
 impl Tree {
-    /// An empty tree for this number of rounds.
+    /// A tree without values, for this number of rounds.
     pub(super) fn new(me: Local<'_>, rounds: u32) -> Self {
         let others = me.known.len().saturating_sub(2);
         let level = |size: &mut usize, before: u32| {
@@ -77,7 +78,7 @@ impl Tree {
         self.0.is_empty()
     }
 
-    /// Stores the first value by a path; returns whether it was the first.
+    /// Stores a value unless the path has one already; returns whether it was stored.
     pub(super) fn hear(&mut self, me: Local<'_>, lieutenants: Vec<u32>, value: Order) -> bool {
         let place = Node::of(me, lieutenants);
         let kept = self.0.get_mut(place.lieutenants.len()).and_then(|level| level.get_mut(place.place));
@@ -86,7 +87,7 @@ impl Tree {
         true
     }
 
-    /// The value received over a path.
+    /// The value received over a path, if any.
     pub(super) fn heard(&self, node: &Node) -> Option<Order> {
         self.0.get(node.lieutenants.len())?.get(node.place).copied().flatten()
     }
@@ -95,25 +96,25 @@ impl Tree {
         node.lieutenants.len() + 1 >= self.0.len()
     }
 
-    /// The paths with this number of lieutenants, in order.
+    /// All paths with this number of lieutenants, in the order of a level of the tree.
     pub(super) fn level(me: Local<'_>, lieutenants: usize) -> Vec<Node> {
         (0..lieutenants)
             .fold(vec![Node::default()], |nodes, _| nodes.iter().flat_map(|node| node.children(me)).collect())
     }
 
-    /// The votes on the commander's order: its own word, and the resolved report of each other lieutenant; `None`
-    /// without a value so far. Once all is `over`, silence counts as a value.
+    /// The votes on the commander's order: the value received directly, and for each other lieutenant the value derived
+    /// from its report; `None` where no value is known yet. If the rounds are `over`, silence counts as a value.
     pub(super) fn votes(&self, tie: Tie, over: bool) -> Vec<Option<Order>> {
         if self.is_empty() { Vec::new() } else { self.votes_on(0, 0, tie, over).collect() }
     }
 
-    /// The result of the votes once the rounds are over.
+    /// The result of the votes, once the rounds are over.
     pub(super) fn settle(&self, tie: Tie) -> Count {
         let votes = self.votes(tie, true);
         count(votes.iter().copied().flatten(), votes.first().copied().flatten().unwrap_or(SILENCE), tie)
     }
 
-    /// The votes on the path at an index of a level. Its children are adjacent in the next level.
+    /// The votes on the value of the path at index `place` of a level. Its child paths are adjacent in the next level.
     fn votes_on(&self, level: usize, place: usize, tie: Tie, over: bool) -> impl Iterator<Item = Option<Order>> {
         let direct = self.0[level][place].or_else(|| over.then_some(SILENCE));
         let each = self.0.get(level + 1).map_or(0, |next| next.len() / self.0[level].len());
@@ -128,7 +129,7 @@ impl Tree {
         (count.of > 0).then_some(count.order)
     }
 
-    /// The number of paths with a value, and of all paths.
+    /// The number of paths with a value, and the number of all paths.
     pub(super) fn heard_of(&self) -> (usize, usize) {
         let all = || self.0.iter().flatten();
         (all().filter(|heard| heard.is_some()).count(), all().count())

@@ -8,7 +8,7 @@ use crate::protocol::prelude::*;
 
 const STRATEGIES: &[&str] = &["flip", "split", "silent", "random", "any"];
 
-/// A strategy, or a table of statements by receiver.
+/// The type of the parameter `traitors`: for each traitor a strategy, or a table of its statements by receiver.
 pub(super) const TAKES: Takes = Takes::ByProcess(&Takes::Either(&[
     Takes::Word(STRATEGIES),
     Takes::ByProcess(&Takes::Word(Order::WORDS_OR_NOTHING)),
@@ -20,18 +20,18 @@ const THREE: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Lies {
     Flip,
-    /// Attack to even positions, retreat to odd ones.
+    /// Sends attack to even positions and retreat to odd positions.
     Split,
     Silent,
-    /// Attack or retreat, drawn for each message.
+    /// Sends attack or retreat, drawn for each message.
     Random,
-    /// Attack, retreat or nothing, drawn for each message.
+    /// Sends attack, retreat or nothing, drawn for each message.
     Any,
-    /// By the receiver's position: the same value in all messages to it. Receivers not in the table get the truth.
+    /// Sends each receiver, by position, a fixed statement; `None` is silence. Other receivers get the truth.
     Table(BTreeMap<u32, Option<Order>>),
 }
 
-/// By position.
+/// The strategy of each traitor, by position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Traitors(BTreeMap<u32, Lies>);
 
@@ -69,7 +69,7 @@ impl Lies {
         }
     }
 
-    /// Whether a lieutenant would have to change the value it received.
+    /// Whether a lieutenant with this strategy would have to change a value that it received.
     pub(super) const fn forges(&self) -> bool {
         matches!(self, Self::Flip | Self::Table(_))
     }
@@ -82,7 +82,7 @@ impl Lies {
         }
     }
 
-    /// The statement to a receiver in place of the truth; `None` is silence.
+    /// The statement that the traitor sends to a receiver instead of the truth; `None` is silence.
     pub(super) fn instead(&self, truth: Order, to: u32, mut draw: impl FnMut(NonZeroU32) -> u32) -> Option<Order> {
         match self {
             Self::Flip => Some(truth.other()),
@@ -105,17 +105,17 @@ impl Lies {
         self.instead(order, to, draw).into_iter().collect()
     }
 
-    /// Whether it draws for each receiver which of its values it forwards (only `signed`).
+    /// Whether the traitor draws for each receiver which of its values it forwards (only `signed`).
     pub(super) const fn draws(&self) -> bool {
         matches!(self, Self::Random | Self::Any)
     }
 
-    /// Whether a lieutenant forwards signed values to a receiver, for strategies without draws.
+    /// Whether a lieutenant forwards signed values to a receiver. Only for strategies without draws.
     pub(super) const fn passes_on_to(&self, to: u32) -> bool {
         match self {
             Self::Silent => false,
             Self::Split => to.is_multiple_of(2),
-            // A signature cannot be forged: it can only forward what it received.
+            // A signature cannot be forged: a lieutenant can only forward the values that it received.
             Self::Flip | Self::Table(_) | Self::Random | Self::Any => true,
         }
     }
@@ -125,18 +125,18 @@ impl Lies {
     }
 }
 
-/// Draws whether an optional message is sent.
+/// Draws at random whether an optional message is sent; `true` if it is.
 pub(super) fn sends(draw: &mut impl FnMut(NonZeroU32) -> u32) -> bool {
     draw(TWO) == 0
 }
 
-/// The signed values of a lieutenant in order of arrival: the first of each value; for a traitor, all.
+/// The signed values of a lieutenant in order of arrival: the first copy of each value; for a traitor, all copies.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Chains(pub(super) Vec<Chain>);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Chain {
-    /// The commander first.
+    /// The generals that signed the value, the commander first.
     pub(super) signed_by: Path,
     pub(super) value: Order,
     /// Whether the value is new and not forwarded yet.
@@ -145,11 +145,11 @@ pub(super) struct Chain {
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Passed {
-    /// The positions of the signers so far, then the receiver and the value: the order of sending.
+    /// The positions of the signers so far. Messages are sent in the order of signers, then receiver, then value.
     signers: Vec<u32>,
     pub(super) to: Port,
     pub(super) value: Order,
-    /// Without the sender's signature.
+    /// The signers of the value, without the sender.
     pub(super) signed_by: Path,
 }
 
@@ -171,14 +171,14 @@ impl Chains {
         self.values().into_iter().map(Order::word).collect::<Vec<_>>().join(" ")
     }
 
-    /// The distinct values held, attack before retreat.
+    /// The different values that the lieutenant holds, attack before retreat.
     pub(super) fn values(&self) -> Vec<Order> {
         let held = |value: &Order| self.0.iter().any(|chain| chain.value == *value);
         Order::BOTH.into_iter().filter(held).collect()
     }
 
-    /// The values that a lieutenant signs and sends at the end of a round, in order of sending: new values with at most
-    /// `most_signatures` signatures, to all who have not signed them.
+    /// The messages that a lieutenant sends at the end of a round, in order of sending: its new values with at most
+    /// `most_signatures` signatures, to all generals that have not signed them. `lies`: the strategy of a traitor.
     pub(super) fn pass_on(&mut self, me: Local<'_>, most_signatures: u32, lies: Option<&Lies>) -> Vec<Passed> {
         let fresh = self.0.iter_mut().filter_map(|chain| std::mem::take(&mut chain.is_fresh).then_some(&*chain));
         let fresh = fresh.filter(|chain| chain.signed_by.len() <= most_signatures as usize);
@@ -188,7 +188,7 @@ impl Chains {
         sorted(passed.collect())
     }
 
-    /// The draws of a traitor: for each receiver and each value held with exactly `signatures` signatures.
+    /// The messages of a traitor that draws: a draw for each receiver and each value that has `signatures` signatures.
     pub(super) fn draw(&self, me: Local<'_>, signatures: u32, mut draw: impl FnMut(NonZeroU32) -> u32) -> Vec<Passed> {
         let mut passed = Vec::new();
         for (to, _) in me.peers() {

@@ -1,4 +1,4 @@
-//! The exact counts of the essay, and the failures that a class sees.
+//! The exact counts in the module's documentation, and failures that students can watch in the simulator.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -51,7 +51,7 @@ fn the_ring_of_the_franklin_lecture_costs_less_here() {
 
 #[test]
 fn the_mean_over_every_seating_is_n_times_the_harmonic_number() {
-    // n·Hₙ for n = 6 is 14.7; summed over all 720 orders that is a whole number of messages.
+    // n·Hₙ for n = 6 is 14.7; multiplied by the 720 orders, that is an integer number of messages.
     let mut seatings = vec![vec![]];
     for number in 1..=6_u32 {
         seatings = seatings
@@ -218,17 +218,17 @@ fn both_bounds_are_reached_for_every_number_of_initiators() {
     }
 }
 
-/// A ring of up to 64 different ids in any order.
+/// A strategy for rings of up to 64 different ids in any order.
 fn rings() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::btree_set(0..u32::MAX, 1..=64).prop_map(|ids| ids.into_iter().collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// Random starts: ticks and processes.
+/// A strategy for starts, each with a tick and a process.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..60_u64, any::<Index>()), 1..9)
 }
 
-/// The ELECTION count if all start at once: each id travels to the next higher one, and the highest returns.
+/// The ELECTION count if all start at once: each id travels to the next higher process, and the highest id returns.
 fn distances(ids: &[u32]) -> u64 {
     let n = ids.len();
     let way = |begin: usize| (1..=n).find(|step| *step == n || ids[(begin + step) % n] > ids[begin]).unwrap_or(n);

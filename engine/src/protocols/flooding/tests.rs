@@ -1,4 +1,4 @@
-//! The exact counts of the essay, and all ways in which processes can crash.
+//! The exact counts in the module's documentation, and every pattern of crashes.
 
 use serde_json::json;
 
@@ -9,12 +9,12 @@ use crate::protocol::{
 };
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, handlings, id, setup};
 
-/// A run that starts at tick 1.
+/// The result of a scene in which all processes start at tick 1.
 fn run(scene: &Scene) -> Outcome<Flooding> {
     scene.clone().start(1, &[1]).run()
 }
 
-/// The decisions as numbers; 0 is @.
+/// The decisions by position, as numbers; 0 is @ (undefined).
 fn decided(outcome: &Outcome<Flooding>) -> Vec<u32> {
     let number = |held: Option<Datum>| held.map_or(0, |held| held.to_string().parse().expect("a number"));
     outcome.decided().into_iter().map(number).collect()
@@ -37,7 +37,7 @@ fn the_cost_without_crashes() {
     }
 }
 
-/// A crash: the process, the round, and the number of messages sent of its next broadcast.
+/// A crash: the process, the round, and the number of messages that it still sends in the broadcast of that round.
 type Crash = (u32, u32, u32);
 
 /// Every pattern of at most `f` crashes among 1 to n, in at most `rounds` rounds.
@@ -59,13 +59,13 @@ fn patterns(n: u32, f: u32, rounds: u32) -> Vec<Vec<Crash>> {
     all
 }
 
-/// A round takes one tick, and the first one starts at tick 1.
+/// The run of a scene with these crashes. A round takes one tick, and the first round starts at tick 1.
 fn crashing(scene: &Scene, pattern: &[Crash]) -> Outcome<Flooding> {
     let with_crash = |scene: Scene, &(who, round, after): &Crash| scene.crash_after(Ticks::from(round), who, after);
     run(&pattern.iter().fold(scene.clone(), with_crash))
 }
 
-/// The number of patterns, and the number that violate a property.
+/// The number of patterns of at most f crashes, and the number of them that violate the property.
 fn broken(scene: &Scene, property: &str, (n, f, rounds): (u32, u32, u32)) -> [usize; 2] {
     let scene = scene.clone().parameter("rounds", u64::from(rounds));
     let patterns = patterns(n, f, rounds);
@@ -238,7 +238,7 @@ fn the_bound_with_crashes_holds_however_processes_crash() {
     assert_eq!((most(6, 4, &[0, 1, 2]).formula, most(6, 4, &[0, 1, 2]).value), ("", 150));
 }
 
-/// The refusals for f with this number of processes.
+/// The errors of the parameters if f crashes are to be tolerated among this number of processes.
 fn refusals(f: u64, processes: u32) -> Vec<Refusal> {
     let parameters = Parameters::default().with("f", ParameterValue::Number(f));
     Flooding::limits(Variant::Standard, &Setup { processes, parameters: &parameters, ..setup() }).refusals

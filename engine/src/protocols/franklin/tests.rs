@@ -1,4 +1,4 @@
-//! The exact counts of the essay, and the failures that a class sees.
+//! The exact counts in the module's documentation, and failures that students can watch in the simulator.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -9,14 +9,14 @@ use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three};
 use crate::sim::network::Network;
 
-/// The ring of the lecture: 2, 7 and 9 win the first round, 9 the second, and in the third it is the only red one.
+/// The ring of the lecture: 2, 7 and 9 win the first round, 9 wins the second; in the third only 9 is red.
 const LECTURE: [u32; 10] = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6];
 
 fn run(scene: &Scene) -> Outcome<Franklin> {
     scene.run()
 }
 
-/// The number of rounds for these initially red ids, computed as a tournament.
+/// The number of rounds if the processes with these ids are red at first, computed as a tournament.
 fn rounds(ids: &[u32]) -> u64 {
     let n = ids.len();
     if n == 1 {
@@ -79,7 +79,7 @@ fn a_monotone_ring_takes_two_rounds() {
     assert_eq!(run(&Scene::new((1..=64).rev()).start_all(1)).sent(), 320);
 }
 
-/// Ids for which at most half are eliminated in each round: `2^k` processes, k + 1 rounds.
+/// A ring of `2^k` ids with the maximum of k + 1 rounds: only half of the reds are eliminated in each round.
 fn hardest(k: u32) -> Vec<u32> {
     (0..1 << k).map(|at: u32| at.reverse_bits() >> (32 - k)).collect()
 }
@@ -259,17 +259,17 @@ fn both_bounds_are_reached() {
     }
 }
 
-/// A ring of up to 40 different ids in any order.
+/// A strategy for rings of up to 40 different ids in any order.
 fn rings() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::btree_set(0..u32::MAX, 1..=40).prop_map(|ids| ids.into_iter().collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// Random starts: ticks and processes; each process at most twice.
+/// A strategy for starts, each with a tick and a process; each process starts at most twice.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..120_u64, any::<Index>()), 1..9)
 }
 
-/// A run with these starts, each repeated `again` ticks later.
+/// A scene with these starts, and each start once more, `again` ticks later.
 fn started(ids: &[u32], starts: &[(u64, Index)], again: u64, variant: &'static str) -> Scene {
     let scene = Scene::new(ids.iter().copied()).variant(variant);
     starts.iter().fold(scene, |scene, (tick, index)| {
@@ -278,7 +278,7 @@ fn started(ids: &[u32], starts: &[(u64, Index)], again: u64, variant: &'static s
     })
 }
 
-/// The processes that started the last election: all of them started after the last victory but one.
+/// The processes that started the last election: those that started after the last victory but one.
 fn last_initiators(outcome: &Outcome<Franklin>) -> Vec<u32> {
     let victories = outcome.times("win");
     let mut won = 0;

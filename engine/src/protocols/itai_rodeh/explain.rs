@@ -85,7 +85,7 @@ impl Explain for ItaiRodeh {
                     rule.weighing(Weighed::pair(round, own.round, |round| Value::Text(format!("r{round}"))))
                 }
             }
-            // A number that returned, is discarded, or is forwarded unchanged.
+            // A number that returned, was discarded, or was forwarded unchanged.
             Step::Tie { .. } | Step::PassOn | Step::Drop | Step::Older | Step::SkipCrashed if is_election => {
                 rule.weighing(Weighed::one(Bearer::Message, number))
             }
@@ -98,8 +98,9 @@ impl Explain for ItaiRodeh {
             .with("most", self.draw.get())
     }
 
-    /// Chance decides the number of rounds, so there is no upper bound for a run. But the winning number makes n hops,
-    /// every other one at least one, and ELECTED n; if all start at once, the mean is known. If all draw 1, none ends.
+    /// The bounds on the number of messages. Chance decides the number of rounds, so a run has no upper bound. The
+    /// winning number makes n hops, every other number at least one, and ELECTED n. If all start at once, the mean is
+    /// known. If all processes can draw only 1, no run ends, and there are no bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let n = seen.ids.len();
         if !seen.is_one_election() || self.processes.get() as usize != n || self.is_without_chance() {
@@ -130,7 +131,7 @@ impl Explain for ItaiRodeh {
 }
 
 impl ItaiRodeh {
-    /// Whether all draw the same number, so that no number is ever alone.
+    /// Whether all processes always draw the same number, so that no number can be alone.
     fn is_without_chance(&self) -> bool {
         self.draw.get() == 1 && self.processes.get() > 1 && self.seats > 1
     }
@@ -142,7 +143,7 @@ impl From<Draw> for Value {
     }
 }
 
-/// The maximum number of processes, and the greatest draw, for which the mean is computed, to keep the sums small.
+/// The mean is computed only for at most this number of processes and at most this highest number to draw.
 const MOST: u32 = 64;
 
 /// The mean number of messages including ELECTED, rounded; `None` above [`MOST`], or if the mean is infinite.
@@ -155,12 +156,12 @@ pub(super) fn elections(processes: u32, draw: u32) -> Option<f64> {
     rounds_summed(processes, draw, |drawing| f64::from(processes) * hops_of_a_gap(drawing, draw))
 }
 
-/// The mean of the total cost of all rounds, where a round's cost depends on the number of drawing processes.
+/// The mean of the summed cost of all rounds. `cost`: the cost of a round, given the number of processes that draw.
 pub(super) fn rounds_summed(processes: u32, draw: u32, cost: impl Fn(u32) -> f64) -> Option<f64> {
     if processes > MOST || draw > MOST || draw == 1 && processes > 1 {
         return None;
     }
-    // From few drawing processes to all: the mean of the remaining rounds.
+    // For each number of drawing processes, from one to all: the mean cost of this round and all later rounds.
     let mut means = vec![0.0; processes as usize + 1];
     for drawing in 1..=processes {
         let tied = highest_drawn(drawing, draw);
@@ -171,7 +172,7 @@ pub(super) fn rounds_summed(processes: u32, draw: u32, cost: impl Fn(u32) -> f64
     means.last().copied()
 }
 
-/// The mean number of messages over all links between two consecutive drawing processes.
+/// The mean number of messages that cross a link in one round in which `drawing` processes draw.
 fn hops_of_a_gap(drawing: u32, draw: u32) -> f64 {
     let geometric = |number: u32| {
         let share = f64::from(number) / f64::from(draw);
@@ -180,7 +181,7 @@ fn hops_of_a_gap(drawing: u32, draw: u32) -> f64 {
     (1..=draw).map(geometric).sum::<f64>() / f64::from(draw)
 }
 
-/// For each number of processes, the probability that this number of them draws the highest number.
+/// The probability that exactly i of the `drawing` processes draw the highest number, at index i.
 fn highest_drawn(drawing: u32, draw: u32) -> Vec<f64> {
     let power = |base: f64, exponent: u32| (0..exponent).fold(1.0, |product, _| product * base);
     let mut ways = 1.0;

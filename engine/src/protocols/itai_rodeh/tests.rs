@@ -1,4 +1,4 @@
-//! The counts of the essay, the distribution of random draws, and the failures that a class sees.
+//! The counts in the module's documentation, the distribution of draws, and failures to watch in the simulator.
 
 use std::ops::RangeInclusive;
 
@@ -14,17 +14,17 @@ fn run(scene: &Scene) -> Outcome<ItaiRodeh> {
     scene.run()
 }
 
-/// An observer's ids never matter: they equal the positions.
+/// A ring of n anonymous processes. The ids, which only observers see, equal the positions.
 fn ring(n: u32) -> Scene {
     Scene::new(0..n)
 }
 
-/// The properties of anonymous elections that do not hold.
+/// The properties of anonymous elections that a run violates or does not fulfil.
 fn broken(outcome: &Outcome<ItaiRodeh>) -> Vec<&'static str> {
     outcome.broken().into_iter().filter(|name| ItaiRodeh::NATURE.properties.contains(name)).collect()
 }
 
-/// The last round in which a process drew.
+/// The latest round in which a process drew, in a finished run.
 fn rounds(outcome: &Outcome<ItaiRodeh>) -> u32 {
     (0..outcome.world.count() as u32).map(|at| outcome.state(at).round).max().unwrap_or(0)
 }
@@ -64,7 +64,7 @@ fn of_two_every_tie_costs_four_more() {
     }
 }
 
-/// The means of ELECTION and of rounds over this number of seeds, in hundredths.
+/// The mean number of ELECTION messages and of rounds over runs with this number of seeds, in hundredths.
 fn means(n: u32, seeds: u64) -> (u64, u64) {
     let (mut elections, mut all_rounds) = (0, 0);
     for seed in 0..seeds {
@@ -78,7 +78,7 @@ fn means(n: u32, seeds: u64) -> (u64, u64) {
 
 #[test]
 fn the_means_are_those_of_the_essay() {
-    // The sample means stay within four standard errors; the essay's are from longer runs. (Two processes: exactly 7.)
+    // The sample means stay within four standard errors; the documented means used longer runs. (n = 2: exactly 7.)
     let figures: [(u32, u64, RangeInclusive<u64>, RangeInclusive<u64>); 4] = [
         (2, 2_000, 650..=750, 188..=213),
         (4, 1_500, 1_350..=1_475, 152..=168),
@@ -95,7 +95,7 @@ fn the_means_are_those_of_the_essay() {
 #[test]
 fn the_exact_means_equal_the_simulated_ones() {
     use super::explain::{elections, mean_messages as messages};
-    // The essay's figures are simulated; their last digit may be off.
+    // The documented figures are simulated; their last digit may be off.
     for (n, figure, of_rounds) in
         [(2, 7.05, 2.01), (4, 14.1, 1.60), (8, 32.0, 1.49), (16, 74.0, 1.45), (64, 381.0, 1.44)]
     {
@@ -251,7 +251,7 @@ fn nothing_it_says_depends_on_ids() {
     assert_eq!(told([0, 1, 2, 3, 4]), told([40, 8, 15, 16, 23]));
 }
 
-/// Random starts, two per process.
+/// A strategy for starts, each with a tick and a process; two for each process.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..80_u64, any::<Index>()), 1..13)
 }
@@ -334,7 +334,7 @@ impl Samples for ItaiRodeh {
     }
 }
 
-/// The mean number of rounds.
+/// The mean number of rounds, computed exactly.
 fn mean_rounds(processes: u32, draw: u32) -> Option<f64> {
     super::explain::rounds_summed(processes, draw, |_| 1.0)
 }

@@ -1,4 +1,4 @@
-//! A proposer: it takes over with one ballot for all slots, and leads until it sees a higher one.
+//! A proposer: it takes over with one ballot for all slots, and leads until it sees a higher ballot.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
@@ -9,9 +9,9 @@ use crate::protocol::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Proposer {
-    /// Stable: the highest ballot it has seen.
+    /// The highest ballot that the proposer has seen (stable).
     pub(super) met: Option<Ballot>,
-    /// The proposer it considers the leader: itself as soon as it takes over.
+    /// The proposer that this proposer takes for the leader: itself as soon as it takes over.
     pub(super) leader: Option<Id>,
     pub(super) stage: Stage,
     pub(super) queue: Vec<LogEntry>,
@@ -20,7 +20,7 @@ pub(super) struct Proposer {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Stage {
     Idle,
-    /// It has asked for promises. By position of the acceptor: the votes reported with its promise.
+    /// The proposer has asked for promises. `promises`: the votes reported by each acceptor, by position.
     Preparing {
         ballot: Ballot,
         slot: u32,
@@ -33,12 +33,12 @@ pub(super) enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Leading {
     pub(super) ballot: Ballot,
-    /// Its first own slot, for the trace, and the first free slot.
+    /// The first slot for which the leader proposed an entry.
     pub(super) first: u32,
     pub(super) next: u32,
-    /// All slots from `first` to `next`.
+    /// The proposals for all slots from `first` up to, but without, `next`.
     pub(super) slots: BTreeMap<u32, Proposal>,
-    /// All slots before this one are chosen.
+    /// The first slot that is not chosen; all slots before it are.
     pub(super) awaited: u32,
 }
 
@@ -52,14 +52,14 @@ pub(super) struct Proposal {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum EntrySource {
-    /// No promise reported a vote for the slot.
+    /// No promise reported a vote for the slot, so the leader proposes a no-op.
     Gap,
-    /// The reported vote with the highest ballot.
+    /// A promise reported a vote for the slot; the leader proposes the vote of the highest ballot again.
     Adopted,
     Requested,
 }
 
-/// The surroundings of a handler: the algorithm, the local knowledge, the learner's log, and the effects.
+/// The context of a handler call: the algorithm, the local knowledge, the learner's log, and the effects.
 pub(super) struct Around<'a> {
     pub(super) of: &'a MultiPaxos,
     pub(super) me: Local<'a>,
@@ -79,7 +79,7 @@ impl Around<'_> {
         }
     }
 
-    /// Answers the client of a command, if it has one.
+    /// If the entry is a client's command, sends the client the message that `message` makes of the command's number.
     fn answer(&mut self, entry: LogEntry, message: impl Fn(u32) -> Message) {
         if let Some((client, number)) = entry.from
             && let Some(to) = position(self.me, client)
@@ -109,7 +109,7 @@ impl Proposer {
         self.prepare(around, |ballot, slot| Step::Start { ballot, slot });
     }
 
-    /// Asks all acceptors for promises in the round after the highest it has seen.
+    /// Asks all acceptors for promises, in the round after the highest round that this proposer has seen.
     fn prepare(&mut self, around: &mut Around<'_>, step: impl Fn(Ballot, u32) -> Step) {
         let me = around.me.id;
         let round = self.met.map_or(0, |met| met.round).saturating_add(1);
@@ -145,7 +145,7 @@ impl Proposer {
         }
     }
 
-    /// Handles a client's request at a leader: a known command is not proposed again.
+    /// Handles a client's request at a leader: proposes the command, unless it is already proposed or applied.
     fn serve(&mut self, around: &mut Around<'_>, entry: LogEntry) {
         let (Stage::Leading(leading), Some((client, number))) = (&mut self.stage, entry.from) else { return };
         if around.log.is_some_and(|log| log.done.contains(&(client, number))) {
@@ -163,7 +163,7 @@ impl Proposer {
         }
     }
 
-    /// Notes another proposer's ballot, and follows it unless a higher one was seen; returns whether that is new.
+    /// Follows another proposer with this ballot, unless a higher one was seen; returns whether this changes anything.
     pub(super) fn meet(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
         if ballot.proposer == around.me.id || self.met.is_some_and(|met| met > ballot) {
             return false;
@@ -221,14 +221,14 @@ impl Proposer {
         }
         self.stage = Stage::Leading(leading);
         for entry in std::mem::take(&mut self.queue) {
-            // A command that is already proposed just waits for its slot.
+            // A command that is already proposed just waits until its slot is chosen.
             if !matches!(&self.stage, Stage::Leading(leading) if leading.slot_of(entry).is_some()) {
                 self.serve(around, entry);
             }
         }
     }
 
-    /// Timer `attempt`: too few promises arrived, or the back-off is over.
+    /// Handles the timer `attempt`: too few promises arrived, or the back-off is over.
     pub(super) fn waited(&mut self, around: &mut Around<'_>) {
         match self.stage {
             Stage::Preparing { .. } => {
@@ -244,7 +244,7 @@ impl Proposer {
         }
     }
 
-    /// Timer `again`: proposes entries that are not chosen yet again.
+    /// Handles the timer `again`: repeats all proposals that are not chosen.
     pub(super) fn again(&mut self, around: &mut Around<'_>) {
         let Stage::Leading(leading) = &self.stage else { return };
         let open: Vec<(u32, LogEntry)> =
@@ -257,7 +257,7 @@ impl Proposer {
         around.fx.arm(Timer::Again, around.of.timeout);
     }
 
-    /// Counts a vote for one of its proposals; returns whether it matters.
+    /// Counts a vote for a proposal of this leader; returns whether the vote was counted.
     pub(super) fn accepted(&mut self, around: &mut Around<'_>, by: u32, vote: Vote) -> bool {
         let Stage::Leading(leading) = &mut self.stage else { return false };
         let Some(own) = leading.slots.get_mut(&vote.slot).filter(|own| leading.ballot == vote.ballot && !own.chosen)
@@ -292,7 +292,7 @@ impl Leading {
         around.fx.arm(Timer::Again, around.of.timeout);
     }
 
-    /// A slot is chosen: answers the clients of all entries up to the first slot that is not.
+    /// Handles that a slot is chosen: answers the clients of all entries before the first slot that is not chosen.
     fn chosen(&mut self, around: &mut Around<'_>, slot: u32) {
         let mut answered = Vec::new();
         while let Some(own) = self.slots.get(&self.awaited).filter(|own| own.chosen) {

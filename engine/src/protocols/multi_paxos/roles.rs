@@ -1,11 +1,11 @@
-//! The other parts: an acceptor, with one promise for all slots; a client; and a learner.
+//! The parts besides the proposer: an acceptor, with one promise for all slots; a client; and a learner.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Around, Message, MultiPaxos, Step, Timer, Vote, position};
 use crate::protocol::prelude::*;
 
-/// Completely stable.
+/// An acceptor; its whole state is stable.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Acceptor {
     pub(super) promised: Option<Ballot>,
@@ -13,7 +13,7 @@ pub(super) struct Acceptor {
 }
 
 impl Acceptor {
-    /// Returns whether it was not a repetition.
+    /// Handles PREPARE: promises or refuses. Returns `false` if the ballot was already promised.
     pub(super) fn prepare(&mut self, around: &mut Around<'_>, from: Port, (ballot, slot): (Ballot, u32)) -> bool {
         let fx = &mut *around.fx;
         match self.promised {
@@ -52,13 +52,13 @@ impl Acceptor {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Client {
-    /// Stable; numbered from 1.
+    /// The commands of the client, numbered from 1 (stable).
     pub(super) commands: Vec<Command>,
-    /// Stable: the number of answered commands. The next one, if any, is open.
+    /// The number of answered commands (stable). The next command, if any, is open: it waits for an answer.
     pub(super) answered: u32,
-    /// The position of the proposer it asked last; `None` after a crash.
+    /// The position of the proposer that the client asked last; `None` before the first request and after a crash.
     pub(super) asks: Option<u32>,
-    /// The proposer that did not answer in time, until another one answers.
+    /// The proposer that did not answer in time; `None` once another proposer has answered.
     pub(super) suspect: Option<Id>,
 }
 
@@ -98,7 +98,7 @@ impl Client {
         }
     }
 
-    /// Sends the open command to the proposer asked last; without one, to the given leader or the first proposer.
+    /// Sends the open command to the proposer asked last; if there is none, to the given leader or first proposer.
     fn ask_next_command(&mut self, around: &mut Around<'_>) {
         if let (Some(number), Some(to)) = (self.open(), self.asks.or(around.first_asked())) {
             self.send(around, to, Step::Ask { number, leader: around.me.known[to as usize] });
@@ -122,7 +122,7 @@ impl Client {
         true
     }
 
-    /// Timeout: suspects the asked proposer, and asks the next one.
+    /// Handles the client's timeout: suspects the asked proposer, and asks the next one.
     pub(super) fn waited(&mut self, around: &mut Around<'_>) {
         let (Some(number), Some(asked)) = (self.open(), self.asks) else { return };
         let suspect = around.me.known[asked as usize];
@@ -131,7 +131,7 @@ impl Client {
         self.send(around, to, Step::AskNext { number, suspect, leader: around.me.known[to as usize] });
     }
 
-    /// Returns whether the answer was for the open command.
+    /// Handles RESPONSE; returns whether it answers the open command.
     pub(super) fn answered(&mut self, around: &mut Around<'_>, number: u32) -> bool {
         if self.open() != Some(number) {
             return false;
@@ -144,7 +144,7 @@ impl Client {
         true
     }
 
-    /// Handles a refusal that names another proposer: asks that one. Returns whether it does.
+    /// Handles a refusal that names another proposer: asks that proposer. Returns whether the client asked it.
     pub(super) fn referred(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
         let leader = ballot.proposer;
         let (Some(number), Some(to)) = (self.open(), position(around.me, leader)) else { return false };
@@ -158,20 +158,20 @@ impl Client {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Learner {
-    /// Stable: the chosen entries by slot, with their ballots; missing slots are gaps.
+    /// The chosen entries by slot, each with its ballot (stable). Missing slots are gaps.
     pub(super) log: BTreeMap<u32, (Ballot, LogEntry)>,
-    /// Stable: the number of applied slots.
+    /// The number of applied slots (stable).
     pub(super) applied: u32,
-    /// Stable: the applied commands, each with its client and number.
+    /// The applied commands, each as client and command number (stable).
     pub(super) done: BTreeSet<(Id, u32)>,
-    /// Stable: the skipped slots.
+    /// The slots that were skipped because their command had been applied before (stable).
     pub(super) passed_over: BTreeSet<u32>,
-    /// Stable: by key, ascending.
+    /// The keys and values of the store, ascending by key (stable).
     pub(super) store: Vec<(Datum, Datum)>,
     pub(super) heard: Vec<SlotVotes>,
 }
 
-/// The positions of the acceptors that voted in one ballot of a slot.
+/// The acceptors, by position, that voted for the entry of a slot in one ballot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct SlotVotes {
     pub(super) slot: u32,
@@ -186,7 +186,7 @@ impl Learner {
         self
     }
 
-    /// Counts a vote; returns whether it matters.
+    /// Counts a vote; returns whether it was counted.
     pub(super) fn accepted(&mut self, of: &MultiPaxos, by: u32, vote: Vote, fx: &mut dyn Effects<MultiPaxos>) -> bool {
         let Vote { slot, ballot, entry } = vote;
         if self.log.contains_key(&slot) {

@@ -9,10 +9,10 @@ use super::{ACCEPTOR, CLIENT, LEARNER, MultiPaxos, PROPOSER};
 use crate::protocol::{Datum, LogEntry};
 use crate::protocols::tests::{Outcome, Scene};
 
-/// All parts except the client.
+/// All parts except the client, as indices.
 const EVERY: &[usize] = &[PROPOSER, ACCEPTOR, LEARNER];
 
-/// Processes 1 to n in every role, followed by `clients` clients.
+/// Processes 1 to n in every role except the client, followed by `clients` processes that are only clients.
 fn group(n: u32, clients: u32) -> Scene {
     let scene = (1..=n).fold(Scene::new(1..=n + clients), |scene, number| scene.parts(number, EVERY));
     (n + 1..=n + clients).fold(scene, |scene, number| scene.parts(number, &[CLIENT]))
@@ -22,12 +22,12 @@ fn word(word: &str) -> Datum {
     Datum::word(word).expect("a word")
 }
 
-/// A client requests a value for the key x.
+/// Adds a client's request at a tick, to set the key x to a value.
 fn ask(scene: Scene, tick: u64, client: u32, value: u32) -> Scene {
     scene.request(tick, client, Some(word("x")), value)
 }
 
-/// The applied entries of a learner, one text per slot.
+/// The applied entries of the learner with this number, one text for each slot.
 fn applied(outcome: &Outcome<MultiPaxos>, number: u32) -> Vec<String> {
     let Some(learner) = &outcome.state(number - 1).learner else { return Vec::new() };
     let of = |(slot, (_, entry)): (&u32, &(_, LogEntry))| match (learner.passed_over.contains(slot), entry.from) {

@@ -61,7 +61,7 @@ impl Explain for Paxos {
             Step::Own(own) => own,
             Step::Elect(step) => return self.elects(me, step, handled, rule),
         };
-        // The content of the message.
+        // The ballot and the value in the message.
         let message = handled.message();
         let sent = message.and_then(|message| message.ballot()).map(|ballot| ballot.to_string());
         let says = message.and_then(|message| message.value()).map(|value| value.to_string());
@@ -97,9 +97,9 @@ impl Explain for Paxos {
         ]
     }
 
-    /// The messages of one undisturbed attempt of one proposer: PREPARE and PROPOSE to all acceptors, a PROMISE of each
+    /// The bounds for one undisturbed attempt of one proposer: PREPARE and PROPOSE to all acceptors, a PROMISE of each
     /// live one, its ACCEPTED to the proposer and all learners, each once, and a RESPONSE of each live learner to each
-    /// client. The timeout for promises is long enough for all of them; the one for votes may be set shorter.
+    /// client. The timeout for promises is always long enough; with a shorter timeout for votes there are no bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // A client asks the first proposer, which does not answer if it is down.
         let (proposer, asks) = match (seen.begun, seen.requests) {
@@ -240,7 +240,7 @@ impl Paxos {
         facts
     }
 
-    /// Explains a step of the bully like the bully itself.
+    /// The explanation of a step of the bully algorithm, made by the bully itself.
     fn elects(&self, me: Local<'_>, step: bully::Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let group = self.group(me);
         let local = group.local(me).unwrap_or(me);
@@ -250,14 +250,14 @@ impl Paxos {
                 Handled::Received { from: *id, message }
             }
             (Handled::Start { noticed }, _) => Handled::Start { noticed: *noticed },
-            // A value that waits for a leader starts an election.
+            // A value that waits for a leader has started the election.
             (Handled::Fired(timer), _) => timer.of_the_bully().map_or(Handled::Start { noticed: None }, Handled::Fired),
             _ => Handled::Start { noticed: None },
         };
         self.bully.remark(local, step, &handled, rule).id("j", handled.subject().unwrap_or(me.id))
     }
 
-    /// The values that decide a step of Paxos itself.
+    /// The values that a step of Paxos compared, or the one value or ballot that it is about; `None` without any.
     fn weighs(&self, own: Own, handled: &Handled<'_, Self>) -> Option<Weighed> {
         let sent = handled.message().and_then(|message| message.ballot());
         let against = |known: Ballot| sent.map(|sent| Weighed::pair(sent, known, Value::from));
@@ -292,7 +292,8 @@ impl Paxos {
     }
 }
 
-/// The formula of the bound: n processes if all have the same parts; else a acceptors, l learners and c clients.
+/// The formula of the bound. Its letters count: n processes if all have the same parts; else a for acceptors, l for
+/// learners, c for clients.
 fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, receivers: usize) -> &'static str {
     let n = seen.ids.len();
     let are_alike = [PROPOSER, ACCEPTOR, LEARNER].iter().all(|&part| (0..n as u32).all(|at| protocol.has(at, part)));
@@ -320,7 +321,7 @@ fn of_client(state: &State) -> PartView {
     PartView { says, ..PartView::of(CLIENT, role) }
 }
 
-/// The promises, then the votes, for its attempt.
+/// The tally of the promises in the ballot of an attempt; then, once it proposes, the tally of the votes.
 fn tallies(ballot: Ballot, attempt: &Attempt, votes: Option<&Votes>) -> Vec<Tally> {
     let promises = Tally::of_promises(ballot, attempt.promises.iter().map(|(at, _)| *at));
     let nobody = attempt.proposes.map(|value| Votes { value, voters: Vec::new() });

@@ -1,4 +1,4 @@
-//! The leader of the proposers: the bully algorithm among them, and the values that wait meanwhile.
+//! The leader of the proposers: they run the bully algorithm, and values wait until a leader is known.
 
 use std::num::NonZeroU32;
 
@@ -41,7 +41,7 @@ impl Paxos {
         Some(self.bully.boot(group.local(me)?, &given, before, &mut Within { fx, group: &group }))
     }
 
-    /// The leader that a proposer knows: itself without elections.
+    /// The leader that a proposer knows. Without elections, every proposer is its own leader.
     fn proposing(&self, me: Local<'_>, state: &State) -> Option<Id> {
         let seat = Seat { position: me.position, ids: me.known };
         match &state.election {
@@ -54,7 +54,7 @@ impl Paxos {
         self.proposing(me, state) == Some(me.id)
     }
 
-    /// Handles an event of the election; then sends the stored values if it knows a leader.
+    /// Handles an event of the election; then, if a leader is known, proposes or forwards the stored values.
     pub(super) fn elect(&self, me: Local<'_>, state: &mut State, event: &Event<Self>, fx: Fx<'_>) {
         let group = self.group(me);
         let Some(election) = state.election.as_mut() else { return };
@@ -67,7 +67,7 @@ impl Paxos {
         }
     }
 
-    /// Sends a REQUEST, or the value of an abandoned attempt, to the leader, or stores it until there is one.
+    /// Gives a value (of a REQUEST or of an abandoned attempt) to the leader, or stores it until there is a leader.
     pub(super) fn hand_on(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         if self.proposing(me, state).is_some() {
             return self.send_its_way(me, state, value, fx);
@@ -76,7 +76,7 @@ impl Paxos {
         self.elect(me, state, &Event::Start, fx);
     }
 
-    /// Stores a value, once.
+    /// Stores a value that waits for a leader, unless it is stored already.
     pub(super) fn keep(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(Own::Keep { value }.into());
         if !state.proposer.kept.contains(&value) {
@@ -84,7 +84,7 @@ impl Paxos {
         }
     }
 
-    /// The leader proposes, unless an attempt is running; a follower forwards the value to it.
+    /// Gives a value to the leader: this process forwards it, or as leader proposes it (drops it during an attempt).
     fn send_its_way(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         match self.proposing(me, state) {
             Some(leader) if leader == me.id && state.is_attempting() => fx.line(Own::Drop { value }.into()),
@@ -102,7 +102,7 @@ impl Paxos {
         }
     }
 
-    /// It is no longer leader: ends its attempt, and sends the value to the new leader.
+    /// Ends the attempt of a process that no longer leads, and gives its value to the new leader.
     pub(super) fn stand_back(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(Own::StandBack.into());
         state.proposer.attempt = None;
@@ -110,14 +110,14 @@ impl Paxos {
     }
 }
 
-/// The processes that run the bully, as if there were no others: positions, ascending, and their ids in this order.
+/// The processes that run the bully algorithm among themselves: their positions, ascending, and their ids.
 pub(super) struct Group<'a> {
     positions: &'a [u32],
     ids: Vec<Id>,
 }
 
 impl Group<'_> {
-    /// The local knowledge of a process in the bully; `None` if it is not in the group.
+    /// The local knowledge of a process as a member of the group; `None` if it is not a member.
     pub(super) fn local(&self, me: Local<'_>) -> Option<Local<'_>> {
         Some(Local::of(me.id, self.inner(Port::peer(me.position))?.position(), &self.ids))
     }
@@ -160,7 +160,7 @@ impl Effects<Bully> for Within<'_> {
     }
 }
 
-/// The event as an event of the bully; `None` if it is not one.
+/// The event as an event of the bully algorithm; `None` if it does not concern the bully.
 fn inner(group: &Group<'_>, event: &Event<Paxos>) -> Option<Event<Bully>> {
     Some(match *event {
         Event::Start => Event::Start,

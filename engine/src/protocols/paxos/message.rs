@@ -19,19 +19,19 @@ impl Vote {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "Get this value chosen." From a client, or from a proposer that follows another one.
+        /// "Get this value chosen." Sent by a client to a proposer, or by a proposer to the leader.
         Request { value: Datum } => "REQUEST": Election,
-        /// 1a: "Promise not to vote in lower ballots, and report your vote."
+        /// Phase 1a: "Promise not to vote in lower ballots, and report your vote." Sent by a proposer to all acceptors.
         Prepare { ballot: Ballot } => "PREPARE": Election,
-        /// 1b: "I promise; this is my vote."
+        /// Phase 1b: "I promise, and this is my latest vote." Sent by an acceptor to the proposer.
         Promise { ballot: Ballot, accepted: Option<Vote> } => "PROMISE": Answer,
-        /// 2a: "Vote for this value."
+        /// Phase 2a: "Vote for this value." Sent by a proposer to all acceptors.
         Propose { ballot: Ballot, value: Datum } => "PROPOSE": Value,
-        /// 2b: "I have voted."
+        /// Phase 2b: "I have voted for this value." Sent by an acceptor to the proposer and all learners.
         Accepted { ballot: Ballot, value: Datum } => "ACCEPTED": Answer,
-        /// "This value is chosen."
+        /// "This value is chosen." Sent by a learner to all clients.
         Response { value: Datum } => "RESPONSE": Elected,
-        /// A message of the bully, if a leader is elected.
+        /// ELECTION of the bully algorithm; sent only if the proposers elect a leader.
         Election { id: Id } => "ELECTION": Election,
         Answer { id: Id } => "ANSWER": Answer,
         Coordinator { id: Id } => "COORDINATOR": Elected,
@@ -58,7 +58,7 @@ impl Message {
         })
     }
 
-    /// The message with another value; `None` if it has none.
+    /// This message with another value; `None` if it contains no value.
     pub(super) const fn altered(self, value: Datum) -> Option<Self> {
         Some(match self {
             Self::Request { .. } => Self::Request { value },
@@ -115,7 +115,7 @@ pub enum Step {
 
 steps! {
     "paxos":
-    /// Each executes one line of the listing. The first in a handler call is its reason, the others are consequences.
+    /// Each step executes one line of the listing. A handler call's first step is the reason, the others consequences.
     pub enum Own {
         Ask { proposer: Id } => "ask",
         AskIgnored => "ask-ignored",

@@ -1,4 +1,4 @@
-//! The parts of proposers, acceptors, learners and clients, and the state of a process.
+//! The actions of proposers, acceptors, learners and clients, and the state of a process.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -8,14 +8,14 @@ use super::message::Vote;
 use super::{Message, Own, Paxos, SLOT, Timer, Variant};
 use crate::protocol::prelude::*;
 
-/// The promising acceptor, the ballot, and its latest vote.
+/// A PROMISE: the port of the acceptor, the promised ballot, and the acceptor's latest vote.
 type Promise = (Port, Ballot, Option<Vote>);
 
-/// The effects available to a process while it handles an event.
+/// The effects that a process can cause while it handles an event.
 pub(super) type Fx<'a> = &'a mut dyn Effects<Paxos>;
 
 impl Paxos {
-    /// Handles a start: proposes its own value, or reacts to a gone leader.
+    /// Handles a start: proposes the process's own value, or starts an election because the leader is gone.
     pub(super) fn start(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let value = state.proposal;
         if state.election.is_some() {
@@ -42,7 +42,7 @@ impl Paxos {
         self.prepare(me, state, value, fx);
     }
 
-    /// 1a: starts an attempt with the next round.
+    /// Phase 1a: starts an attempt in the next round. `wants`: the value that the proposer wants chosen.
     pub(super) fn prepare(&self, me: Local<'_>, state: &mut State, wants: Datum, fx: Fx<'_>) {
         let proposer = &mut state.proposer;
         // Saturates: an older round would make old promises look new.
@@ -56,7 +56,7 @@ impl Paxos {
         fx.arm(Timer::Attempt, self.promise_timeout);
     }
 
-    /// Counts a PROMISE; with a majority of them, proposes.
+    /// Counts a PROMISE; with the promises of a majority, proposes a value.
     pub(super) fn count_promise(&self, me: Local<'_>, state: &mut State, promise: Promise, fx: Fx<'_>) {
         let (from, ballot, accepted) = promise;
         let now = Ballot { round: state.proposer.round, proposer: me.id };
@@ -79,7 +79,7 @@ impl Paxos {
         }
     }
 
-    /// 2a: proposes with the promises of a majority.
+    /// Phase 2a: proposes a value, given the promises of a majority.
     fn propose(&self, ballot: Ballot, attempt: &mut Attempt, fx: Fx<'_>) {
         let (wants, adopts) = (attempt.wants, self.variant != Variant::OwnValue);
         let (step, value) = match attempt.highest_vote() {
@@ -95,7 +95,7 @@ impl Paxos {
         fx.arm(Timer::Attempt, self.vote_timeout);
     }
 
-    /// Handles the end of its timeout or back-off.
+    /// Handles the timer of an attempt: a timeout or the end of the back-off.
     pub(super) fn attempt_is_over(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let ballot = Ballot { round: state.proposer.round, proposer: me.id };
         let Some(attempt) = state.proposer.attempt.as_mut() else { return };
@@ -128,7 +128,7 @@ impl Paxos {
         state.decide(value);
     }
 
-    /// 1b: handles PREPARE.
+    /// Phase 1b: handles PREPARE at an acceptor.
     pub(super) fn promise(state: &mut State, (from, ballot): (Port, Ballot), fx: Fx<'_>) {
         let acceptor = &mut state.acceptor;
         if let Some(promised) = acceptor.promised.filter(|&promised| promised >= ballot) {
@@ -141,7 +141,7 @@ impl Paxos {
         fx.send(from, Message::Promise { ballot, accepted: acceptor.accepted });
     }
 
-    /// The step that describes the effect of a recovery on its votes.
+    /// The step of a recovery: it tells whether the acceptor still knows its promise and vote.
     pub(super) fn revived(&self, me: Local<'_>) -> Own {
         match self.variant {
             _ if !self.has(me.position, ACCEPTOR) => Own::Returned,
@@ -150,7 +150,7 @@ impl Paxos {
         }
     }
 
-    /// 2b: handles PROPOSE.
+    /// Phase 2b: handles PROPOSE at an acceptor.
     pub(super) fn accept(&self, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
         let Vote { ballot, value } = vote;
         let acceptor = &mut state.acceptor;
@@ -165,7 +165,7 @@ impl Paxos {
         }
     }
 
-    /// The receivers of an acceptor's vote: the proposer and all learners, each once, by position.
+    /// The positions to which an acceptor sends its vote: the proposer and all learners, each once, ascending.
     pub(super) fn vote_receivers(&self, proposer: u32) -> impl Iterator<Item = u32> {
         let place = self.learners.partition_point(|&at| at < proposer);
         let is_learner = self.learners.get(place) == Some(&proposer);
@@ -197,7 +197,7 @@ impl Paxos {
         }
     }
 
-    /// Handles a request from outside.
+    /// Handles a request from outside at a client.
     pub(super) fn ask(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         if !self.has(me.position, CLIENT) || state.client.asks.is_some() {
             return fx.line(Own::AskIgnored.into());
@@ -223,7 +223,7 @@ impl Paxos {
         fx.arm(Timer::Client, self.client_timeout);
     }
 
-    /// Handles a learner's answer, even if the client did not ask.
+    /// Handles RESPONSE at a client, even if the client did not ask.
     pub(super) fn take_response(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(match state.client.asks {
             Some(asked) if asked == value => Own::Answered.into(),
@@ -254,30 +254,30 @@ pub struct State {
     pub(super) client: Client,
     pub(super) proposer: Proposer,
     pub(super) acceptor: Acceptor,
-    /// By ballot, the voters it knows: for a learner in all ballots, for a proposer in its own.
+    /// The votes that the process knows, by ballot: a learner knows those of all ballots, a proposer those of its own.
     pub(super) heard: VotesByBallot,
-    /// Its cell: the first decision it learnt, as client, learner or proposer.
+    /// The content of the process's cell: the first decision that it learnt, as client, learner or proposer.
     pub(super) decided: Option<Datum>,
-    /// For a proposer, if a leader is elected.
+    /// The state of a proposer in the bully algorithm, if the proposers elect a leader.
     pub(super) election: Option<bully::State>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Client {
     pub(super) asks: Option<Datum>,
-    /// The proposer asked last, as an index into the list of proposers.
+    /// The proposer that the client asked last, as an index into the list of proposers.
     pub(super) place: usize,
     pub(super) has_asked: bool,
-    /// The answer to its latest request was another value.
+    /// Whether the answer to the latest request was another value than the requested one.
     pub(super) was_refused: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Proposer {
-    /// The round of its latest attempt; 0 before the first.
+    /// The round of the latest attempt; 0 before the first attempt.
     pub(super) round: u32,
     pub(super) attempt: Option<Attempt>,
-    /// Values that wait for a leader.
+    /// The values that wait for a leader.
     pub(super) kept: Vec<Datum>,
 }
 
@@ -285,7 +285,7 @@ pub(super) struct Proposer {
 pub(super) struct Attempt {
     pub(super) phase: Phase,
     pub(super) wants: Datum,
-    /// By position, ascending: the votes reported with the promises.
+    /// The votes reported with the promises, each with the position of its acceptor, ascending.
     pub(super) promises: Vec<(u32, Option<Vote>)>,
     pub(super) proposes: Option<Datum>,
 }
@@ -306,7 +306,7 @@ pub(super) struct Acceptor {
 }
 
 impl State {
-    /// The state at the start, or after a crash.
+    /// The state at tick 0 or after a crash. After a crash, `round` and `acceptor` are those that survived it.
     pub(super) fn new(proposal: Datum, round: u32, acceptor: Acceptor, election: Option<bully::State>) -> Self {
         let proposer = Proposer { round, ..Proposer::default() };
         let (client, heard) = (Client::default(), VotesByBallot::default());
@@ -324,12 +324,12 @@ impl State {
     }
 }
 
-/// Known voters, by ballot. Serialized as a list of triples.
+/// The known votes, by ballot. Serialized as a list of triples (ballot, value, voters).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(into = "Vec<(Ballot, Datum, Vec<u32>)>")]
 pub(super) struct VotesByBallot(pub(super) BTreeMap<Ballot, Votes>);
 
-/// For one ballot: the positions of the voters, ascending, and the value of the latest vote that counted.
+/// The votes in one ballot: the positions of the voters, ascending, and the value of the latest vote that counted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Votes {
     pub(super) value: Datum,
@@ -343,7 +343,7 @@ impl From<VotesByBallot> for Vec<(Ballot, Datum, Vec<u32>)> {
 }
 
 impl VotesByBallot {
-    /// Counts a vote once; returns the number of votes, or `None` if it was counted before.
+    /// Counts a vote once; returns the number of votes in its ballot, or `None` if the vote was counted before.
     pub(super) fn count(&mut self, at: u32, vote: Vote, majority: usize) -> Option<usize> {
         let votes = self.0.entry(vote.ballot).or_insert_with(|| Votes { value: vote.value, voters: Vec::new() });
         let free = votes.voters.binary_search(&at).err()?;

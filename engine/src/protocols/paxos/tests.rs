@@ -1,4 +1,4 @@
-//! Exact counts and ticks of Paxos, and the violations of its variants.
+//! Exact counts and ticks of Paxos, and the properties that its variants violate.
 
 mod disturbed;
 mod exhaustive;
@@ -20,7 +20,7 @@ fn run(scene: &Scene) -> Outcome<Paxos> {
     outcome
 }
 
-/// Decisions by position; 0 is @.
+/// The decisions by position, as numbers; 0 is @ (undefined).
 fn decided(outcome: &Outcome<Paxos>) -> Vec<u32> {
     let number = |value: Option<Datum>| match value {
         Some(Datum::Number(number)) => number,
@@ -30,7 +30,7 @@ fn decided(outcome: &Outcome<Paxos>) -> Vec<u32> {
     outcome.decided().into_iter().map(number).collect()
 }
 
-/// Cells, messages, the last tick, and the violated properties.
+/// The decisions, the number of messages, the last tick, and the violated properties of a run.
 fn figures(scene: &Scene) -> (Vec<u32>, u64, Ticks, Vec<&'static str>) {
     let outcome = run(scene);
     (decided(&outcome), outcome.sent(), outcome.tick(), outcome.violated())
@@ -44,7 +44,7 @@ fn one_proposer_needs_n_squared_and_3n_messages() {
     }
 }
 
-/// Client 1, proposer 2, acceptors 3 4 5, learners 6 7.
+/// A scene in which every process has one role: client 1, proposer 2, acceptors 3, 4 and 5, learners 6 and 7.
 fn roles_apart() -> Scene {
     let scene = Scene::new(1..=7).parts(1, &[CLIENT]).parts(2, &[PROPOSER]);
     let scene = [3, 4, 5].into_iter().fold(scene, |scene, acceptor| scene.parts(acceptor, &[ACCEPTOR]));
@@ -60,7 +60,7 @@ fn a_request_with_roles_apart_takes_21_messages() {
     assert_eq!(outcome.decided(), [x, x, None, None, None, x, x], "acceptors decide nothing");
 }
 
-/// Two proposers with timeouts shorter than the delay; the first starts at tick 1, the other at tick `second`.
+/// Two proposers with timeouts shorter than the delay; one starts at tick 1, the other at tick `second`.
 fn duel(second: Ticks) -> Scene {
     Scene::new(1..=3)
         .delay(3, 3)
@@ -81,11 +81,11 @@ fn the_duel_never_ends_without_a_cure() {
     };
     assert_eq!(ends(&duel(5)), (vec![2; 3], 17, 37, 66));
     assert_eq!(ends(&duel(7)), (vec![1; 3], 23, 43, 75));
-    // The default timeout T.
+    // With the default timeout T.
     let mut patient = duel(6);
     patient.parameters.take_out("patience");
     assert_eq!(ends(&patient), (vec![2; 3], 18, 27, 45));
-    // A leader.
+    // With an elected leader.
     let led = run(&duel(6).give("leader", ParameterValue::Flag(true)));
     assert_eq!((decided(&led), led.last_change(), led.tick(), led.sent()), (vec![1; 3], 22, 26, 36));
     assert_eq!(led.by_kind(), [2, 6, 6, 3, 9, 0, 3, 3, 4]);
@@ -98,7 +98,7 @@ fn a_drawn_back_off_ends_every_duel() {
         .map(|seed| {
             let outcome = run(&scene.clone().seed(seed));
             assert_eq!(outcome.violated(), [""; 0], "{seed}");
-            // Three ticks before the acceptors' votes have arrived.
+            // The value is chosen three ticks before the acceptors' votes have arrived.
             let chosen = outcome.chosen()[0].tick;
             assert_eq!(outcome.last_change(), chosen + 3, "{seed}");
             chosen
@@ -115,7 +115,7 @@ fn one_vote_remembers() {
     assert_eq!((decided(&outcome), outcome.sent(), outcome.violated()), (vec![0, 1, 1], 25, vec![]));
 }
 
-/// Three processes in every role, and a learner that is cut off until tick 9.
+/// A scene with three processes in every role, and a learner that is cut off until tick 9.
 fn cut_off() -> Scene {
     let all = [PROPOSER, ACCEPTOR, LEARNER];
     let scene = (1..=3).fold(Scene::new(1..=4), |scene, process| scene.parts(process, &all)).parts(4, &[LEARNER]);
@@ -132,17 +132,17 @@ fn a_proposer_that_adopts_nothing_gets_a_second_value_chosen() {
         (decided(&standard), standard.sent(), standard.lost(), standard.violated()),
         (vec![1; 4], 42, 3, vec![])
     );
-    // Its fault is reported as such, and only there.
+    // The steps show where the rule is broken: only in the variant.
     let told = |outcome: &Outcome<Paxos>| ["choose-own", "ignore-votes", "adopt"].map(|step| outcome.times(step));
     assert_eq!((told(&own), told(&standard)), ([1, 1, 0], [1, 0, 1]));
     assert_eq!([&own, &standard].map(|outcome| (outcome.times("promise"), outcome.times("promise-vote"))), [(3, 3); 2]);
-    // Without 4 no cell shows it.
+    // Without process 4, no cell shows that two values were chosen.
     let all_three = Scene::new(1..=3).variant("own-value").start(1, &[1]).start(10, &[2]);
     let three = run(&all_three);
     assert_eq!((decided(&three), three.violated()), (vec![1; 3], vec!["chosen-once"]));
 }
 
-/// 1 and 2 vote for 1's value and then crash; 2 recovers.
+/// A scene in which 1 and 2 vote for the value of 1 and then crash; 2 recovers, and 3 proposes its value.
 fn forgetful() -> Scene {
     let scene = Scene::new(1..=3).start(1, &[1]).lose(4, 1, 3).crash(6, 2);
     scene.revive(7, 2).crash(7, 1).start(8, &[3])
@@ -172,7 +172,7 @@ fn a_start_of_a_process_that_is_no_proposer_has_no_effect() {
     for scene in [roles_apart(), roles_apart().give("leader", ParameterValue::Flag(true))] {
         let outcome = run(&scene.clone().start(1, &[1, 3, 6]));
         assert_eq!((outcome.sent(), outcome.tick(), outcome.violated()), (0, 1, vec![]));
-        // No process has decided or had to: the run has not begun.
+        // No process has decided, and no process had to decide: the run has not begun.
         assert!(outcome.decided().iter().all(Option::is_none));
         // Only the proposer starts; the client receives an answer without having asked.
         let all = run(&scene.start(1, &[1, 2, 3, 4, 5, 6, 7]));

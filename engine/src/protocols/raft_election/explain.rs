@@ -100,7 +100,7 @@ impl Explain for RaftElection {
 
     fn shown(message: &Message) -> Shown {
         let whole = match message {
-            // The scenario gives no logs.
+            // The default log means that the scenario gives no logs.
             Message::RequestVote { term, log, .. } if *log != Log::default() => Some(format!("t{term} {}", pair(*log))),
             _ => None,
         };

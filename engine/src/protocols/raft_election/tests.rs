@@ -1,4 +1,4 @@
-//! The exact counts of the essay, the protection by majorities, and the failures that a class sees.
+//! The exact counts in the module's documentation, the protection by majorities, and failures to watch.
 
 mod faults;
 
@@ -17,12 +17,12 @@ fn run(scene: &Scene) -> Outcome<RaftElection> {
     scene.run()
 }
 
-/// No process waits for a HEARTBEAT before the first message.
+/// Sets `autostart` to false: no process waits for a HEARTBEAT before the first message.
 fn still(scene: Scene) -> Scene {
     scene.give("autostart", ParameterValue::Flag(false))
 }
 
-/// All logs end in term 0, with these lengths.
+/// Sets the log of each process: it ends in term 0 and has the given length.
 fn lengths(scene: Scene, lengths: &[u64]) -> Scene {
     scene.give("log_length", ParameterValue::ByPosition(lengths.to_vec()))
 }
@@ -31,12 +31,12 @@ fn state(outcome: &Outcome<RaftElection>, at: u32) -> &State {
     outcome.state(at)
 }
 
-/// The quiet run continued for this number of ticks.
+/// The run of a quiet outcome, continued for this number of ticks.
 fn on(outcome: &Outcome<RaftElection>, ticks: Ticks) -> Outcome<RaftElection> {
     on_by(outcome, ticks, 0)
 }
 
-/// As [`on`], with another seed for the draws that follow.
+/// The run of a quiet outcome, continued for this number of ticks, with another seed for its draws.
 fn on_by(outcome: &Outcome<RaftElection>, ticks: Ticks, seed: u64) -> Outcome<RaftElection> {
     let mut outcome = outcome.clone();
     let until = outcome.tick() + ticks;
@@ -54,7 +54,7 @@ fn a_lone_candidate_costs_two_messages_for_each_of_the_others() {
         let others = u64::from(n) - 1;
         let outcome = run(&still(Scene::new(1..=n)).start(1, &[1]));
         assert_eq!(outcome.leader(), Some(1), "n = {n}: ids decide nothing");
-        // It stands at 1, has the votes at 3 and is known at 4; T is 2, so its next heartbeat is due at 5.
+        // Process 1 asks at 1, has the votes at 3 and is known at 4; T is 2, so its next heartbeat is due at 5.
         assert_eq!(outcome.by_kind(), [others, others, others, 0], "n = {n}");
         let (elected, known) = if n == 1 { (1, 1) } else { (3, 4) };
         assert_eq!((outcome.last_change(), outcome.tick()), (known, known), "n = {n}");
@@ -69,7 +69,7 @@ fn a_lone_candidate_costs_two_messages_for_each_of_the_others() {
 
 #[test]
 fn several_candidates_of_a_term_cost_as_much_each() {
-    // 1 to c stand at once; with one constant delay the first by position gets all remaining votes.
+    // 1 to c are candidates at once; with one constant delay the first by position gets all remaining votes.
     for n in 3..=9_u32 {
         for c in 1..=n / 2 {
             let candidates: Vec<u32> = (1..=c).collect();
@@ -84,7 +84,7 @@ fn several_candidates_of_a_term_cost_as_much_each() {
             );
         }
     }
-    // Ids and positions decide nothing: the first candidate to stand gets the votes.
+    // Ids and positions decide nothing: the first candidate gets the votes.
     assert_eq!(run(&still(Scene::new(1..=4)).start(1, &[2, 1])).leader(), Some(2));
 }
 
@@ -106,7 +106,7 @@ fn if_all_stand_at_once_no_candidate_gets_another_vote() {
 
 #[test]
 fn a_late_request_splits_the_votes_of_four() {
-    // 1 and 2 stand at once. The request of 1 to 4 is late: two votes each, and three are a majority.
+    // 1 and 2 are candidates at once. The request of 1 to 4 is late: two votes each, and three are a majority.
     let scene = still(Scene::new(1..=4)).start(1, &[1, 2]).put_off(1, 1, 4, 1);
     let split = scene.run_until::<RaftElection>(4);
     assert_eq!([0, 1].map(|at| state(&split, at).votes.len()), [2, 2]);
@@ -121,7 +121,7 @@ fn without_randomness_the_votes_of_four_split_forever() {
     assert_eq!(outcome.elected(), [None; 4]);
     // A term begins every 3T = 6 ticks.
     assert_eq!((state(&outcome, 0).term, outcome.by_kind()), (500, vec![6_000, 6_000 - 12, 0, 0]));
-    // This is systematic: even with random delays, all stand at once in every run.
+    // This is systematic: even with random delays, all are candidates at once in every run.
     let scene = Scene::new(1..=4).variant("fixed").delay(1, 3);
     assert!((0..200).all(|seed| scene.clone().seed(seed).run_until::<RaftElection>(1_000).elected() == [None; 4]));
     // With random timeouts every run elects a leader.
@@ -215,9 +215,9 @@ fn the_bounds_are_exact_for_undisturbed_candidates() {
     assert_eq!(bounds(5, &[], 3, 0), both("2k(n-1)", 24));
     assert_eq!(bounds(5, &[4, 3], 1, 0), both("n+m-2", 6));
     assert_eq!(bounds(5, &[4], 2, 0), both("k(n+m-2)", 14));
-    // No process has stood, or one stands while another leads: nothing is proved.
+    // No candidate yet, or a candidate while another process leads: nothing is proved.
     assert!(bounds(5, &[], 0, 0).is_empty() && bounds(5, &[], 1, 1).is_empty());
-    // The seed decides how many stand, and each has the same cost; here with one process down.
+    // The seed decides the number of candidates, and each has the same cost; here with one process down.
     for seed in 0..100 {
         let outcome = run(&Scene::new(1..=5).down(&[5]).seed(seed));
         let stood = outcome.times("stand");

@@ -2,11 +2,11 @@
 
 use crate::protocol::prelude::*;
 
-/// The circle as known by a process, with the live processes on it. Processes are given by position.
+/// The circle of ids as a process knows it, with the live processes on it. All methods name processes by position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ring<'a> {
     pub(super) circle: IdCircle,
-    /// Whether only the first id of a segment may serve it.
+    /// Whether only a process with the first id of a segment may serve it.
     pub(super) is_exact: bool,
     pub(super) me: Local<'a>,
 }
@@ -20,7 +20,7 @@ impl Ring<'_> {
         self.me.up.is_some_and(|up| up.has(at))
     }
 
-    /// The first live process at or after a key.
+    /// The position of the first live process at or after a key.
     pub(super) fn successor(self, key: Id) -> u32 {
         self.successor_of(key.number().into())
     }
@@ -37,12 +37,12 @@ impl Ring<'_> {
         by_id.binary_search_by_key(&id, |&at| self.id(at)).ok().map(|index| by_id[index])
     }
 
-    /// The process successor(id + 2^i).
+    /// The position of the i-th finger: the successor of this process's id + 2^i.
     pub(super) fn finger(self, i: u32) -> u32 {
         self.successor_of((u64::from(self.me.id.number()) + (1 << i)) % self.circle.size())
     }
 
-    /// The next hop for another's key: the farthest finger strictly before the key, else the successor.
+    /// The next hop of a look-up from this process: the farthest finger strictly before the key, else the successor.
     pub(super) fn next_hop(self, key: Id) -> u32 {
         let way = self.circle.distance(self.me.id, key);
         let is_on_the_way = |&at: &u32| (1..way).contains(&self.circle.distance(self.me.id, self.id(at)));
@@ -56,7 +56,8 @@ impl Ring<'_> {
         if self.is_exact { key == id } else { self.successor(key) == at }
     }
 
-    /// The next super-peer clockwise after the segment of a process; possibly that process itself.
+    /// The next super-peer clockwise after the segment of the process at `at`; after a full circle, the super-peer of
+    /// that segment. `None` if there is no super-peer.
     pub(super) fn next_serving(self, at: u32) -> Option<u32> {
         let own = self.circle.key(self.id(at));
         let mut segment = own;

@@ -6,7 +6,7 @@ use super::circle::Ring;
 use super::{Message, State, Step, SuperpeerDht, Variant, Wait};
 use crate::protocol::prelude::*;
 
-/// The maximum number of members that a fact names.
+/// The maximum number of members that a fact lists.
 const MOST_NAMED: usize = 64;
 
 impl Explain for SuperpeerDht {
@@ -91,8 +91,8 @@ impl Explain for SuperpeerDht {
         }
     }
 
-    /// Each process that does not serve itself costs at most m hops, one FOUND, one JOIN and one WELCOME, if no
-    /// super-peer is full and membership does not change.
+    /// The bounds: with ids of b bits, each process that is not a super-peer costs at most b hops, one FOUND, one JOIN
+    /// and one WELCOME, if no super-peer is full and membership does not change.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let is_whole = seen.is_undisturbed() && self.limit.is_none() && self.variant == Variant::Standard;
         if seen.begun.is_empty() || !is_whole {
@@ -154,7 +154,7 @@ impl Groups for SuperpeerDht {
 }
 
 impl SuperpeerDht {
-    /// The path of a process's look-up, if it is pending.
+    /// The path of a process's look-up; `None` if the process waits for no look-up.
     fn look_up_of(&self, me: Local<'_>, state: &State) -> Option<LookUp> {
         if state.waits != Some(Wait::Found) {
             return None;

@@ -5,24 +5,24 @@ use std::cmp::Ordering;
 use super::{Fx, Message, Rumour, State, Step, SuperpeerTokens, Token, Variant};
 use crate::protocol::prelude::*;
 
-/// In 1/sides.
+/// The force on a token, to the right (`x`) and down (`y`); the unit is 1 / (side of the square).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Force {
     pub(super) x: f64,
     pub(super) y: f64,
 }
 
-/// A neighbour approximately in the direction of the force.
+/// A neighbour at an angle below 60° to the force, which can receive the token.
 struct Candidate {
     position: u32,
     id: Id,
     way: (i32, i32),
-    /// The cosine of the angle with the force, times the force.
+    /// The cosine of the angle between the force and the direction to the neighbour, times the strength of the force.
     cosine: f64,
 }
 
 impl Force {
-    /// The force on a token at a process, from the tokens at these positions, summed in their order.
+    /// The force on a token at process `me`, from the tokens at these positions, summed in their order.
     pub(super) fn of(me: Local<'_>, others: impl Iterator<Item = u32>, is_torus: bool) -> Self {
         let place = |at: u32| me.places.get(at as usize).copied();
         let mut force = Self { x: 0.0, y: 0.0 };
@@ -46,7 +46,7 @@ impl Force {
         self.strength() > theta.value()
     }
 
-    /// The neighbour at the smallest angle to the force, if below 60°; on a tie, the one with the lowest id.
+    /// The position of the neighbour at the smallest angle to the force, if below 60°; of equal angles, the lowest id.
     pub(super) fn direction(self, me: Local<'_>, is_torus: bool) -> Option<u32> {
         let own = *me.places.get(me.position as usize)?;
         let candidate = |&position: &u32| {
@@ -62,7 +62,7 @@ impl Force {
     }
 }
 
-/// Compares two candidates by angle. Parallel directions are equal, whatever rounding does to their cosines.
+/// Compares two candidates by angle, then by id. Parallel directions are equal, even if rounding changes a cosine.
 fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
     let product = |a: i32, b: i32| i64::from(a) * i64::from(b);
     let are_parallel = product(one.way.0, other.way.1) == product(one.way.1, other.way.0);
@@ -70,7 +70,7 @@ fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
     by_angle.then(one.id.cmp(&other.id))
 }
 
-/// The factor by which θ grows with a move.
+/// The factor by which the threshold θ of a token grows with each move.
 const COOLING: f64 = 1.1;
 
 impl SuperpeerTokens {
@@ -85,7 +85,7 @@ impl SuperpeerTokens {
         }
         fx.line(Step::Accept { token });
         if state.period == 0 {
-            // An offered token is news of tokens: without periods, a holder would never send gossip about it.
+            // Not started yet: a holder sends gossip only while its periods run, so they start now.
             self.begin_period(me, state, fx);
         }
         let theta = if self.variant == Variant::Restless { theta } else { Decimal::new(theta.value() * COOLING) };
@@ -97,7 +97,7 @@ impl SuperpeerTokens {
     }
 }
 
-/// Handles ACCEPT: the token now belongs to the other process.
+/// Handles ACCEPT: the other process now holds the token.
 pub(super) fn accepted(me: Local<'_>, from: Port, state: &mut State, (token, number): (u32, u32), fx: Fx<'_>) {
     match state.token {
         Some(held) if (held.which, held.number) == (token, number) => {
@@ -110,7 +110,7 @@ pub(super) fn accepted(me: Local<'_>, from: Port, state: &mut State, (token, num
     }
 }
 
-/// Gives up its token, and serves no process any more.
+/// Makes the process give up its token and stop serving its members.
 pub(super) fn let_go(me: Local<'_>, state: &mut State) {
     state.token = None;
     state.members.clear();
@@ -147,7 +147,7 @@ mod tests {
         assert_eq!((all.x.to_bits(), all.y.to_bits()), PINNED);
     }
 
-    /// Equal on x86-64 and aarch64.
+    /// The exact bits of the computed force, equal on x86-64 and aarch64.
     const PINNED: (u64, u64) = (13_837_710_725_914_012_958, 13_842_029_371_962_153_171);
 
     #[test]

@@ -1,4 +1,4 @@
-//! Gossip about tokens, and the super-peer of a process: the nearest settled holder with room.
+//! Gossip about tokens, and how a process finds its super-peer: the nearest lasting holder that has room.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use super::{Fx, Message, Rumour, State, Step, SuperpeerTokens};
 use crate::protocol::prelude::*;
 
 impl SuperpeerTokens {
-    /// Checks, at a process without token, whether it is served.
+    /// Checks whether a process without a token is still served; if not, asks for service.
     pub(super) fn look_for_service(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let settled: Vec<u32> = state.rumours.settled(state.period).collect();
         state.refused_by.retain(|at| settled.contains(at));
@@ -21,7 +21,7 @@ impl SuperpeerTokens {
         }
     }
 
-    /// Asks the nearest settled holder that has not refused.
+    /// Sends a JOIN to the nearest super-peer that has not refused this process.
     pub(super) fn ask_nearest(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let Some(own) = me.places.get(me.position as usize) else { return };
         let far = |at: u32| me.places.get(at as usize).map(|place| place.square_to(*own, self.is_torus));
@@ -56,11 +56,12 @@ impl SuperpeerTokens {
     }
 }
 
-/// Whether every holder is a super-peer and all others are served or refused by all they know; or no token is left.
+/// Whether all holders of tokens are super-peers, and each other process is served, or all super-peers that it knows
+/// have refused it. Also true if no token is left.
 pub(super) fn is_upheld(live: &[(Local<'_>, &State)]) -> bool {
     let holders = || live.iter().filter(|(_, state)| state.token.is_some());
     if holders().next().is_none() {
-        // Before the start this does not apply.
+        // Before the start, a run without tokens is not upheld.
         return live.iter().any(|(_, state)| state.has_started);
     }
     let serving: BTreeMap<Id, &State> = holders().map(|(me, state)| (me.id, *state)).collect();
@@ -82,7 +83,7 @@ pub(super) fn is_upheld(live: &[(Local<'_>, &State)]) -> bool {
     open.is_empty() || are_refused(live, &open)
 }
 
-/// Whether each of the open processes is refused by all holders that live processes connect it to.
+/// Whether each of the `open` processes was refused by all holders that it can reach over live processes.
 fn are_refused(live: &[(Local<'_>, &State)], open: &[(Local<'_>, &State)]) -> bool {
     let by_position: BTreeMap<u32, (Local<'_>, &State)> =
         live.iter().map(|&(me, state)| (me.position, (me, state))).collect();
@@ -102,7 +103,7 @@ fn are_refused(live: &[(Local<'_>, &State)], open: &[(Local<'_>, &State)]) -> bo
     open.iter().all(|(me, state)| holders_of(me.position).iter().all(|holder| state.refused_by.contains(holder)))
 }
 
-/// For each token, the gossip that counts: the highest number, on a tie the lower position.
+/// The latest gossip about each token: the gossip with the highest number; on a tie, with the lower position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Rumours {
     latest: Vec<ReceivedRumour>,
@@ -111,7 +112,7 @@ pub(super) struct Rumours {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 struct ReceivedRumour {
     rumour: Rumour,
-    /// The period of the process that received it.
+    /// The period in which the gossip arrived, as the receiving process counts its own periods.
     period: u32,
 }
 
@@ -136,12 +137,12 @@ impl Rumours {
         }
     }
 
-    /// Whether a higher number of a token is known.
+    /// Whether the process knows gossip of a token with a higher number.
     pub(super) fn knows_above(&self, token: u32, number: u32) -> bool {
         self.of(token).is_ok_and(|at| self.latest[at].rumour.number > number)
     }
 
-    /// The gossip of this and the previous period, by token.
+    /// The gossip received in this and in the previous period, by token.
     pub(super) fn counting(&self, period: u32) -> impl Iterator<Item = Rumour> + '_ {
         let counts = move |heard: &&ReceivedRumour| period - heard.period.min(period) <= 1;
         self.latest.iter().filter(counts).map(|heard| heard.rumour)

@@ -1,4 +1,4 @@
-//! Protocols that only send greetings, or only follow, for the tests of the world.
+//! Two test protocols for the tests of the world: one only sends greetings, one only follows a leader.
 
 #![expect(unreachable_pub, reason = "the sum that holds them is public")]
 
@@ -16,15 +16,15 @@ pub type OneWay = Follower<0>;
 pub type TwoWay = Follower<1>;
 pub type Crowd = Follower<2>;
 
-/// By number.
+/// The topology for each number that [`Follower`] takes.
 const SHAPES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
 
-/// At a start, a process counts the start (which is stable), greets all others, and arms a timer that is due when the
-/// answers are; when all answers have arrived, it cancels the timer. After a recovery, it attests its number of starts.
+/// At a start, a process counts the start (stable), greets all others, and arms a timer that fires when the answers are
+/// due; when all answers have arrived, it disarms the timer. After a recovery, it attests its number of starts.
 #[derive(Clone, Debug)]
 pub struct Greeter<const TOGETHER: bool> {
     pub(crate) timeout: Ticks,
-    /// The process that ignores starts.
+    /// The position of the process that ignores starts, if any.
     pub(crate) mute: Option<u32>,
 }
 
@@ -119,7 +119,7 @@ impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
         Duties { begins: self.mute != Some(at), ..Duties::default() }
     }
 
-    /// Only the greeting of the first process can be altered, to an answer.
+    /// The first process's greeting can become an answer; no other message can be altered.
     fn altered(&self, sender: Local<'_>, message: &Word, to: Datum) -> Option<Word> {
         (sender.position == 0 && *message == Word::Hello && to == Datum::Number(1)).then_some(Word::Answer)
     }
@@ -154,7 +154,7 @@ impl<const TOGETHER: bool> Explain for Greeter<TOGETHER> {
     }
 }
 
-/// Holds its given leader until a start or a crash; a stubborn one keeps it at a start.
+/// A protocol in which a process follows its given leader until a start or a crash; if `stubborn`, only until a crash.
 #[derive(Clone, Debug)]
 pub struct Follower<const SHAPE: u8> {
     pub(crate) stubborn: bool,

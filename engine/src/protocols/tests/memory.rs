@@ -1,4 +1,4 @@
-//! Verdicts with ticks and without ticks are equal.
+//! Verdicts of a judge that knows ticks and of a judge that does not are equal.
 
 use std::collections::BTreeSet;
 
@@ -9,11 +9,11 @@ use crate::sim::World;
 use crate::sim::chance::Seeded;
 use crate::sim::observe::{Observer, Silent, SimEvent};
 
-/// A judge without ticks, from one rest to the next.
+/// A judge that knows no ticks. It keeps its memory from one rest to the next.
 struct Remembering {
     rules: Rules,
     memory: Memory,
-    /// Permanently violated.
+    /// The properties that are violated for the rest of the run.
     broken: Vec<PropertyId>,
 }
 
@@ -25,7 +25,7 @@ impl Observer for Remembering {
     }
 }
 
-/// The permanently violated properties, and those that fail at the last rest: with ticks, and without.
+/// The properties that are violated permanently, and those that fail at the last rest: judged with ticks, then without.
 fn judged<P: Samples>(scene: &Scene) -> [(BTreeSet<&'static str>, BTreeSet<&'static str>); 2] {
     let chance = &mut Seeded::new(7);
     let mut world = World::new(scene.plan::<P>(), chance, &mut Silent);

@@ -1,4 +1,4 @@
-//! Small runs for the tests of the protocols.
+//! Descriptions of small runs, for the tests of the protocols.
 
 use std::collections::BTreeSet;
 use std::marker::PhantomData;
@@ -20,23 +20,23 @@ use crate::sim::observe::{Observer, SimEvent, Watcher};
 use crate::sim::pins::{Pin, Pins};
 use crate::sim::{Plan, World};
 
-/// The description of a run: ids by position; everything else has a scenario's defaults.
+/// The description of a run. It has ids by position; everything else is as a scenario sets it by default.
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
     pub(crate) variant: &'static str,
     ids: Vec<Id>,
     down: Vec<u32>,
     leader: Option<Id>,
-    /// By position; empty if the scenario gives none.
+    /// The proposals by position; empty if the scene gives none.
     proposals: Vec<Datum>,
-    /// By position; empty if the scenario gives none.
+    /// The parts (roles of Paxos) by position; empty if the scene gives none.
     parts: Vec<Parts>,
     overlay: Arc<Overlay>,
     pub(crate) parameters: Parameters,
     pub(crate) network: Network,
     pub(crate) detector: Detector,
     script: Vec<(Ticks, Command)>,
-    /// `None`: no choices can be pinned later, so none are counted.
+    /// The pinned choices; `None` if no choice can be pinned, so that choices are not counted.
     pins: Option<Vec<Pin>>,
     seed: u64,
 }
@@ -70,7 +70,7 @@ impl Scene {
         self
     }
 
-    /// Adds choices pinned from the beginning; with none, choices are only counted.
+    /// Adds choices that are pinned from tick 0. Without any, choices are only counted.
     pub(crate) fn settled(mut self, pins: impl IntoIterator<Item = Pin>) -> Self {
         self.pins.get_or_insert_default().extend(pins);
         self
@@ -92,7 +92,7 @@ impl Scene {
         self
     }
 
-    /// Sets the proposals, by position.
+    /// Sets the proposals of all processes, by position.
     pub(crate) fn proposals(mut self, proposals: &[u32]) -> Self {
         self.proposals = proposals.iter().map(|&value| value.into()).collect();
         self
@@ -103,7 +103,7 @@ impl Scene {
         self
     }
 
-    /// Sets the parts of a process, as indices into the protocol's list; other processes have none.
+    /// Sets the parts of one process, as indices into the protocol's list. Processes that are not set have no parts.
     pub(crate) fn parts(mut self, number: u32, parts: &[usize]) -> Self {
         let at = self.position(number) as usize;
         self.parts.resize(self.ids.len(), Parts::NONE);
@@ -111,7 +111,7 @@ impl Scene {
         self
     }
 
-    /// Sets places by position, and links between positions.
+    /// Sets the points and the links of all processes.
     pub(crate) fn overlay(mut self, overlay: Overlay) -> Self {
         self.overlay = Arc::new(overlay);
         self
@@ -127,7 +127,7 @@ impl Scene {
         self
     }
 
-    /// The position of the process with this number.
+    /// The position of the process with this id.
     pub(crate) fn position(&self, number: u32) -> u32 {
         self.ids.iter().position(|&known| known == id(number)).expect("a test names existing processes") as u32
     }
@@ -142,7 +142,7 @@ impl Scene {
         self
     }
 
-    /// Adds a command before all others, at the first tick.
+    /// Adds a command at tick 1, before all others.
     pub(crate) fn first(mut self, command: Command) -> Self {
         self.script.insert(0, (1, command));
         self
@@ -162,7 +162,7 @@ impl Scene {
         self.at(tick, Command::Crash { targets, after: None })
     }
 
-    /// Crashes a process in its next broadcast, after `after` messages.
+    /// Makes a process crash during its next broadcast, after it has sent `after` messages.
     pub(crate) fn crash_after(self, tick: Ticks, number: u32, after: u32) -> Self {
         let targets = self.listed(&[number]);
         self.at(tick, Command::Crash { targets, after: Some(after) })
@@ -173,13 +173,13 @@ impl Scene {
         self.at(tick, Command::Alter { select, to: says.into() })
     }
 
-    /// Drops the oldest message of a kind, by the kind's index.
+    /// Drops the oldest message in transit of a kind. `kind`: the index of the kind.
     pub(crate) fn drop_message(self, tick: Ticks, from: u32, to: u32, kind: usize) -> Self {
         let select = Select { from: self.position(from), to: self.position(to), kind: Some(kind), nth: 1 };
         self.at(tick, Command::Drop(select))
     }
 
-    /// Ends loss and duplication.
+    /// Ends loss and duplication at a tick.
     pub(crate) fn calm(self, tick: Ticks) -> Self {
         let none = Probability::new(0.0);
         self.at(tick, Command::Network(NetworkChange { loss: none, duplicate: none, fifo: None }))
@@ -204,7 +204,7 @@ impl Scene {
         self.at(tick, Command::Mend(Links::All))
     }
 
-    /// Loses the only message in transit from one process to the other.
+    /// Drops the only message in transit from one process to another.
     pub(crate) fn lose(self, tick: Ticks, from: u32, to: u32) -> Self {
         let select = Select { from: self.position(from), to: self.position(to), kind: None, nth: 1 };
         self.at(tick, Command::Drop(select))
@@ -215,7 +215,7 @@ impl Scene {
         self.at(tick, Command::Delay { select, by })
     }
 
-    /// The inputs of all processes, or of each by position.
+    /// The inputs of the processes, by position; a single element if all inputs are equal.
     fn given<P: Samples>(&self, setup: &Setup<'_>) -> Vec<Given> {
         let leader_at = self.leader.map(|leader| self.position(leader.number()));
         let of = |at: usize| Given {
@@ -228,12 +228,12 @@ impl Scene {
         (0..if are_alike { 1 } else { self.ids.len() }).map(of).collect()
     }
 
-    /// Runs until quiet, or to a tick that no test scene reaches.
+    /// Runs the scene until it is quiet, at most to a tick that no test reaches.
     pub(crate) fn run<P: Samples>(&self) -> Outcome<P> {
         self.run_until(1_000_000)
     }
 
-    /// Runs until quiet or to the end of a tick: tick by tick, and through many ticks at once, with equal results.
+    /// Runs until quiet or to the end of a tick: once tick by tick and once in a single call, with equal results.
     pub(crate) fn run_until<P: Samples>(&self, until: Ticks) -> Outcome<P> {
         let tick_by_tick = |world: &mut World, chance: &mut dyn Choose, watchers: &mut Watchers<'_>, tick| {
             world.begin(tick);
@@ -249,12 +249,12 @@ impl Scene {
         outcome
     }
 
-    /// Runs tick by tick, only once, for thousands of runs.
+    /// Runs the scene until it is quiet, only tick by tick: for tests with thousands of runs.
     pub(crate) fn run_once<P: Samples>(&self) -> Outcome<P> {
         self.run_by(&mut Seeded::new(self.seed), 1_000_000)
     }
 
-    /// Runs tick by tick, with the test's own choices.
+    /// Runs the scene tick by tick until it is quiet or until tick `until`; `chance` makes the random choices.
     pub(crate) fn run_by<P: Samples>(&self, chance: &mut dyn Choose, until: Ticks) -> Outcome<P> {
         self.gone_through(chance, until, |world, chance, watchers, tick| {
             world.begin(tick);
@@ -315,7 +315,7 @@ impl Watcher for Watchers<'_> {
     }
 }
 
-/// The executed steps: tick, position, step. A handler call that ignores its event does nothing else.
+/// The executed steps, as (tick, position, step). Checks that a handler call that ignores its event does nothing else.
 #[derive(Clone, Debug)]
 struct Steps {
     obeyed: Vec<(Ticks, u32, Step)>,
@@ -350,7 +350,7 @@ impl Observer for Steps {
     }
 }
 
-/// A finished run.
+/// The result of a run.
 #[derive(Clone, Debug)]
 pub(crate) struct Outcome<P> {
     pub(crate) world: World,
@@ -369,12 +369,12 @@ impl<P: Samples> Outcome<P> {
         P::of(&self.world.plan().protocol)
     }
 
-    /// The state of a process, as its protocol's type.
+    /// The state of the process at a position, as the type of its protocol.
     pub(crate) fn state(&self, at: u32) -> &P::State {
         P::state_in(self.world.process(at).state)
     }
 
-    /// Messages sent, by kind in declaration order.
+    /// The number of sent messages of each kind, in declaration order.
     pub(crate) fn by_kind(&self) -> Vec<u64> {
         self.world.counters().by_kind[..P::PROFILE.kinds.len()].to_vec()
     }
@@ -387,18 +387,18 @@ impl<P: Samples> Outcome<P> {
         self.world.counters().lost
     }
 
-    /// The `elected` cells by position, as numbers.
+    /// The `elected` cells by position, as numbers; `None` is @ (undefined).
     pub(crate) fn elected(&self) -> Vec<Option<u32>> {
         let cells = (0..self.world.count() as u32).map(|at| self.world.elected(at));
         cells.map(|cell| cell.and_then(Cell::leader).map(Id::number)).collect()
     }
 
-    /// The decisions by position.
+    /// The decisions by position; `None` is @ (undefined).
     pub(crate) fn decided(&self) -> Vec<Option<Datum>> {
         (0..self.world.count() as u32).map(|at| self.world.elected(at).and_then(Cell::decided)).collect()
     }
 
-    /// The leader that every live process holds, if there is one.
+    /// The leader, if all live processes follow the same one.
     pub(crate) fn leader(&self) -> Option<u32> {
         let live = (0..self.world.count() as u32).filter(|&at| self.world.is_up(at));
         let held: BTreeSet<_> = live.map(|at| self.world.elected(at)).collect();
@@ -408,7 +408,7 @@ impl<P: Samples> Outcome<P> {
         }
     }
 
-    /// The role of a live process.
+    /// The role of the live process at a position.
     pub(crate) fn role(&self, at: u32) -> Role {
         let seen = self.world.process(at);
         self.world.plan().protocol.role(seen.local, seen.state)
@@ -424,7 +424,7 @@ impl<P: Samples> Outcome<P> {
         self.world.is_quiet()
     }
 
-    /// The last tick at which anything was due.
+    /// The last tick in which anything happened.
     pub(crate) fn tick(&self) -> Ticks {
         self.world.now()
     }
@@ -433,35 +433,35 @@ impl<P: Samples> Outcome<P> {
         self.judge.last_change
     }
 
-    /// The properties that do not hold.
+    /// The properties that are violated or not fulfilled at the end of the run.
     pub(crate) fn broken(&self) -> Vec<&'static str> {
         let findings = self.judge.findings(ELECTION, self.world.is_at_rest());
         findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
     }
 
-    /// The violated properties of the protocol.
+    /// The properties of the protocol that the run violates.
     pub(crate) fn violated(&self) -> Vec<&'static str> {
         let findings = self.judge.findings(P::NATURE.properties, self.world.is_at_rest());
         findings.iter().filter(|property| property.status == Status::Violated).map(|property| property.name).collect()
     }
 
-    /// The entries chosen by a majority, in order of time.
+    /// The entries that a majority has chosen, in the order of time.
     pub(crate) fn chosen(&self) -> &[Chosen] {
         self.judge.chosen()
     }
 
-    /// How often a step was executed, by its name in the listings.
+    /// The number of times that a step was executed. `step`: its name in the listings.
     pub(crate) fn times(&self, step: &str) -> usize {
         self.steps.iter().filter(|&&(.., obeyed)| obeyed.name() == step).count()
     }
 
-    /// The executed steps of that name, in order.
+    /// The executed steps with this name, in order.
     pub(crate) fn obeyed(&self, name: &str) -> Vec<P::Step> {
         let named = self.steps.iter().map(|&(.., obeyed)| obeyed).filter(|obeyed| obeyed.name() == name);
         named.map(P::step).collect()
     }
 
-    /// The names of the executed steps, each with its tick and the process's number.
+    /// All executed steps, as (tick, id of the process, name of the step).
     pub(crate) fn story(&self) -> Vec<(Ticks, u32, &'static str)> {
         let told = self.steps.iter();
         told.map(|&(tick, at, step)| (tick, self.world.plan().ids[at as usize].number(), step.name())).collect()

@@ -1,4 +1,4 @@
-//! A run with every choice pinned to its outcome is the same run for any source of randomness.
+//! A run in which every choice is pinned is the same run for every source of randomness.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -15,7 +15,7 @@ use crate::sim::observe::{LossReason, Observer, Silent, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
 use crate::sim::{TimerKey, World};
 
-/// Chooses by a seed, and records the draws of processes.
+/// A source of randomness with a seed, which records the draws of processes.
 struct Recorded {
     seeded: Seeded,
     drawn: Vec<Pin>,
@@ -35,7 +35,7 @@ impl Choose for Recorded {
     }
 }
 
-/// Panics on questions that are pinned.
+/// A source of randomness that panics if it is asked for a choice that is pinned.
 struct Unasked(Seeded);
 
 impl Unasked {
@@ -60,14 +60,14 @@ impl Choose for Unasked {
     }
 }
 
-/// Records the outcome of every choice that can be pinned.
+/// An observer that records the outcome of every choice that can be pinned.
 #[derive(Default)]
 struct Outcomes {
     process_time: Ticks,
-    /// How many ticks from now the effects of the current handler call start.
+    /// The ticks from now until the effects of the current handler call start.
     lag: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
-    /// The link of each message, its number there, and whether it is a copy.
+    /// For each message in transit: its link, its number on that link, and whether it is a copy.
     under_way: BTreeMap<u32, (DirectedLink, u32, bool)>,
     armed: BTreeMap<(u32, usize), u32>,
     notices: u32,
@@ -139,7 +139,7 @@ fn gone_through<P: Samples>(scene: &Scene, chance: &mut dyn Choose, watcher: &mu
     world
 }
 
-/// The digests of a run, including the due ticks of messages in transit at its end, and the outcomes of its choices.
+/// The digests and the last tick of a run (with messages in transit at its end), and the outcomes of its choices.
 fn recorded<P: Samples>(scene: &Scene, seed: u64) -> ((Digest, Likeness, Ticks), Vec<Pin>) {
     let mut chance = Recorded { seeded: Seeded::new(seed), drawn: Vec::new() };
     let (mut digest, mut likeness) = (Digest::default(), Likeness::default());
@@ -155,7 +155,7 @@ fn again<P: Samples>(scene: &Scene, chance: &mut dyn Choose) -> (Digest, Likenes
     (digest, likeness, world.now())
 }
 
-/// Scenes of a protocol in many different networks.
+/// Scenes of a protocol in many different networks, each with a seed.
 fn scenes<P: Samples>() -> impl Iterator<Item = (u64, Scene)> {
     let scenes = P::scenes(turbulent([3, 8, 5, 1, 4]));
     let apart = (scenes.len() / 24).max(1);
@@ -203,7 +203,7 @@ fn a_run_with_choices_pinned_to_their_outcomes_is_the_same_run() {
     assert!(same.settled > 100_000, "{} choices", same.settled);
 }
 
-/// Chooses by another seed, except for lots and heartbeats, which cannot be pinned.
+/// A source of randomness with another seed, except for lots and heartbeats, which cannot be pinned.
 struct OtherSeed(Seeded, Seeded);
 
 impl OtherSeed {
@@ -270,7 +270,7 @@ fn upkeep_is_no_rest_while_a_pinned_choice_will_disturb_it() {
     assert_eq!(scene.clone().settled([never]).run::<RaftElection>().tick(), plain.tick());
 }
 
-/// Some of these messages and timers take longer than before.
+/// The pins of delays and timers, some of them with later ticks.
 fn some_later(pins: &[Pin], seed: u64) -> Vec<Pin> {
     let late = |index: usize, ticks: Ticks| {
         let number = index as u64 + seed;

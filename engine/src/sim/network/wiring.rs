@@ -2,7 +2,7 @@
 
 use crate::protocol::{Port, Topology};
 
-/// Where a message comes from and goes to, and what happens to it.
+/// The sender, the receiver and the port of a message, and whether it arrives, is lost or is a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::sim) struct Route {
     pub(in crate::sim) from: u32,
@@ -14,20 +14,21 @@ pub(in crate::sim) struct Route {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Fate {
     Arrives,
-    /// Lost at random at its due tick.
+    /// The message will be lost by chance at its due tick.
     Doomed,
     /// A notice to the sender that its message could not be delivered; `from` is the process that is down.
     Notice,
 }
 
-/// Links below this number are computed; the others are listed.
+/// The lowest number of a listed link. The numbers below encode the sender and the receiver of a link.
 const LISTED: u32 = 1 << 31;
-/// The maximum number of processes of a complete graph with all links numbered.
+/// The maximum number of processes of a complete graph for which every link has a memory from the start.
 const MOST_WITH_PLACES: u32 = 1_024;
 
 /// The numbering of the directed links.
 ///
-/// Usual links are numbered by arithmetic. Bounce notices, and messages past crashed processes, use listed links.
+/// The number of a link of the topology encodes its sender and receiver. Notices, messages lost by chance and messages
+/// past crashed processes use listed links, whose routes are stored.
 #[derive(Clone, Debug)]
 pub(crate) struct Wiring {
     pub(super) n: u32,
@@ -91,7 +92,7 @@ impl Wiring {
         link & LISTED != 0
     }
 
-    /// Frees the number of a listed link.
+    /// Frees the number of a listed link for another link.
     #[inline]
     pub(in crate::sim) fn release(&mut self, link: u32) {
         if link & LISTED != 0 {
@@ -126,7 +127,7 @@ impl Wiring {
         size_of::<Route>() * self.listed.len() + size_of::<u32>() * self.free.len()
     }
 
-    /// The number of numbered links; the memory of others is looked up.
+    /// The number of links whose memory is stored in a list; the memory of the other links is stored in a map.
     pub(super) fn links(&self, topology: Topology) -> usize {
         match topology {
             Topology::OneWayRing => self.n as usize,
@@ -137,7 +138,7 @@ impl Wiring {
     }
 }
 
-/// The receiver's port for messages that a process sends on port `out`.
+/// The port at which the receiver gets a message that process `from` sends to port `out`.
 #[inline]
 pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Port {
     match topology {
@@ -147,22 +148,22 @@ pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Po
     }
 }
 
-/// Complete graphs have at most 2^12 processes, so a shift yields the ends of a link.
+/// The number of bits of a position in a link number of a complete graph, which has at most 2^12 processes.
 const PEER_BITS: u32 = 12;
 
-/// The next position clockwise among `n`.
+/// The position clockwise after `from`, on a ring of `n` processes.
 #[inline(always)]
 const fn next(n: u32, from: u32) -> u32 {
     if from + 1 >= n { 0 } else { from + 1 }
 }
 
-/// The next position counter-clockwise among `n`.
+/// The position counter-clockwise after `from`, on a ring of `n` processes.
 #[inline(always)]
 const fn previous(n: u32, from: u32) -> u32 {
     if from == 0 { n.saturating_sub(1) } else { from - 1 }
 }
 
-/// The name of a link in choices, among `n` processes; `clockwise`: the direction on a ring.
+/// The link encoded for `Choice::about`, in a graph of `n` processes; `clockwise`: the direction on a ring.
 pub(in crate::sim) fn name_of(topology: Topology, n: u32, (from, to, clockwise): (u32, u32, bool)) -> u64 {
     match topology {
         Topology::OneWayRing if to == next(n, from) => u64::from(from),
@@ -173,7 +174,7 @@ pub(in crate::sim) fn name_of(topology: Topology, n: u32, (from, to, clockwise):
     }
 }
 
-/// The name of a link that passes crashed processes of a ring.
+/// A link that passes crashed processes of a ring, encoded for `Choice::about`.
 pub(super) const fn past_others(from: u32, to: u32, clockwise: bool) -> u64 {
     1 << 63 | (!clockwise as u64) << 62 | (from as u64) << 31 | to as u64
 }

@@ -8,24 +8,24 @@ use crate::sim::command::{Command, LinkAct, Links, MessageAct, NetworkChange, Pa
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::pins::Pin;
 
-/// Marks a record without a causing record: the effect of a command.
+/// The `cause` of a record that no other record caused, such as the effect of a command.
 pub const NO_CAUSE: u32 = u32::MAX;
 
 /// One event of a run, as a line of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The record that started the causing handler call, or [`NO_CAUSE`].
+    /// The number of the record of the handler call that caused this record, or [`NO_CAUSE`].
     pub cause: u32,
     pub at: u32,
-    /// The tick its message left; 0 without one.
+    /// The tick at which the message of this record left its sender; 0 without a message.
     pub set_out: Ticks,
-    /// The number of messages and notices its handler call sent; copies made by acts do not count.
+    /// The number of messages and notices that the handler call of this record sent; copies made by acts do not count.
     pub sends: u32,
     pub what: RecordKind,
 }
 
 impl Record {
-    /// Whether it happened at a process, not to a link, a message in transit, or the run.
+    /// Whether the record happened at a process, not to a link, a message in transit or the whole run.
     pub const fn is_at_its_process(&self) -> bool {
         matches!(
             self.what,
@@ -43,12 +43,12 @@ impl Record {
         )
     }
 
-    /// Whether it starts an event, not a consequence within one.
+    /// Whether the record starts an event, instead of being a consequence within an event.
     pub const fn opens(&self) -> bool {
         !matches!(self.what, RecordKind::Leads | RecordKind::WentDown(_)) || self.cause == NO_CAUSE
     }
 
-    /// Whether it is an event at a process that can be selected.
+    /// Whether the record starts an event at a process, so that the user can select the record.
     pub const fn is_event(&self) -> bool {
         self.is_at_its_process() && self.opens()
     }
@@ -56,13 +56,13 @@ impl Record {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum RecordKind {
-    /// A start: by command (`None`), or because of the gone leader at this position.
+    /// A process started an election: by command (`None`), or because the leader at this position is gone.
     Started(Option<u32>),
     /// A client received this request.
     Requested(Arc<Request>),
     /// The process recovered.
     Revived,
-    /// The process learned that another has come up or gone down.
+    /// The process learned that another process has come up or gone down.
     Membership { whose: u32, up: bool },
     /// The process crashed or left.
     WentDown(Down),
@@ -70,23 +70,23 @@ pub enum RecordKind {
     ArmedCrash(u32),
     /// A message arrived.
     Delivered { from: u32, kind: u8 },
-    /// A message was lost. `due`: the tick of the loss, unless it was dropped in transit.
+    /// A message was lost. `due`: the tick of the loss; if an act dropped it in transit, the tick at which it was due.
     Lost { number: u32, from: u32, clockwise: bool, kind: u8, due: Ticks, reason: LossReason },
     /// A notice of an undeliverable message arrived. `from`: the process that is down.
     CameBack { from: u32, kind: u8 },
-    /// A timer, by its index, fired. `by_hand`: by an act from outside.
+    /// The timer with this index fired. `by_hand`: by an act from outside.
     Fired { timer: u8, by_hand: bool },
-    /// A message was delayed until `due`.
+    /// An act delayed a message until tick `due`.
     Delayed { from: u32, due: Ticks },
-    /// A message was made due at once.
+    /// An act made a message due at once.
     Hastened { from: u32 },
-    /// A message was duplicated. `due`: the due tick of the copy.
+    /// An act duplicated a message. `due`: the due tick of the copy.
     Duplicated { from: u32, due: Ticks },
-    /// A message's content was changed to this.
+    /// An act changed the content of a message to `says`.
     Altered { from: u32, says: Datum },
     /// The notice of an undeliverable message was lost. `from`: the process that is down.
     NoticeLost { number: u32, from: u32, clockwise: bool, kind: u8, reason: LossReason },
-    /// A timer, by its index, was cancelled from outside.
+    /// An act cancelled the timer with this index.
     Disarmed(u8),
     /// A command found no armed timer with this index.
     NoSuchTimer(u8),
@@ -96,7 +96,7 @@ pub enum RecordKind {
     Mended { from: u32 },
     /// All links were mended.
     AllMended,
-    /// The processes were partitioned into these groups, and one of all others.
+    /// The processes were partitioned into these groups and one group of all other processes.
     Parted(Arc<[Vec<u32>]>),
     /// The network changed.
     NetworkChanged(Arc<NetworkChange>),
@@ -112,9 +112,9 @@ pub enum RecordKind {
     Chosen(Arc<ChosenEntry>),
     /// A violated property was found to hold again at a rest.
     HoldsAgain(&'static str),
-    /// The run came to rest. `heartbeats`: whether they continue.
+    /// The run came to rest. `heartbeats`: whether heartbeats continue.
     Quiet { heartbeats: bool },
-    /// The process still waits at a rest.
+    /// The process still waits although the run is at rest.
     Waits,
 }
 
@@ -139,7 +139,7 @@ pub struct Broken {
 }
 
 impl RecordKind {
-    /// Its landmark on the timeline.
+    /// The landmark that the timeline shows for a record of this kind, if any.
     #[inline(always)]
     pub const fn landmark(&self) -> Option<Landmark> {
         Some(match self {
@@ -154,7 +154,7 @@ impl RecordKind {
         })
     }
 
-    /// The other process: the sender of the message, or the other end of the link.
+    /// The position of the other process: the sender of the message, or the other end of the link.
     pub const fn from(&self) -> Option<u32> {
         match self {
             Self::Delivered { from, .. }
@@ -172,12 +172,12 @@ impl RecordKind {
         }
     }
 
-    /// Whether it ends the transit of a message or notice.
+    /// Whether the record ends the transit of a message or notice.
     pub const fn ends_a_message(&self) -> bool {
         matches!(self, Self::Delivered { .. } | Self::Lost { .. } | Self::CameBack { .. } | Self::NoticeLost { .. })
     }
 
-    /// Whether it concerns all processes equally.
+    /// Whether the record concerns the whole run instead of single processes.
     pub const fn is_of_all(&self) -> bool {
         matches!(
             self,
@@ -191,14 +191,14 @@ impl RecordKind {
         )
     }
 
-    /// Whether it is a finding about the run instead of an event of it.
+    /// Whether the record is a finding about the run, such as a violation, instead of an event.
     pub const fn is_finding(&self) -> bool {
         matches!(self, Self::Quiet { .. } | Self::Waits | Self::Broke(_) | Self::HoldsAgain(_) | Self::Chosen(_))
     }
 }
 
 impl Record {
-    /// Whether a command leaves this record.
+    /// Whether this is a record that the execution of `command` writes.
     pub fn is_left_by(&self, command: &Command) -> bool {
         match (command.parts(), &self.what) {
             (Parts::Processes(act, targets), what) => targets.include(self.at) && *what == left_by(act),
@@ -227,7 +227,7 @@ impl Record {
     }
 }
 
-/// The record that an act on a process leaves.
+/// The kind of the record that an act on a process writes.
 const fn left_by(act: ProcessAct) -> RecordKind {
     match act {
         ProcessAct::Start => RecordKind::Started(None),
@@ -239,7 +239,7 @@ const fn left_by(act: ProcessAct) -> RecordKind {
     }
 }
 
-/// The sender of the record's message, if an act on a message leaves this record.
+/// The position of the message's sender, if an act of this kind on a message writes this record.
 const fn sender(act: MessageAct, what: &RecordKind) -> Option<u32> {
     match (act, what) {
         (_, RecordKind::NoSuchMessage { from })

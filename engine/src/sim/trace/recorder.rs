@@ -9,7 +9,7 @@ use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
 use crate::sim::observe::{Observer, SimEvent};
 
 impl Trace {
-    /// Notes that the run came to rest, with or without heartbeats, and that these positions keep waiting.
+    /// Records that the run came to rest and that processes still wait. `heartbeats`: whether heartbeats continue.
     pub fn come_to_rest(&mut self, tick: Ticks, heartbeats: bool, waiting: impl Iterator<Item = u32>) {
         self.note(NO_CAUSE, 0, RecordKind::Quiet { heartbeats });
         for at in waiting {
@@ -27,7 +27,7 @@ impl Trace {
         self.close_event(known);
     }
 
-    /// Notes that a majority voted for an entry, as part of tick `known`.
+    /// Records that a majority voted for an entry; the record belongs to tick `known`.
     pub fn chosen(&mut self, known: Ticks, chosen: ChosenEntry) {
         self.note(NO_CAUSE, 0, RecordKind::Chosen(Arc::new(chosen)));
         self.close_event(known);
@@ -42,8 +42,8 @@ impl Trace {
         self.write(Record { cause, at, set_out: 0, sends: 0, what });
     }
 
-    /// Adds a record that starts a handler call and causes the records up to the end of the event. `of`: cause,
-    /// position, and the tick its message left, or 0.
+    /// Adds a record that starts a handler call and returns its number; the record is the cause of the later records of
+    /// the event. `(cause, at, set_out)`: the fields of the record.
     fn open(&mut self, (cause, at, set_out): (u32, u32, Ticks), lag: Ticks, what: RecordKind) -> u32 {
         (self.handling, self.lag, self.is_start) = (self.len() as u32, lag, false);
         self.write(Record { cause, at, set_out, sends: 0, what })
@@ -67,7 +67,7 @@ impl Trace {
         }
     }
 
-    /// Notes acts on links, the network and choices. Other acts appear through their effects.
+    /// Records acts on links, the network and choices. Other acts appear through their effects.
     #[cold]
     fn commanded(&mut self, command: Parts<'_>) {
         match command {
@@ -89,7 +89,7 @@ impl Trace {
         }
     }
 
-    /// Notes that a command had nothing to act on; links and processes already in the requested state leave no record.
+    /// Records that a command found no message or timer. Other commands without effect leave no record.
     #[cold]
     fn found_nothing(&mut self, command: Parts<'_>, timers: usize) {
         match command {
@@ -105,7 +105,7 @@ impl Trace {
 }
 
 impl Recording {
-    /// Adds a record that starts a handler call with the end of a message's transit.
+    /// Adds a record for the end of a message's transit, and stores the message.
     fn open_with(&mut self, (number, at, message): (u32, u32, &Message), lag: Ticks, what: RecordKind) {
         let (cause, set_out) = self.trace.origin(number);
         let record = self.trace.open((cause, at, set_out), lag, what);
@@ -113,7 +113,7 @@ impl Recording {
     }
 }
 
-/// Writes events as records, if there is a recording.
+/// An observer that writes events as records, if there is a recording.
 #[derive(Debug)]
 pub struct Recorder<'a> {
     nature: crate::protocol::Profile,
@@ -126,7 +126,7 @@ impl<'a> Recorder<'a> {
         Self { nature, recording }
     }
 
-    /// Marks that the process of the current handler call announces itself as leader, perhaps again.
+    /// Adds a landmark: the process of the current handler call announces itself as leader, perhaps again.
     #[cold]
     pub fn announce(&mut self) {
         if let Some(Recording { trace, .. }) = &mut self.recording {
@@ -143,7 +143,7 @@ impl<'a> Recorder<'a> {
     }
 }
 
-/// Notes acts on messages and timers, and events of messages in transit.
+/// Records acts on messages and timers, and events of messages in transit.
 #[cold]
 fn touched(recording: &mut Recording, event: SimEvent<'_>, timers: usize) {
     let trace = &mut recording.trace;

@@ -11,7 +11,7 @@ use crate::sim::observe::{Down, Observer, SimEvent, Was, Watcher};
 use crate::sim::{chance::Choose, timers::TimerKey, transport::HandlingTime};
 
 impl World {
-    /// Executes commands, about `left` events of them; returns whether none remain.
+    /// Executes commands of the current tick, about `left` events of them; returns whether no command remains.
     #[inline(never)]
     pub(super) fn obey_on<O: Watcher + ?Sized>(
         &mut self,
@@ -50,8 +50,8 @@ impl World {
         self.excess.is_none() && self.commands.is_empty()
     }
 
-    /// Takes the next command, or the rest of the current one, with the number of its parts already executed. If all
-    /// start together, the first start applies to all processes and later ones have nothing to act on.
+    /// Takes the next unfinished command, with the number of its parts already executed. If all processes start
+    /// together, the first start applies to all of them, and later starts have no effect.
     pub(super) fn next_command(&mut self, observer: &mut dyn Observer) -> Option<(Command, usize)> {
         while let Some((command, done)) = self.commands.pop_front() {
             match command.parts() {
@@ -75,7 +75,7 @@ impl World {
         targets.among(self.slots.len()).any(is_up)
     }
 
-    /// Starts processes until one is down, the targets end, or a check of limits is due. Returns the target's index.
+    /// Starts targets from index `done` on, until one cannot start or a check of limits is due; returns the next index.
     #[inline(never)]
     fn start_quickly<O: Watcher + ?Sized>(
         &mut self,
@@ -110,7 +110,7 @@ impl World {
         end.max(done)
     }
 
-    /// Whether a command is finished after `done` parts, one per target process, or one without targets.
+    /// Whether a command is finished after `done` parts: it has one part per target, or one part if it has no targets.
     fn is_obeyed(&self, command: &Command, done: usize) -> bool {
         match command.parts() {
             Parts::Processes(_, targets) => targets.get(done, self.slots.len()).is_none(),
@@ -118,7 +118,7 @@ impl World {
         }
     }
 
-    /// Executes the next part of a command; returns whether it was an event, or `None` if no part remained.
+    /// Executes the next part of a command; returns whether the part was an event, or `None` if no part remained.
     pub(super) fn obey_part(
         &mut self,
         command: &Command,
@@ -251,7 +251,7 @@ impl World {
         }
     }
 
-    /// `batch`: for a crash during a broadcast, the number of messages sent, and of all its messages.
+    /// Takes a process down. `batch`: for an interrupted broadcast, the number of messages sent and the full number.
     pub(super) fn go_down(&mut self, at: u32, how: Down, batch: Option<(u32, u32)>, observer: &mut dyn Observer) {
         let before = self.standing(at);
         self.change_membership(at, false);
@@ -261,7 +261,7 @@ impl World {
         let after = plan.protocol.boot(me, given(&plan, at), Some(&slot.state), &mut Unheard);
         let lost = std::mem::replace(&mut slot.state, after);
         slot.up = false;
-        // A crash of another kind leaves an armed one for the first broadcast after the recovery.
+        // After a crash of another kind, an armed crash stays for the first broadcast after the recovery.
         if how == Down::CrashedInBatch {
             self.armed.remove(&at);
         }

@@ -1,4 +1,4 @@
-//! A world between two ticks as a value, and ticks in which every arrival is a choice: for the exhaustive search.
+//! For the exhaustive search: a world between two ticks as a value, and ticks in which every arrival is a choice.
 
 use std::{collections::BTreeMap, num::NonZeroU32, sync::Arc};
 
@@ -9,14 +9,14 @@ use crate::sim::chance::{Choice, Choose, Purpose};
 use crate::sim::network::{Fate, Network, Route};
 use crate::sim::{command::Command, cuts::Cuts, observe::Observer, queue::Packet, timers::TimerKey};
 
-/// A message between two ticks. `M`: the message, or a reference to it.
+/// A message in transit between two ticks. `M`: the message, or a reference to it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct InTransit<M> {
     pub(crate) from: u32,
     pub(crate) to: u32,
     pub(crate) out: Port,
     pub(crate) fate: Fate,
-    /// The most ticks until it arrives.
+    /// The maximum number of ticks until the message arrives.
     pub(crate) latest: Ticks,
     pub(crate) message: M,
 }
@@ -43,42 +43,42 @@ pub(crate) struct Running<T> {
     pub(crate) left: Ticks,
 }
 
-/// The part of a tick's end that determines the future, other than processes, messages and timers.
+/// The part of a [`TickEnd`] other than processes, messages and timers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Rest {
-    /// The number of executed script acts, and the current tick; `None` after the last act.
+    /// The number of script acts already executed, and the current tick; `None` after the last act of the script.
     pub(crate) script: Option<(usize, Ticks)>,
     pub(crate) has_begun: bool,
     pub(crate) common: Common,
     pub(crate) armed: BTreeMap<u32, u32>,
     pub(crate) cuts: Cuts,
     fifo: bool,
-    /// Probabilities, as bits.
+    /// The probability of a loss, as the bits of an `f64`.
     loss: u64,
     duplicate: u64,
     pub(crate) rests: bool,
-    /// The number of messages, from the first on, that arrive exactly at their latest tick.
+    /// This number of messages, the oldest ones, arrive exactly at their latest tick; the others may arrive earlier.
     pub(crate) settled: usize,
 }
 
-/// Everything at the end of a tick that determines the future. Ticks are relative to it; counters are left out.
+/// Everything at the end of a tick that determines the future. Ticks count from this end; counters are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TickEnd {
     /// By position: the state, and whether the process is up.
     pub(crate) processes: Vec<(State, bool)>,
-    /// In the order of sending.
+    /// The messages in transit, in the order of sending.
     pub(crate) messages: Vec<InTransit<Message>>,
-    /// In the order in which they fire.
+    /// The armed timers, in the order in which they fire.
     pub(crate) timers: Vec<Running<Timer>>,
     pub(crate) rest: Rest,
 }
 
-/// A message in transit within a tick.
+/// A message in transit that may arrive in the current tick.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PossibleArrival {
     number: u32,
     due: Ticks,
-    /// The FIFO link whose order it keeps.
+    /// The FIFO link on which the message must keep the order of sending; `None` if it need not.
     order: Option<(u32, Port)>,
     pub(crate) comes: ArrivalChance,
 }
@@ -87,22 +87,22 @@ pub(crate) struct PossibleArrival {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ArrivalChance {
     Now,
-    /// Possibly, unless it would overtake another on a FIFO link.
+    /// Possibly, unless the message would overtake another message on a FIFO link.
     Maybe,
     Later,
 }
 
-/// The FIFO links of the messages that stay in transit so far.
+/// The FIFO links of the messages that do not arrive in the current tick.
 pub(crate) type HeldLinks = Vec<(u32, Port)>;
 
 impl PossibleArrival {
-    /// Whether it arrives, given the messages that stay; `Maybe` is a choice.
+    /// Whether the message arrives, given the links in `staying`; `Maybe` means that chance decides.
     pub(crate) fn comes_after(&self, staying: &HeldLinks) -> ArrivalChance {
         let is_held = || self.order.is_some_and(|order| staying.contains(&order));
         if self.comes == ArrivalChance::Maybe && is_held() { ArrivalChance::Later } else { self.comes }
     }
 
-    /// Notes that it stays; returns whether that restricts others.
+    /// Adds the FIFO link, if any, of a message that stays in transit to `staying`; returns whether there is one.
     pub(crate) fn stays(&self, staying: &mut HeldLinks) -> bool {
         staying.extend(self.order);
         self.order.is_some()
@@ -122,7 +122,7 @@ impl World {
         (state, *up)
     }
 
-    /// The messages in transit in the order of sending, each with its number. `places`: scratch space.
+    /// Calls `see` for each message in transit with its number, in the order of sending. `places`: memory to reuse.
     pub(crate) fn in_transit(&self, places: &mut Vec<(u32, Ticks)>, mut see: impl FnMut(u32, InTransit<&Message>)) {
         places.clear();
         places.extend(self.transport.queue.iter().map(|(due, number, _)| (number, due)));
@@ -193,7 +193,7 @@ impl World {
         Self::resumed(plan, processes.into_iter(), messages.into_iter(), timers.into_iter(), rest)
     }
 
-    /// A world that continues from these parts. Counters restart: messages and timers are numbered in their order.
+    /// A world that continues from these parts. Messages and timers get new numbers, in their order.
     pub(crate) fn resumed(
         plan: Arc<Plan>,
         processes: impl Iterator<Item = (State, bool)>,
@@ -296,9 +296,9 @@ impl World {
 
     // A tick in parts.
 
-    /// Starts the next tick: acts from outside follow those of the script. `breaks`: for each process that is up,
-    /// chance is asked whether it crashes in its first broadcast of the tick, as if a crash had been armed before all
-    /// acts; only an adversary says yes.
+    /// Starts the next tick and executes its acts: those of the script, then `acts`. `breaks`: asks chance for each
+    /// process that is up whether it crashes in its first broadcast of the tick. Such a crash works as if it had been
+    /// armed before all acts; only an adversary says yes.
     pub(crate) fn begin_asked(
         &mut self,
         (acts, breaks): (&[Command], bool),
@@ -314,7 +314,7 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// The messages in transit that may arrive in this tick, in the order of sending.
+    /// Fills `into` with the messages in the order of sending, up to the last one that may arrive in this tick.
     pub(crate) fn coming(&self, into: &mut Vec<PossibleArrival>) {
         let Network { fifo, .. } = self.transport.network;
         let last = self.now + self.transport.network.spread();
@@ -329,12 +329,12 @@ impl World {
             PossibleArrival { number, due, order: (fifo && fate != Fate::Notice).then_some((from, out)), comes }
         }));
         into.sort_unstable_by_key(|coming| coming.number);
-        // Messages after the last that may arrive block none.
+        // Messages after the last one that may arrive cannot delay any arrival.
         let end = into.iter().rposition(|coming| coming.comes != ArrivalChance::Later).map_or(0, |last| last + 1);
         into.truncate(end);
     }
 
-    /// Delivers a message. All arrivals happen in the order of sending, as if due in this tick.
+    /// Delivers a message now. Call this in the order of sending, as if all arriving messages were due in this tick.
     pub(crate) fn bring(&mut self, coming: &PossibleArrival, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.transport.queue.remove(coming.due, coming.number) else { return };
         self.deliver(link, coming.number, message, chance, observer);
@@ -342,7 +342,7 @@ impl World {
         self.look();
     }
 
-    /// Executes the next tick, with acts after those of the script; asks chance for each message that may arrive.
+    /// Executes the next tick, with acts after those of the script; asks chance whether each possible arrival happens.
     pub(crate) fn ask_through_tick(
         &mut self,
         acts: (&[Command], bool),

@@ -113,7 +113,7 @@ impl World {
         observer.see(self.now, SimEvent::Handled { at });
     }
 
-    /// Delivers about `left` of the messages due now; returns whether none remain. May stop between any two.
+    /// Delivers about `left` of the messages due now; returns whether none remain. It may stop after any message.
     pub(super) fn deliver_on<O: Watcher + ?Sized>(
         &mut self,
         left: &mut u64,
@@ -140,13 +140,13 @@ impl World {
         self.delivered == self.current.packets.len()
     }
 
-    /// Whether nothing can interfere with deliveries and handler calls: no armed crash, cut, heartbeat or pin.
+    /// Whether nothing can disturb deliveries and handler calls: no armed crash, cut, heartbeat or pin.
     #[inline(always)]
     pub(super) fn is_undisturbed(&self) -> bool {
         self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none() && self.transport.pinning.is_none()
     }
 
-    /// Delivers the messages due now, all with the same delay, until the last or until a limit is exceeded.
+    /// Delivers all messages due now in a run with a constant delay; stops early if a limit is exceeded.
     #[inline(always)]
     pub(super) fn deliver_undisturbed<O: Watcher + ?Sized>(&mut self, chance: &mut dyn Choose, observer: &mut O) {
         while self.delivered < self.current.packets.len() && self.excess.is_none() {
@@ -163,25 +163,25 @@ impl World {
         self.deliver(link, number, message, chance, observer);
     }
 
-    /// The number of messages sent so far, if the portion is limited.
+    /// The number of messages sent so far; 0 if the portion `left` is unlimited.
     #[inline]
     pub(super) fn sent_within(&self, left: u64) -> u64 {
         if left < u64::MAX { self.transport.counters.sent() } else { 0 }
     }
 
-    /// The estimated number of ids in the lists of this number of messages.
+    /// The estimated number of ids in the lists of `messages` messages.
     fn ids_in(&self, messages: u64) -> u64 {
         let carried = self.transport.carried;
         if carried == 0 { 0 } else { messages * carried / self.transport.counters.in_flight().max(1) }
     }
 
-    /// The place in the tick's bucket at which the limits are checked next.
+    /// The number of delivered messages of this tick after which the limits are checked next.
     const fn next_look(&self) -> usize {
         let apart = self.between_looks();
         self.delivered - self.delivered % apart + apart
     }
 
-    /// On a complete graph, a delivery may send a message to each process.
+    /// The number of deliveries from one check of the limits to the next: few if a delivery may send to all processes.
     pub(super) const fn between_looks(&self) -> usize {
         match self.transport.topology {
             Topology::Complete => 1 + 65_535 / self.slots.len(),
@@ -189,14 +189,14 @@ impl World {
         }
     }
 
-    /// Checks the limits after a delivery if that is due.
+    /// Checks the limits after a delivery, if a check is due.
     pub(super) fn look_after_delivery(&mut self) {
         if self.delivered == self.current.packets.len() || self.delivered.is_multiple_of(self.between_looks()) {
             self.look();
         }
     }
 
-    /// Delivers up to a place in the tick's bucket. `plain`: all messages have the same delay.
+    /// Delivers this tick's messages with an index below `end`. `plain`: whether the delay is constant.
     fn deliver_stretch<O: Watcher + ?Sized>(
         &mut self,
         (end, plain): (usize, bool),
@@ -212,7 +212,8 @@ impl World {
         }
     }
 
-    /// Delivers packets until the first unusual one.
+    /// Delivers packets up to the first that needs special handling: its link is in the wiring's list, or its receiver
+    /// is down.
     fn deliver_quickly<O: Watcher + ?Sized>(
         &mut self,
         (end, is_plain): (usize, bool),
@@ -243,10 +244,11 @@ impl World {
     }
 }
 
-/// How many receivers the loop looks up before it handles their messages, so that memory accesses overlap.
+/// The number of receivers that the loop looks up before it handles their messages, so that memory accesses overlap.
 const AT_ONCE: usize = 32;
 
-/// The delivery loop's interface to an algorithm; compiled for each with small messages, and once for all others.
+/// The delivery loop's interface to an algorithm. The loop is compiled for each algorithm with small messages, and once
+/// for all other algorithms.
 pub(crate) trait Kernel {
     fn profile<'p>(&self, of: &'p Plan) -> &'p Profile;
     /// The number of ids in the lists of a message.
@@ -318,7 +320,7 @@ pub(crate) struct Deliveries<'w, O: ?Sized> {
     drawn: &'w mut BTreeMap<u32, u32>,
     now: Ticks,
     packets: &'w [Packet<Message>],
-    /// Empty if the run numbers no messages.
+    /// The numbers of `packets`; empty if the run numbers no messages.
     numbers: &'w [u32],
     /// Whether all messages have the same delay.
     is_plain: bool,
@@ -327,7 +329,7 @@ pub(crate) struct Deliveries<'w, O: ?Sized> {
 }
 
 impl<O: Watcher + ?Sized> Deliveries<'_, O> {
-    /// Delivers packets until one for a crashed process or on a listed link. Returns the number of delivered packets.
+    /// Delivers packets up to the first for a crashed process or on a listed link; returns the number delivered.
     ///
     /// Large runs spend their time in this loop, so everything constant within a tick is looked up once.
     pub(crate) fn run<K: Kernel>(self, kernel: &K) -> usize {
@@ -368,7 +370,7 @@ impl<O: Watcher + ?Sized> Deliveries<'_, O> {
     }
 }
 
-/// Subtracts `events` from a portion, unless it is unlimited.
+/// Subtracts `events` from the portion `left`, unless the portion is unlimited.
 #[inline]
 pub(super) const fn deduct(left: &mut u64, events: u64) {
     if *left < u64::MAX {

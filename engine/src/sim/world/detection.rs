@@ -10,7 +10,7 @@ use crate::sim::detector::{Detector, Heartbeats, Noticers, Surroundings};
 use crate::sim::observe::{Noticed, Observer, SimEvent};
 use crate::sim::timers::TimerKey;
 
-/// `None` unless heartbeats are the failure detector.
+/// The heartbeats of a new run; `None` if the run uses another failure detector.
 pub(super) fn heartbeats_of(plan: &Plan) -> Option<Box<Heartbeats>> {
     match plan.detector {
         Detector::Heartbeat { period } => {
@@ -20,12 +20,12 @@ pub(super) fn heartbeats_of(plan: &Plan) -> Option<Box<Heartbeats>> {
     }
 }
 
-/// A process has come up or gone down, and not all live processes have handled that.
+/// A change of membership (a process has come up or gone down) that not all live processes have handled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Change {
     position: u32,
     up: bool,
-    /// The first position that has not handled it.
+    /// The first position whose process has not handled the change.
     next: u32,
 }
 
@@ -41,7 +41,7 @@ impl World {
         observer.see(self.now, SimEvent::Set { at, key, number, due });
     }
 
-    /// Queues the noticing holders of a gone leader.
+    /// Queues the processes that notice a gone leader: those that `by` selects among its holders.
     pub(super) fn notice(&mut self, noticed: Noticed, by: Noticers, chance: &mut dyn Choose) {
         let gone = noticed.gone;
         let leader = Some(self.plan.ids[gone as usize]);
@@ -74,7 +74,7 @@ impl World {
         }
     }
 
-    /// Updates the leader that a process listens for; timers start `lag` ticks from now.
+    /// Updates the leader for which a process listens; the time to its next alarm runs from `lag` ticks after now.
     pub(super) fn watch_leader(&mut self, at: u32, lag: Ticks) {
         let leader = self.follows(at);
         if let Some(heartbeats) = &mut self.heartbeats {
@@ -83,7 +83,7 @@ impl World {
         }
     }
 
-    /// Runs a job on the heartbeats and their surroundings.
+    /// Calls `job` with the heartbeats and their surroundings; `None` if the run has no heartbeats.
     fn with_heartbeats<T>(&mut self, job: impl FnOnce(&mut Heartbeats, Surroundings<'_>) -> T) -> Option<T> {
         let Self { heartbeats, slots, cuts, transport, now, .. } = self;
         let is_up = |at: u32| slots[at as usize].up;
@@ -91,7 +91,7 @@ impl World {
         heartbeats.as_deref_mut().map(|heartbeats| job(heartbeats, around))
     }
 
-    /// Delivers and sends the heartbeats of the tick; queues processes that missed one.
+    /// Delivers and sends the heartbeats of the tick; queues the processes that missed a heartbeat.
     pub(super) fn listen(&mut self, chance: &mut dyn Choose) {
         let noticing = self.with_heartbeats(|heartbeats, around| heartbeats.pass(around, chance));
         let noticed = |(at, gone)| (at, Noticed { gone, timer: None });
@@ -115,7 +115,7 @@ impl World {
         observer.see(self.now, SimEvent::TickOver { rests: self.rests });
     }
 
-    /// Whether nothing more can happen without an act from outside.
+    /// Whether the run is at rest: without an act, only heartbeats and upkeep that change nothing can follow.
     pub(super) fn comes_to_rest(&mut self) -> bool {
         let has_ended = if self.plan.nature.upkeep.is_none() && !self.transport.queue.is_empty() {
             false
@@ -125,12 +125,12 @@ impl World {
         has_ended && self.with_heartbeats(|heartbeats, around| heartbeats.is_calm(around)).unwrap_or(true)
     }
 
-    /// Counts every hop.
+    /// The number of heartbeats sent so far; every hop counts.
     pub fn heartbeats_sent(&self) -> u64 {
         self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent)
     }
 
-    /// Notes that a process has come up or gone down; call it immediately.
+    /// Registers that a process comes up or goes down; call it as soon as that happens.
     #[inline(always)]
     pub(super) fn change_membership(&mut self, position: u32, up: bool) {
         if self.plan.nature.knows_who_is_up() {
@@ -152,7 +152,7 @@ impl World {
     }
 
     /// Lets the next process handle the earliest unfinished change of membership; returns whether there was one. All
-    /// must handle it before anything else happens.
+    /// processes must handle a change before anything else happens.
     #[inline(never)]
     pub(super) fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         while let Some(change) = self.changes.front_mut() {
@@ -172,7 +172,7 @@ impl World {
         false
     }
 
-    /// Draws the lots; call it before the first process starts.
+    /// Draws the lots of the processes, once; call it before a process starts.
     #[inline(always)]
     pub(super) fn draw_lots(&mut self, chance: &mut dyn Choose) {
         if self.plan.nature.draws_lots() && self.common.lots.is_empty() {
@@ -180,7 +180,7 @@ impl World {
         }
     }
 
-    /// Gives all live processes the numbers from 0 on, in random order.
+    /// Gives the live processes the lots from 0 on, in random order.
     #[cold]
     fn deal(&mut self, chance: &mut dyn Choose) {
         let mut live: Vec<usize> = (0..self.slots.len()).filter(|&at| self.slots[at].up).collect();

@@ -12,16 +12,16 @@ use crate::sim::transport::{HandlingTime, Transport};
 /// The messages that a process sends in one handler call.
 #[derive(Clone, Copy)]
 pub(super) struct Batch {
-    /// The maximum number of messages that may leave.
+    /// The maximum number of messages that are sent before a crash.
     pub(super) limit: u32,
     /// Whether an adversary is asked before each message whether the process crashes.
     pub(super) asks: bool,
-    /// The number of messages it sent or would have sent.
+    /// The number of messages that the process sent or tried to send.
     pub(super) wanted: u32,
 }
 
 impl Batch {
-    /// A batch without interruption.
+    /// A batch that no crash interrupts.
     pub(super) const WHOLE: Self = Self { limit: u32::MAX, asks: false, wanted: 0 };
 }
 
@@ -94,7 +94,7 @@ impl<O: Watcher + ?Sized> HandlerEffects<'_, O> {
         }
     }
 
-    /// Asks whether the process crashes now; returns whether it continues.
+    /// Asks chance whether the process crashes now; returns whether the process continues.
     #[cold]
     fn goes_on(&mut self) -> bool {
         let left = self.batch.wanted - 1;
@@ -110,7 +110,7 @@ pub(super) const fn crash(at: u32, after: u32) -> Choice {
     Choice { purpose: Purpose::Crash, about: at as u64, number: after }
 }
 
-/// The effects of a process that is down: ignored.
+/// Ignores all effects, for a process that is down.
 pub(crate) struct Unheard;
 
 impl Effects<Algorithm> for Unheard {

@@ -15,24 +15,24 @@ use crate::sim::{OF_A_MAP, cuts::Cuts, detector::Heartbeats, queue::Packet};
 pub struct ProcessView<'a> {
     pub local: Local<'a>,
     pub up: bool,
-    /// For a process that is down: the state it would recover with.
+    /// The state of the process; for a process that is down, the state with which it would recover.
     pub state: &'a State,
-    /// The default for a process that is down.
+    /// The standing of the process; the default if the process is down.
     pub standing: Standing,
-    /// The number of messages after which an armed crash interrupts its next broadcast.
+    /// For a process with an armed crash: the number of messages of its next broadcast that are still sent.
     pub crashes_after: Option<u32>,
 }
 
-/// A message in transit as seen by an observer.
+/// A message or notice in transit as seen by an observer.
 #[derive(Clone, Copy, Debug)]
 pub struct Underway<'a, M> {
     pub number: u32,
-    /// For a notice: the process that is down.
+    /// The position of the sender; for a notice, the position of the process that is down.
     pub from: u32,
     pub to: u32,
     pub clockwise: bool,
     pub due: Ticks,
-    /// Whether it is a notice of an undeliverable message.
+    /// Whether this is a notice of an undeliverable message.
     pub notice: bool,
     pub message: &'a M,
 }
@@ -49,19 +49,19 @@ impl World {
         self.phase == Phase::Over
     }
 
-    /// Whether, at the end of a tick, nothing is in transit and no timer is armed, except heartbeats and upkeep that
-    /// change nothing. Acts may follow.
+    /// Whether the tick is over and the run is at rest: no message is in transit and no timer is armed, except
+    /// heartbeats and upkeep that change nothing. Acts may follow.
     pub fn is_at_rest(&self) -> bool {
         self.phase == Phase::Over && self.rests
     }
 
-    /// Whether it is at rest and no act follows. Heartbeats continue in a quiet run as long as no process is about to
-    /// miss one; so does the upkeep of an algorithm that never rests.
+    /// Whether the run is at rest and no act follows. Heartbeats may continue in a quiet run if no process can miss
+    /// one; the upkeep of an algorithm that never rests may continue too.
     pub fn is_quiet(&self) -> bool {
         self.is_at_rest() && self.next_act().is_none()
     }
 
-    /// The exceeded limit: the run stopped there, in the middle of the current tick.
+    /// The limit that the run exceeded, if any; it stopped the run in the middle of the current tick.
     #[inline]
     pub fn excess(&self) -> Option<Excess> {
         self.excess
@@ -71,7 +71,7 @@ impl World {
         &self.plan.ids
     }
 
-    /// Whether all have started together, so that a start has no effect any more.
+    /// Whether all processes have started together, so that a further start has no effect.
     pub fn has_begun(&self) -> bool {
         self.has_begun
     }
@@ -80,7 +80,7 @@ impl World {
         self.slots[at as usize].up
     }
 
-    /// The default for a process that is down.
+    /// The standing of a process; the default if the process is down.
     #[inline]
     pub fn standing(&self, at: u32) -> Standing {
         let slot = &self.slots[at as usize];
@@ -91,7 +91,7 @@ impl World {
         }
     }
 
-    /// The `elected` cell.
+    /// The `elected` cell of a process; `None` is @ (undefined).
     pub fn elected(&self, at: u32) -> Option<Cell> {
         self.standing(at).cell(self.plan.nature.strip)
     }
@@ -101,7 +101,7 @@ impl World {
         self.plan.protocol.proposal(local(&self.plan, &self.common, at), given(&self.plan, at))
     }
 
-    /// The leader that a process follows.
+    /// The leader that a process follows; its own id if it leads.
     pub fn follows(&self, at: u32) -> Option<Id> {
         self.standing(at).leader
     }
@@ -116,12 +116,12 @@ impl World {
         self.transport.carried
     }
 
-    /// The numbers of messages and notices, and of timers, assigned so far.
+    /// The number of messages and notices numbered so far, and the number of timers numbered so far.
     pub fn numbered(&self) -> (u32, u64) {
         (self.transport.queue.next_number, self.timers.next_number())
     }
 
-    /// Armed crashes during a broadcast: position, and messages until the crash.
+    /// By position: the number of messages that the next broadcast still sends before an armed crash.
     pub fn armed_crashes(&self) -> &BTreeMap<u32, u32> {
         &self.armed
     }
@@ -134,12 +134,12 @@ impl World {
         &self.cuts
     }
 
-    /// `None` unless heartbeats are the failure detector.
+    /// The heartbeats of the run; `None` if the run uses another failure detector.
     pub fn detector(&self) -> Option<&Heartbeats> {
         self.heartbeats.as_deref()
     }
 
-    /// The memory of a clone in bytes, without shared parts and without the heap of states and messages.
+    /// The memory of a clone in bytes, without shared data and without the heap memory of states and messages.
     pub fn bytes(&self) -> usize {
         size_of::<Self>()
             + size_of::<super::Slot<State>>() * self.slots.len()
@@ -163,21 +163,21 @@ impl World {
         }
     }
 
-    /// The local knowledge and the state of a process that is up.
+    /// The local knowledge and the state of a process; `None` if the process is down.
     #[inline]
     pub fn live(&self, at: u32) -> Option<(Local<'_>, &State)> {
         let slot = &self.slots[at as usize];
         slot.up.then(|| (local(&self.plan, &self.common, at), &slot.state))
     }
 
-    /// In the order of sending if the run is numbered.
+    /// The messages and notices in transit, in the order of sending if the run numbers messages.
     pub fn underway(&self) -> Vec<Underway<'_, Message>> {
         let mut all: Vec<_> = self.packets().collect();
         all.sort_by_key(|message| message.number);
         all
     }
 
-    /// In no particular order.
+    /// The messages and notices in transit, in no particular order.
     pub fn packets(&self) -> impl Iterator<Item = Underway<'_, Message>> {
         let rest = self.current.packets.iter().enumerate().skip(self.delivered);
         let rest = rest.map(|(index, packet)| (self.now, self.current.number(index), packet));
@@ -188,7 +188,7 @@ impl World {
         })
     }
 
-    /// Whether a message in transit certainly reaches a process: nothing can be lost, and no process goes down.
+    /// Whether a message in transit certainly reaches a process before the next act; false if a fault might prevent it.
     pub fn is_reached_anyway(&self, at: u32) -> bool {
         let may_fail = self.transport.network.loss > 0.0 || !self.cuts().is_empty() || !self.armed_crashes().is_empty();
         if may_fail || !self.commands.is_empty() || !self.is_up(at) {
@@ -205,7 +205,7 @@ impl World {
         rest.chain(later.map(|(.., packet)| packet)).any(arrives)
     }
 
-    /// In the order in which they fire.
+    /// The armed timers, in the order in which they fire.
     pub fn timers(&self) -> impl Iterator<Item = Armed<Timer>> + '_ {
         self.timers.iter()
     }

@@ -1,6 +1,6 @@
-//! Advances through a tick, in portions or at once, and through many ticks: most ticks of a long run only deliver
-//! messages, and everything constant in them is looked up once. Also decides whether an algorithm that never rests is
-//! at rest: only upkeep continues.
+//! Advances a world through one tick, in portions or at once, or through many ticks. Most ticks of a long run only
+//! deliver messages, so everything constant in these ticks is looked up once. Also decides whether an algorithm that
+//! never rests is at rest, because only upkeep continues.
 
 use std::collections::BTreeMap;
 
@@ -17,13 +17,13 @@ impl World {
         self.work_for(u64::MAX, chance, observer);
     }
 
-    /// Handles about `events` events of the current tick, at least one; returns whether the tick is over. The rest of
-    /// the tick may be handled by any other method, with the same run.
+    /// Handles about `events` events of the current tick, at least one; returns whether the tick is over. Any other
+    /// method may handle the rest of the tick, with the same result.
     pub fn work(&mut self, events: u64, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         self.work_for(events, chance, observer)
     }
 
-    /// Like `work`, compiled for its observer.
+    /// Handles about `events` events like [`World::work`], but is compiled for the type of the observer.
     pub(crate) fn work_for<O: Watcher + ?Sized>(
         &mut self,
         events: u64,
@@ -60,7 +60,7 @@ impl World {
         }
     }
 
-    /// Executes everything due up to a tick. Stops after a tick at rest, or when `is_enough` returns true.
+    /// Executes all ticks up to `until`; stops after a tick at rest or at a limit, or when `is_enough` returns true.
     pub fn pass<O: Watcher + ?Sized>(
         &mut self,
         until: Ticks,
@@ -80,7 +80,7 @@ impl World {
         }
     }
 
-    /// Advances through ticks in which only messages are due; returns whether `is_enough` stopped it.
+    /// Advances through ticks in which only messages are due; returns whether [`World::pass`] must stop.
     fn passes_quickly<O: Watcher + ?Sized>(
         &mut self,
         until: Ticks,
@@ -112,7 +112,7 @@ impl World {
         false
     }
 
-    /// Whether only upkeep continues. Free if the algorithm has none.
+    /// Whether only upkeep continues. This check costs nothing if the algorithm has no upkeep.
     #[inline]
     pub(super) fn is_upheld(&self) -> bool {
         self.plan.protocol.upkeep().is_some_and(|upkeep| {
@@ -133,8 +133,8 @@ impl World {
         }
     }
 
-    /// Whether one process leads, all other live processes follow it in its term, and its messages always reach each of
-    /// them in time, whatever their delays; `None` without a leader.
+    /// Whether one process leads, all other live processes follow it in its term, and the leader's messages reach each
+    /// of them in time even with the worst delays; `None` without a leader.
     fn keeps_up(&self, upkeep: Upkeep<Timer>) -> Option<bool> {
         let live = || (0..self.slots.len() as u32).filter(|&at| self.slots[at as usize].up);
         let leader = live().find(|&at| self.follows(at) == Some(self.plan.ids[at as usize]))?;
@@ -167,7 +167,7 @@ impl World {
     }
 }
 
-/// Whether a wait that each arrival restarts lasts until the next message, which arrives at tick `latest` or before.
+/// Whether the timeout never comes before the next arrival, up to tick `latest`. Arrivals restart it at `wait` ticks.
 fn is_in_time(mut runs_out: Option<Ticks>, mut arrivals: Vec<Ticks>, latest: Ticks, wait: Ticks) -> bool {
     arrivals.push(latest);
     arrivals.sort_unstable();

@@ -10,7 +10,7 @@ use crate::sim::pins::{ChoiceCounts, Pin, PinEffect, Pinning};
 use crate::sim::{command::Command, timers::TimerKey};
 
 impl World {
-    /// Pins a choice. Has no effect in a world that has not numbered choices from its beginning.
+    /// Pins a choice. Has no effect in a world that has not counted choices from its beginning.
     pub(super) fn settle(&mut self, pin: &Pin, observer: &mut dyn Observer) {
         // Messages sent by this tick's commands are in transit too.
         self.transport.queue.settle();
@@ -36,12 +36,12 @@ impl World {
         }
     }
 
-    /// Whether pinning a choice now would change anything; `None` in a run that does not number choices.
+    /// Whether pinning a choice now would change anything; `None` in a run that does not count choices.
     pub fn would_settle(&self, pin: &Pin) -> Option<bool> {
         Some(self.would_be(pin)? != PinEffect::No)
     }
 
-    /// The effect of pinning a choice now: none if the message or timer keeps its due tick.
+    /// The effect of pinning a choice now; [`PinEffect::No`] if the message or timer keeps its due tick.
     fn would_be(&self, pin: &Pin) -> Option<PinEffect> {
         let asked = ChoiceCounts { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
         let graph = (self.transport.topology, self.slots.len() as u32);
@@ -68,8 +68,8 @@ impl World {
         self.transport.pinning.as_deref().map(open).unwrap_or_default()
     }
 
-    /// Whether a pinned choice may still disturb the upkeep of a process (`None`: of each): it has not come up yet, or
-    /// the next message waits behind a late one. Waiting does not change that.
+    /// Whether a pinned choice may still disturb the upkeep of `leader` (`None`: of any process): the choice has not
+    /// come up yet, or the next message must wait behind a late message.
     pub(super) fn is_to_be_disturbed(&self, upkeep: Upkeep<Timer>, leader: Option<u32>) -> bool {
         if self.transport.pinning.is_none() {
             return false;
@@ -91,7 +91,7 @@ impl World {
     }
 }
 
-/// The counters that a world has kept from its beginning.
+/// The counts of choices that a world has made from its beginning.
 #[derive(Clone, Debug)]
 pub(crate) struct ChoiceCounters {
     pinning: Box<Pinning>,
@@ -102,7 +102,7 @@ pub(crate) struct ChoiceCounters {
 }
 
 impl ChoiceCounters {
-    /// How often choices of this kind and subject have come up.
+    /// The number of choices so far of the same kind, and of the same link, process or timer, as the pin.
     pub(crate) fn so_far(&self, of: &Pin) -> u32 {
         let asked = ChoiceCounts { notices: self.notices, noticers: self.noticers, draws: &self.draws };
         self.pinning.so_far(of, self.graph, &asked)
@@ -119,7 +119,7 @@ impl ChoiceCounters {
 }
 
 impl World {
-    /// `None` if nothing was counted.
+    /// The counts of choices so far; `None` if the world does not count choices.
     pub(crate) fn counted(&self) -> Option<ChoiceCounters> {
         Some(ChoiceCounters {
             pinning: self.transport.pinning.clone()?,

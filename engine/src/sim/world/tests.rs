@@ -17,7 +17,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::command::{Select, Targets};
 use crate::sim::transport::Counters;
 
-/// Records events as short texts, with the ids 10, 20, 30 … of the positions.
+/// Records events as short texts. The ids of the positions are 10, 20, 30 …
 #[derive(Default)]
 struct Notebook(Vec<String>);
 
@@ -245,7 +245,7 @@ fn with_bounce_the_sender_is_notified_one_delay_later_and_no_count_includes_the_
     assert_eq!((world.counters().sent(), world.counters().lost), (1, 1));
 }
 
-/// The due tick of each message of the first process, in the order of sending.
+/// Records the due tick of each message that the first process sends, in the order of sending.
 #[derive(Default)]
 struct Due(Vec<Ticks>);
 

@@ -1,4 +1,4 @@
-//! The tree of runs over the screen: choosing a branch or a bookmark, its keys, and its rows in words.
+//! The panel with the tree of runs: choosing a branch or a bookmark, the panel's keys, and its rows in words.
 
 use crate::tui::features::prelude::*;
 use suffrage_engine::protocol::{Cell, Strip};
@@ -22,7 +22,7 @@ impl Layer for Tree {
         Overlay::Branches(overlay::Branches { title, rows, chosen, about: about(app, self.chosen) })
     }
 
-    /// Skips rows that cannot be chosen.
+    /// Moves the choice by `rows`, and skips rows that cannot be chosen.
     fn scroll(&mut self, app: &App, rows: isize) {
         let all: Vec<TreeItem> = order(app).into_iter().map(|(known, _)| known).collect();
         let Some(at) = all.iter().position(|known| *known == self.chosen) else { return };
@@ -45,7 +45,7 @@ fn chosen(app: &App) -> Option<TreeItem> {
     app.layers.find::<Tree>().map(|tree| tree.chosen)
 }
 
-/// Goes to the chosen bookmark, or to the chosen branch at this tick, or at its fork if it rests earlier.
+/// Goes to the chosen bookmark, or shows the chosen branch at this tick, or at its fork if its run rests earlier.
 pub(crate) fn go_to_chosen(app: &mut App) {
     let Some(which) = chosen(app) else { return };
     match which {
@@ -75,7 +75,7 @@ pub(crate) fn go_to_chosen(app: &mut App) {
     }
 }
 
-/// The chosen branch, or the branch of the chosen bookmark; without the tree, the branch of the focused run.
+/// The chosen branch, or the branch of the chosen bookmark; if the tree is closed, the branch of the focused run.
 pub(crate) fn chosen_branch(app: &App) -> usize {
     match chosen(app) {
         Some(TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) => branch,
@@ -137,7 +137,7 @@ pub(crate) enum TreeItem {
 
 pub(crate) struct BranchSummary {
     pub(crate) did: String,
-    /// The first act, and whether there are more.
+    /// The first act of a branch in words, and whether it has more acts.
     pub(crate) first: String,
     pub(crate) ended: Vec<String>,
 }
@@ -150,8 +150,8 @@ pub(crate) fn summary_of(app: &App, branch: usize) -> BranchSummary {
     BranchSummary { did: words.one_by_one(&acts), first, ended: words.ended(branch) }
 }
 
-/// The rows and their depths: every branch with ticks or acts after its fork, and below it its bookmarks. If there
-/// are several scenarios, each precedes its branches.
+/// The rows and their depths: every branch with ticks or acts after its fork, followed by its bookmarks. If there are
+/// several scenarios, a row for each scenario precedes its branches.
 pub(crate) fn order(app: &App) -> Vec<(TreeItem, usize)> {
     let history = app.session.history();
     let several = shows_several(app);
@@ -268,14 +268,14 @@ fn scenario_title(app: &App, scenario: &Scenario) -> Fit {
     title.map(|title| texts.spelled(title).into_owned())
 }
 
-/// The bookmarks after the fork of a branch.
+/// The bookmarks on a branch after its fork.
 fn own_bookmarks(history: &History, branch: usize) -> impl Iterator<Item = Bookmark> + use<> {
     let (first, fork) = (history.branch(branch).parent.is_none(), history.branch(branch).fork);
     history.bookmarks(branch).into_iter().filter(move |bookmark| first || bookmark.tick > fork)
 }
 
 fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
-    // From the bottom up: the depths that have a further row before the tree returns to a lower depth.
+    // Built from the bottom up: the depths that have a further row before the tree returns to a lower depth.
     let mut open: Vec<bool> = Vec::new();
     let mut all: Vec<Vec<TreeLine>> = Vec::with_capacity(order.len());
     let passes = |open: &[bool], depth: usize| {
@@ -307,13 +307,13 @@ struct BranchWords<'a> {
     root: usize,
     app: &'a App,
     texts: Texts,
-    /// The scenario; `other` has its ids by position if it is not the one on the screen.
+    /// The scenario that the texts are about.
     scenario: &'a Scenario,
-    other: Option<Vec<Id>>,
+    other: Option<Vec<Id>>, // The ids by position, if the scenario is not on the screen.
 }
 
 impl<'a> BranchWords<'a> {
-    /// Names processes as this scenario does.
+    /// A writer of texts about the scenario with this root number, which names processes as the scenario does.
     fn of(app: &'a App, root: usize) -> Self {
         let scenario = &app.session.history().roots[root].scenario;
         let texts = app.look.texts.of_run(is_anonymous(scenario));
@@ -341,7 +341,7 @@ impl<'a> BranchWords<'a> {
         }
     }
 
-    /// The acts in words, each with its tick.
+    /// The acts of a branch in words, each with its tick.
     fn acts(&self, branch: usize) -> Vec<String> {
         let acts = &self.history().branch(branch).acts;
         let told = Teller { scenario: self.scenario, ids: self.ids() }.course(acts);
@@ -353,7 +353,7 @@ impl<'a> BranchWords<'a> {
         acts.join(&self.texts.spelled(" · "))
     }
 
-    /// The end of a branch, or its last computed tick, as a sentence.
+    /// A sentence about how a branch ends, or about its last computed tick.
     fn ending(&self, branch: usize) -> String {
         if notes::is_asking(self.app) {
             return self.texts.say(ids::TREE_ABOUT_HIDDEN);
@@ -372,7 +372,7 @@ impl<'a> BranchWords<'a> {
         self.other.as_deref().unwrap_or_else(|| self.app.session.lookup().ids())
     }
 
-    /// The end of a branch, in all lengths; a broken property comes first.
+    /// A sentence about how a branch ends, in all lengths; a broken property comes before the leader.
     fn ended(&self, branch: usize) -> Vec<String> {
         let texts = &self.texts;
         let all = |said: Remark| texts.fit(said).lengths().map(str::to_owned).collect::<Vec<_>>();

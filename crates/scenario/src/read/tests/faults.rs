@@ -1,4 +1,4 @@
-//! Every rule of the format, with the place of its fault.
+//! Every rule of the file format, with the fault and its place if the rule is broken.
 
 use super::{EVERYTHING, good, id};
 use crate::config::{Problem, Shape, Subject};
@@ -7,13 +7,13 @@ use suffrage_engine::protocol::{Cell, Datum, Follows, Strip, Value};
 use suffrage_engine::protocols::CATALOGUE;
 use suffrage_engine::sim::command::{Command, Targets};
 
-/// The faults of a text, each with the marked words.
+/// The faults of a file, each with the marked words.
 fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
 }
 
-/// The only fault of a file that is valid except for these lines: at the top, and below `[processes]`.
+/// The only fault of a file that is valid except for these lines: `top` above, and `below` under `[processes]`.
 fn fault(top: &str, below: &str) -> (String, Problem) {
     let text = format!("protocol = \"bully\"\n{top}\n[processes]\nids = [1, 2, 3]\n{below}\n");
     let mut faults = faults(&text);
@@ -22,14 +22,14 @@ fn fault(top: &str, below: &str) -> (String, Problem) {
     (span.to_owned(), kind)
 }
 
-/// The only fault, which must be of this kind.
+/// The only fault of such a file (see `fault`), which must be of this kind.
 fn of_kind(kind: &str, top: &str, below: &str) -> (String, Problem) {
     let (span, problem) = fault(top, below);
     assert_eq!(problem.what.key, kind);
     (span, problem)
 }
 
-/// The marked words, and the suggested key.
+/// For an unknown key: the marked words and the suggested key.
 fn unknown_key(top: &str, below: &str) -> (String, Option<&'static str>) {
     let (span, problem) = fault(top, below);
     assert!(["fault-unknown-key", "fault-unknown-top-key"].contains(&problem.what.key), "{problem:?}");
@@ -191,7 +191,7 @@ fn the_number_of_processes_has_limits() {
         1,
         "and no ids are computed"
     );
-    // Checks links of a ring that is too large for memory without computing its ids.
+    // The links of a ring are checked without a list of its ids, because this ring is too large for memory.
     let acts = "events = [{ at = 1, cut = [1, 2] }, { at = 2, drop = { from = 3, to = 4 } }]";
     let far = format!("{acts}\n{}", ring("4294967295"));
     assert_eq!(faults(&far), [("4294967295", too_many(4_294_967_295, 2_000_000, "ring"))]);
@@ -493,7 +493,7 @@ fn no_text_makes_the_reader_panic() {
             assert!(text.get(fault.span.clone()).is_some(), "{text:?}: {fault:?}");
         }
     }
-    // Every prefix of a file, cut at every character.
+    // The file, cut off before each of its characters.
     for (at, _) in EVERYTHING.char_indices() {
         let _ = read(&EVERYTHING[..at]);
     }

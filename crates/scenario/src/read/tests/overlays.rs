@@ -1,15 +1,15 @@
-//! Drawn ids, places and overlays: reading, and the place of each fault.
+//! Reading of drawn ids, places and overlays, and the places of their faults.
 
 use super::good;
 use crate::overlay::{OverlayLinks, Places};
 use crate::{Ids, read};
 
-/// Super-peers by id or by tokens, with these lines for processes, network and parameters.
+/// A file with a super-peer protocol, and with these lines for processes, network and parameters.
 fn file(protocol: &str, [processes, network, params]: [&str; 3]) -> String {
     format!("protocol = \"superpeer-{protocol}\"\n[processes]\n{processes}\n[network]\n{network}\n[params]\n{params}\n")
 }
 
-/// The faults: marked words and kind.
+/// The faults of such a file: the marked words and the kind of the fault.
 fn faults(protocol: &str, lines: [&str; 3]) -> Vec<(String, &'static str)> {
     let text = file(protocol, lines);
     let faults = read(&text).expect_err(&text);
@@ -91,7 +91,7 @@ fn an_overlay_is_connected_and_links_two_processes_once() {
     assert_eq!(tokens("count = 3", "links = [[1, 2], [2, 9]]").1, "fault-unknown-process");
     assert_eq!(tokens("count = 3", "links = [[1, 2], [2, 3]]\nneighbours = 2").1, "fault-links-and-neighbours");
     assert_eq!(fault("dht", ["count = 3", "neighbours = 2", ""]), said("2", "fault-no-overlay"));
-    // Two distant pairs: the fault names the smallest number of neighbours that connects all.
+    // Two pairs that are far apart: the fault names the smallest number of neighbours that connects them.
     let apart = "count = 4\nplaces = [[0.1, 0.1], [0.1, 0.12], [0.6, 0.6], [0.6, 0.62]]";
     assert_eq!(tokens(apart, "neighbours = 1"), said("1", "fault-in-parts"));
     let joined = good(&file("tokens", [apart, "neighbours = 2", ""]));

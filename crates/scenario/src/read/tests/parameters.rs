@@ -1,4 +1,4 @@
-//! `[params]`: the parameters of protocols, and the place of each fault.
+//! `[params]`: the parameters of protocols, and the places of their faults.
 
 use super::good;
 use crate::config::{Problem, Shape};
@@ -6,12 +6,12 @@ use crate::{faults, read};
 use suffrage_engine::protocol::{ParameterValue, Parameters};
 use suffrage_text::{Language, Texts};
 
-/// An anonymous ring of four with these top-level lines and parameters.
+/// A file with an anonymous ring of four processes, with these lines at the top level and these parameters.
 fn ring(top: &str, params: &str) -> String {
     format!("protocol = \"itai-rodeh\"\n{top}\n[processes]\ncount = 4\n[params]\n{params}\n")
 }
 
-/// The only fault, with the marked words.
+/// The only fault of such a file, with the marked words.
 fn fault(top: &str, params: &str) -> (String, Problem) {
     let text = ring(top, params);
     let faults = read(&text).expect_err("the text has a fault");
@@ -49,7 +49,7 @@ fn a_parameter_of_one_variant_is_foreign_to_the_others() {
     let foreign = faults::foreign("believes", "variant = \"wrong-n\"");
     assert_eq!(fault("", "believes = 2"), ("believes".into(), foreign.clone()));
     assert_eq!(fault("variant = \"standard\"", "believes = 2"), ("believes".into(), foreign));
-    // An unknown variant is the only fault: its parameters are unknown.
+    // If the variant is unknown, its parameters are unknown too, so the variant is the only fault.
     let unknown = fault("variant = \"wrong\"", "believes = 2");
     assert_eq!(unknown.1.what.key, "fault-unknown-word", "{unknown:?}");
 }

@@ -1,4 +1,4 @@
-//! Parts of processes, and requests to clients.
+//! The roles of processes, and requests to clients.
 
 use crate::command;
 use crate::config::{Document, Fault, Reader, Section};
@@ -10,14 +10,14 @@ use suffrage_engine::protocol::{Datum, Parts, Request, Requests};
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 use suffrage_engine::sim::command::Command;
 
-/// A protocol with this form of requests.
+/// A protocol that takes this form of requests.
 fn entry(requests: Requests) -> &'static Entry {
     CATALOGUE.iter().find(|entry| entry.requests == requests).expect("there is one")
 }
 
 type Faulty = Vec<(String, &'static str)>;
 
-/// The parts that a table of roles gives to four processes, or its faults, each with the marked words.
+/// The roles that a table gives to four processes; or the faults of the table, each with the marked words.
 fn roles(table: &str) -> Result<Vec<Parts>, Faulty> {
     let text = format!("roles = {table}");
     let document = Document::read(&text);
@@ -35,7 +35,7 @@ fn told_of(faults: &[Fault], text: &str) -> Faulty {
     faults.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what.key)).collect()
 }
 
-/// The client and the request of an `events` entry, or its faults, each with the marked words.
+/// The client and the request of an act; or the faults of the act, each with the marked words.
 fn told(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
     let text = format!("events = [{{ at = 1, request = {table} }}]");
     let document = Document::read(&text);

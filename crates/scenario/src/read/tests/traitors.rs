@@ -1,4 +1,4 @@
-//! Traitors in files, and values limited to some processes.
+//! Traitors in files, and values that only some processes may have.
 
 use super::good;
 use crate::config::Subject;
@@ -11,7 +11,7 @@ fn generals(top: &str, count: u32, params: &str) -> String {
     format!("protocol = \"byzantine-generals\"\n{top}\n[processes]\ncount = {count}\n[params]\n{params}\n")
 }
 
-/// The faults, each with the marked words and its text key.
+/// The faults of a file, each with the marked words and the key of its text.
 fn faults_of(text: &str) -> Vec<(String, &'static str)> {
     let found = read(text).expect_err("the text has faults").told;
     found.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what.key)).collect()

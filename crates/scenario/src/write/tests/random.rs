@@ -16,7 +16,7 @@ use suffrage_engine::sim::detector::{Detector, Noticers};
 use suffrage_engine::sim::network::Network;
 use suffrage_text::LocalText;
 
-/// Few processes keep traces short.
+/// The maximum number of processes; few processes keep traces short.
 const MOST: u32 = 6;
 
 fn ids() -> impl Strategy<Value = Ids> {
@@ -34,7 +34,7 @@ fn ids() -> impl Strategy<Value = Ids> {
 }
 
 fn network(entry: &'static Entry) -> impl Strategy<Value = Network> {
-    // With a high probability of duplicates, messages would exceed memory.
+    // With a high probability of duplicates, the messages would fill the memory.
     let probability = |most: f64| prop_oneof![3 => Just(0.0), 1 => 0.0..most, 1 => select(vec![most + 2e-17, 5e-324])];
     let delay =
         prop_oneof![Just((1, 1)), Just((3, 3)), (1..4_u64, 0..4_u64).prop_map(|(least, more)| (least, least + more))];
@@ -52,12 +52,12 @@ fn network(entry: &'static Entry) -> impl Strategy<Value = Network> {
     )
 }
 
-/// Places, links, and whether the square is a torus.
+/// Random places and links, and whether the square of places has edges.
 fn overlay(entry: &'static Entry, count: u32) -> impl Strategy<Value = (Option<Places>, Option<OverlayLinks>, bool)> {
     let place = (any::<u16>(), any::<u16>()).prop_map(|(x, y)| Place { x, y });
     let listed = prop::collection::vec(place, count as usize).prop_map(Places::Listed);
     let places = prop::option::of(prop_oneof![Just(Places::Random), listed]);
-    // A chain is connected.
+    // A chain of links is connected.
     let chain: Vec<(u32, u32)> = (1..count).map(|at| (at - 1, at)).collect();
     let links =
         prop::option::of(prop_oneof![(1..count).prop_map(OverlayLinks::Nearest), Just(OverlayLinks::Listed(chain))]);
@@ -85,7 +85,7 @@ fn parameters(entry: &'static Entry, variant: VariantId, count: usize) -> impl S
         values.prop_map(move |values| {
             let mut given: Vec<_> =
                 params.iter().map(|parameter| (parameter.name, parameter.takes)).zip(values).collect();
-            // In reading order.
+            // Parameters are in the order in which files are read.
             given.sort_by_key(|((name, _), _)| *name);
             let mut parameters = Parameters::default();
             for ((name, takes), value) in given {
@@ -123,7 +123,7 @@ fn value(takes: Takes, count: usize) -> BoxedStrategy<ParameterValue> {
     }
 }
 
-/// No proposals, one for all, or one for each process.
+/// No proposals, one proposal for all processes, or one for each process.
 fn proposals(entry: &'static Entry, count: usize) -> BoxedStrategy<Vec<Datum>> {
     let of = |lengths| prop::collection::vec(datum(entry), lengths);
     if entry.takes_proposals() { prop_oneof![of(0..=1), of(count..=count)].boxed() } else { Just(Vec::new()).boxed() }
@@ -217,12 +217,12 @@ fn log(entry: &'static Entry) -> impl Strategy<Value = Vec<ExpectedSlot>> {
     prop::collection::vec(slot, 0..4)
 }
 
-/// Acts with their ticks, in the order of effect.
+/// Random acts with their ticks, in the order in which they are executed.
 fn acts(entry: &'static Entry, count: u32, most: usize) -> impl Strategy<Value = Vec<(Ticks, Command)>> {
     prop::collection::vec((1..16_u64, any_act(entry, count)), 0..most)
 }
 
-/// A scenario of a protocol, and acts of a user.
+/// A random scenario of a protocol, and random acts of a user.
 pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario, Vec<(Ticks, Command)>)> {
     let seed = prop_oneof![Just(0), any::<u64>(), Just(u64::MAX), Just(1_u64 << 63)];
     (ids(), select(entry.id.variants()), seed).prop_flat_map(move |(ids, variant, seed)| {

@@ -1,4 +1,4 @@
-//! Sessions read back as written; everything else is refused.
+//! Sessions are read back as they were written; every other file is refused.
 
 use proptest::prelude::*;
 
@@ -7,7 +7,7 @@ use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::builtin;
 use suffrage_scenario::testing::any_act;
 
-/// Reads a file; checks that an error is a complete sentence in every language.
+/// Reads a session file; if that fails, checks that the error is a complete sentence in every language.
 fn read(text: &str) -> Result<SavedSession, Box<Remark>> {
     let read = read_text(text);
     if read.is_err() {
@@ -22,7 +22,7 @@ fn scenario(name: &str) -> Scenario {
     scenario::read(found.text).expect("built-in scenarios are valid")
 }
 
-/// An act of a user on a session.
+/// An action of the user that changes a session.
 #[derive(Clone, Debug)]
 enum UserAct {
     Act(Ticks, Command),
@@ -55,7 +55,7 @@ fn user_act() -> impl Strategy<Value = UserAct> {
     ]
 }
 
-/// The session after these acts.
+/// The session that results from these actions of the user.
 fn session(user_acts: &[UserAct]) -> SavedSession {
     let mut history = History::default();
     let mut branch = history.add_root(&scenario(SCENARIOS[0]));
@@ -114,7 +114,7 @@ fn example() -> SavedSession {
     ])
 }
 
-/// The file with changed content and a matching digest.
+/// The text of a session file after `change`, with a digest that fits the changed content.
 fn changed(text: &str, change: impl FnOnce(&mut Map<String, Json>)) -> String {
     let Json::Object(mut file) = serde_json::from_str(text).expect("it is JSON") else { panic!("it is a table") };
     let version = file.remove(MARK).expect("it has a version");
@@ -174,7 +174,7 @@ fn other_files_and_later_versions_have_different_errors() {
     assert_eq!(read(&text.replace(digest, "")), refused(ids::SESSION_DAMAGED));
 }
 
-/// The fault of the example after a change.
+/// The fault found when the example file is read after `change`.
 fn fault(change: impl FnOnce(&mut Map<String, Json>)) -> Remark {
     *read(&changed(&write(&example()), change)).expect_err("it is inconsistent")
 }
@@ -360,7 +360,7 @@ fn a_branch_saved_alone_counts_as_saved() {
     assert_eq!(history.unsaved_branches(), [one], "it was extended");
 }
 
-/// The text of a session with a matching digest.
+/// The text of a session file with a digest that fits its content.
 fn sealed(text: &str) -> String {
     let Ok(Json::Object(table)) = serde_json::from_str(text) else { panic!("it is a table") };
     let known = table[DIGEST].as_str().expect("it is a text").to_owned();
@@ -374,7 +374,7 @@ fn a_hostile_session_is_read_or_refused_quickly() {
         read(&format!("{{\"{MARK}\": 1, \"branches\": [{tables}{{}}]}}")),
         Err(Remark::from(ids::SESSION_TOO_LARGE).into())
     );
-    // An outcome with very many of very many processes, on many branches.
+    // An outcome in which very many of very many processes are undecided, on many branches.
     let mut history = History::default();
     let ring = "protocol = \"chang-roberts\"\n[processes]\ncount = 2000000\norder = \"random\"\n";
     let trunk = history.add_root(&scenario::read(ring).expect("it is valid"));

@@ -1,14 +1,14 @@
-//! One portion of a search: scans the trace, and beyond it, for the next or previous matching record.
+//! One portion of a search: checks the trace, and the run beyond it, for the next or previous matching record.
 
 use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, Search, Searched, Wanted, end_of};
 use crate::{Moved, model::LogLine, query::cues, query::log, run::Run};
 use suffrage_engine::{protocol::Ticks, sim::trace::RecordKind};
 
-/// How many records can be checked in the time of formatting one log line.
+/// The number of records that can be checked in the time needed to format one log line.
 const TELLING: u64 = 64;
-/// The most records, and formatted log lines, in which hits are counted.
+/// The largest number of records in which hits are counted.
 const COUNTED: usize = 50_000;
-const COUNTED_TOLD: usize = 1_000;
+const COUNTED_TOLD: usize = 1_000; // The same limit for searches for words, which format each line.
 
 type ScanResult = Searched<Place>;
 
@@ -18,7 +18,7 @@ pub(super) struct Scan<'h> {
     pub(super) wanted: Option<Wanted>,
     pub(super) words: &'h dyn Fn(&LogLine) -> bool,
     pub(super) farthest: Ticks,
-    /// How many more records may be checked or events computed.
+    /// The number of records that may still be checked, or events computed, in this portion.
     pub(super) left: u64,
     pub(super) progress: Progress,
 }
@@ -81,7 +81,7 @@ impl Scan<'_> {
         mark.map_or(Searched::Nothing(end_of(Direction::Backward)), |mark| Searched::Hit(Place::end_of(mark)))
     }
 
-    /// Runs to the next tick with an event, or to a mark before it; returns where the run ends if it cannot.
+    /// Computes up to the next tick with an event, or up to `mark` if that is earlier; returns the end if none follows.
     fn compute(&mut self, mark: Option<Ticks>) -> Option<End> {
         if self.run.tick() < self.run.recorded || self.run.now.half_way.is_some() {
             self.run.go_to(self.run.recorded);
@@ -97,7 +97,7 @@ impl Scan<'_> {
         matches!(moved, Moved::Nothing(_)).then(|| End::Limit(self.run.tick()))
     }
 
-    /// Searches for one message. The record of an arrival lacks its number, so the run is followed from its sending.
+    /// Searches for one message. Arrivals are recorded without its number, so the run is followed from the sending.
     pub(super) fn follow(&mut self, number: u32) -> ScanResult {
         let direction = self.search.direction;
         let Some(record) = self.run.trace().cause_of(number) else { return Searched::Nothing(end_of(direction)) };
@@ -155,7 +155,7 @@ impl Scan<'_> {
         }
     }
 
-    /// Additional ticks that count as marks, if marks are searched.
+    /// The extra ticks that count as marks; empty if the query is not for marks.
     fn marked_ticks(&self) -> Vec<Ticks> {
         match &self.search.query {
             Query { criterion: Criterion::Mark, of: None } => {
@@ -193,7 +193,7 @@ impl Scan<'_> {
             return true;
         }
         self.left = self.left.saturating_sub(TELLING);
-        // Only the moment of rest shows what a process waits for.
+        // Only the moment at which the run comes to rest shows what a process waits for.
         let tick = self.run.trace().tick_of(record);
         if matches!(known.what, RecordKind::Waits) && (self.run.tick(), self.run.now.half_way) != (tick, None) {
             self.run.go_to(tick);
@@ -223,7 +223,7 @@ impl Scan<'_> {
         }
     }
 
-    /// The number of a hit among all hits from tick 0, if counting is fast.
+    /// The number of a hit among all hits from tick 0; `None` if counting would take too long.
     fn number(&mut self, place: Place) -> Option<usize> {
         let trace = self.run.trace();
         let end = place.record().map_or_else(|| trace.records_until(place.tick, None), |record| record + 1);

@@ -1,4 +1,4 @@
-//! The contents of the diagram, record by record; the past of an event; and the rounds.
+//! Computes the contents of the diagram record by record, the past of an event, and the rounds.
 
 use std::{collections::BTreeMap, collections::BTreeSet, ops::Range};
 
@@ -8,7 +8,7 @@ use suffrage_engine::engine::Span;
 use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
 
-/// The most records of a window with payloads; in larger ones there is no room for them.
+/// Above this number of records a window shows no payloads, because there is no room for them.
 const TOLD_RECORDS: usize = 1024;
 
 pub(super) struct Diagram<'r> {
@@ -40,7 +40,7 @@ impl Diagram<'_> {
         SpaceTime { rounds, ..self.made }
     }
 
-    /// The records of shown processes, of neighbours in reach of their messages, and of all processes at once.
+    /// The records about shown processes, neighbours that exchange messages with them, or all processes together.
     fn records(&self) -> Vec<u32> {
         let (run, Neighbours { first, count, n }) = (self.run, self.made.window);
         let mut is_followed = vec![false; n];
@@ -95,7 +95,7 @@ impl Diagram<'_> {
             RecordKind::Lost { from, kind, clockwise, due, .. } => {
                 (from, kind, Some(clockwise), Some(due.max(after_sent)))
             }
-            // It is lost as soon as it is sent.
+            // The notice is lost as soon as it is sent.
             RecordKind::NoticeLost { from, kind, .. } => (from, kind, self.run.way_back(), Some(tick.max(after_sent))),
             _ => return None,
         };
@@ -144,12 +144,12 @@ impl Diagram<'_> {
             }
             RecordKind::Fired { .. } => EventKind::Timer,
             RecordKind::Revived => EventKind::Revive,
-            // All processes learn of it; only those that react are shown.
+            // All processes learn of the new member; only those that react are shown.
             RecordKind::Membership { .. } if record.sends > 0 => EventKind::Start,
             RecordKind::ArmedCrash(_) => EventKind::Armed,
             RecordKind::Disarmed(_) => EventKind::Disarmed,
             RecordKind::WentDown(_) => EventKind::Crash,
-            // The others concern links, messages in transit, the run, or all processes.
+            // The other records concern links, messages in transit, the run, or all processes.
             _ => return,
         };
         self.made.events.push(DiagramEvent {
@@ -164,7 +164,7 @@ impl Diagram<'_> {
         });
     }
 
-    /// Adds acts on links and messages. A partition and its end mark every pair of neighbours it separates.
+    /// Adds acts on links and messages. A partition and its end mark every pair of neighbours that it separates.
     fn add_touches(&mut self, record: &Record, tick: Ticks) {
         let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
         let (what, pairs) = match &record.what {
@@ -272,15 +272,15 @@ impl Diagram<'_> {
 
 /// The past of an event: Lamport's happened-before relation, traced back to the beginning of the run.
 ///
-/// It is closed under two steps: from an event to the previous one at the same process, and from an event to its cause
-/// (the sending of a received message, the setting of an expired timer). Two more links count: noticing that a leader
-/// is gone is caused by its crash, and so is the return of a message.
+/// From an event in the past, the previous event at the same process is in the past too, and so is its cause (the
+/// sending of a received message, the setting of an expired timer). Two more causes count: a crash causes the notice
+/// that the leader is gone, and it causes the return of a message.
 #[derive(Debug)]
 pub(crate) struct Past {
     pub(super) event: u32,
-    /// By position: one more than the latest record in the past; 0 if there is none.
+    /// For each process, by position: one more than its latest record in the past; 0 if it has none there.
     bounds: Vec<u32>,
-    /// Losses with a notice in the past; a message lost in transit belongs to no process.
+    /// The records of losses in the past that caused a notice; a message lost in transit belongs to no process.
     pub(super) losses: BTreeSet<u32>,
     pub(super) count: usize,
 }
@@ -290,7 +290,7 @@ impl Past {
         let trace = run.trace();
         let mut past = Self { event, bounds: vec![0; run.count()], losses: BTreeSet::new(), count: 0 };
         past.bounds[trace.record(event as usize).at as usize] = event + 1;
-        // Queried from the end of the run backwards, so that no crash is searched twice.
+        // Records are visited from the end of the run backwards, so that no crash is searched twice.
         let mut known: BTreeMap<u32, Option<u32>> = BTreeMap::new();
         let mut crash_before = |record: u32, at: u32| {
             let known = known.entry(at).or_insert(Some(u32::MAX));
@@ -374,7 +374,7 @@ impl Rounds {
             .filter(|tick| *tick <= now && crossing.lost.is_none())
     }
 
-    /// Marks late messages, and those that carried the selected process's value.
+    /// Marks messages that arrived after their round, and messages that brought the selected process its value.
     fn mark(&self, run: &Run, crossings: &mut [Crossing], selected: usize) {
         let now = run.tick();
         for crossing in crossings.iter_mut().filter(|crossing| !crossing.notice) {

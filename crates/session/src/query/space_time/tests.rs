@@ -1,4 +1,4 @@
-//! The diagram agrees with the frames, hides the future, and shows the whole past of an event.
+//! Tests that the diagram agrees with the frames, hides the future, and shows the whole past of an event.
 
 mod rounds;
 
@@ -10,7 +10,7 @@ use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::{Scenario, builtin};
 
-/// More ticks than any run of these tests needs; one built-in scenario never ends.
+/// More ticks than any run of these tests needs; this limit stops a built-in scenario that never ends.
 const MOST: Ticks = 200;
 
 fn scenario(name: &str) -> Scenario {
@@ -76,7 +76,7 @@ fn every_message_is_drawn_once_with_its_ticks() {
             assert!(message.sent < message.due, "{name} {message:?}");
             assert!(message.lost.is_none_or(|lost| lost >= message.sent && lost <= message.due), "{name} {message:?}");
             let sender = message.cause.and_then(|cause| diagram.events.iter().find(|event| event.number == cause));
-            // A notice is caused by the loss, which is not an event of a process.
+            // The cause of a notice is the loss, which is not an event of a process.
             if !message.notice {
                 let sender = sender.expect("every message is sent in an event");
                 assert!(
@@ -113,7 +113,7 @@ fn the_future_is_hidden_mid_tick_too() {
     }
 }
 
-/// The past of an event by definition: the closure of each process's order and of the messages.
+/// The past of an event by definition: all events from which it can be reached along processes and messages.
 fn by_definition(diagram: &SpaceTime, event: &DiagramEvent) -> BTreeSet<u32> {
     let mut past = BTreeSet::new();
     let mut open = vec![event.number];
@@ -133,7 +133,7 @@ fn by_definition(diagram: &SpaceTime, event: &DiagramEvent) -> BTreeSet<u32> {
 
 #[test]
 fn the_past_of_an_event_is_the_closure_of_order_and_messages() {
-    // Runs without notices and detectors; those links are tested below.
+    // Only runs without notices and detectors; their extra causes are tested below.
     for name in
         ["chang-roberts-ring", "chang-roberts-64", "bully-leader-fails", "bully-restless", "bully-leader-returns"]
     {
@@ -174,7 +174,7 @@ fn a_returned_message_leads_back_to_the_crash() {
     let down = shown.lifelines.iter().find(|line| line.position == loss.to).expect("it is shown");
     let began =
         shown.lifelines[loss.to].stretches.iter().find(|(_, role)| *role == Role::Crashed).map(|&(since, _)| since);
-    // A process that is down from the beginning has no crash to lead back to.
+    // A process that is down from the beginning has no crash that could be the cause.
     assert!(began == Some(0) || down.past_until == began, "{down:?}");
 }
 
@@ -242,7 +242,7 @@ fn an_act_in_the_past_discards_the_old_future() {
 
 #[test]
 fn a_window_of_a_crowd_agrees_with_the_whole() {
-    // The worst order of ids: too many records to read those of all processes.
+    // This order of ids causes the most messages, so the records are too many to read those of all processes.
     let ids: Vec<String> = (1..=300).rev().map(|id: u32| id.to_string()).collect();
     let text = format!(
         "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\nids = [{}]\n",
@@ -295,7 +295,7 @@ fn a_crowd_is_shown_around_the_moment_regardless_of_other_records() {
     assert_eq!(is_cut, [true, true], "the run has too few records");
 }
 
-/// Checks that the window around each process agrees with the whole diagram.
+/// Checks that the diagram of a few processes around each process agrees with the whole diagram; returns the latter.
 fn assert_windows_agree(text: &str, last: Ticks) -> SpaceTime {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}")));
     while session.tick() < last && session.next_tick() == Moved::Yes {}
@@ -337,7 +337,7 @@ fn a_window_shows_a_partition_at_any_position() {
     assert!(whole.touches.len() > 10, "{:?}", whole.touches);
 }
 
-/// A crowd in which the highest process crashes and recovers, and some messages are lost.
+/// A run of 40 processes in which the highest process crashes and recovers, and some messages are lost.
 const CROWD: &str = "protocol = \"bully\"\nseed = 3\nevents = [{ at = 1, start = \"all\" }, { at = 5, crash = 40 }, \
                      { at = 9, start = 3 }, { at = 30, revive = 40 }]\n[processes]\ncount = 40\n\
                      [network]\ndelay = [1, 9]\nloss = 0.05\n";

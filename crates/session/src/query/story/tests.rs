@@ -1,4 +1,4 @@
-//! The picture of a moment agrees with the log.
+//! Tests that the latest event in the picture agrees with the log.
 
 use crate::model::Frame;
 use crate::model::story::Decided;
@@ -21,7 +21,7 @@ fn at(name: &str, tick: u64) -> Frame {
     frame(&mut session)
 }
 
-/// The values with the signs between them; values of messages with a question mark.
+/// The values compared by a decision with the signs between them; values from messages have a question mark.
 fn weighed(decided: &Decided) -> String {
     let mut signs = decided.weighed.signs.iter();
     let values = decided.weighed.values.iter().map(|weight| {
@@ -50,7 +50,7 @@ fn the_decision_shown_is_that_of_the_last_effective_log_line() {
         let mut session = Session::open(&scenario(builtin.name));
         while session.tick() < 80 && session.next_tick() == Moved::Yes {
             let frame = frame(&mut session);
-            // For an act or a returned message the line describes the event, and the rule follows.
+            // If the event is an act or a returned message, the line describes the event, and the rule follows.
             let of_a_rule =
                 |key: &str| ["rule-", "log-came-back", "log-fired-by-hand"].iter().any(|one| key.starts_with(one));
             let last = frame.log.iter().rev().find(|line| of_a_rule(line.brief.key));
@@ -74,7 +74,7 @@ fn the_decision_shown_is_that_of_the_last_effective_log_line() {
     assert!(passed_over > 10, "{passed_over}");
 }
 
-/// Event by event each is shown, also one that ignores its message.
+/// Within a tick, every event is shown, also an event that ignores its message.
 #[test]
 fn a_complete_tick_shows_the_last_effective_step_and_mid_tick_the_last_one() {
     let (told, rule, acts) = decided("bully-leader-fails", 7);
@@ -101,7 +101,7 @@ fn each_protocol_compares_its_values() {
     assert_eq!(decided("peterson-ring", 2).1, "rule-peterson-first-brief");
 }
 
-/// A ballot by its round, or a number after a letter.
+/// The number in a text: of a ballot (`round.proposer`, ordered by round), or the digits after a letter.
 fn of_text(text: &str) -> u64 {
     let number = |digits: &str| digits.parse::<u64>().unwrap_or_else(|_| panic!("no number: {text}"));
     match text.split_once('.') {

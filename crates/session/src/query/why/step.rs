@@ -1,4 +1,4 @@
-//! From a record to its cause.
+//! Finds the cause of a record, which is one step back in a chain of causes.
 
 use super::{CarriedMessage, Origin, WhyQuestion, end};
 use crate::run::Run;
@@ -15,7 +15,7 @@ pub(super) struct Step {
     pub(super) asides: Vec<u32>,
 }
 
-/// The record that caused another, or how the chain of causes ends.
+/// The record that caused another record, or the sentence at the end of the chain of causes.
 pub(super) type Next = Result<u32, Remark>;
 
 impl Step {
@@ -77,15 +77,15 @@ fn find_at(run: &Run, before: usize, at: u32, fits: impl Fn(&Record) -> bool) ->
     run.trace().among_at(0..before, at).rev().find(|(_, record)| fits(record)).map(|(index, _)| index as u32)
 }
 
-/// The record of the step that made this one; without one, the start of the process.
+/// The record of the step that caused this record; without one, the end of the chain at the start of the process.
 fn source(record: &Record) -> Next {
     if record.cause == NO_CAUSE { Err(Remark::from(ids::WHY_END_START)) } else { Ok(record.cause) }
 }
 
-/// The most records to search for earlier answers.
+/// The largest number of records to search back for earlier answers.
 const LOOKED_BACK: usize = 20_000;
 
-/// Says that earlier answers of the same kind had no effect alone: votes and replies count together.
+/// The remark that this answer was the last of several: earlier answers, such as votes, had no effect alone.
 fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
     let class = run.class(index as usize, kind)?;
     if class != MessageClass::Answer || run.is_upkeep(kind) {
@@ -122,7 +122,7 @@ fn arrival(run: &Run, index: u32, (from, clockwise): (u32, Option<bool>), key: T
     Step { carried: Some(carried), ..Step::because(because, source(&record)) }
 }
 
-/// Whether a message travelled clockwise. Its record lacks the direction: on a two-way ring it is the shorter one.
+/// Whether a message travelled clockwise. Its record has no direction: on a two-way ring this assumes the shorter way.
 pub(crate) fn is_clockwise(run: &Run, (from, to): (u32, u32)) -> bool {
     let (n, from, to) = (run.count(), from as usize, to as usize);
     let down = (to + n - from - 1) % n + 1;
@@ -149,7 +149,7 @@ fn why_lost(run: &Run, index: u32) -> Option<u32> {
     }
 }
 
-/// Why a timer had to expire: losses of messages sent when it was set, and of messages to its process since.
+/// The reasons why a timer expired: losses of messages sent when it was set, and of messages to its process since then.
 fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     let record = run.trace().record(index as usize);
     if record.cause == NO_CAUSE {
@@ -172,7 +172,7 @@ fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     told
 }
 
-/// The crash of the leader that a process held, if it happened while the timer was running.
+/// The record of the crash of the leader that the process held, if the crash happened while its timer was running.
 fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
     let initial = || run.first().world.elected(record.at);
     let held = change_of_cell(run, index as usize, record.at)
@@ -184,7 +184,7 @@ fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
 
 const LOSSES_TOLD: usize = 3;
 
-/// The values behind a decision made by a timer, latest first; if there are many, also their number.
+/// The records of the values behind a decision by timer, latest first; if there are many, a remark with their number.
 fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
     let decides = run.entry.strip != Strip::Leaders && matches!(run.trace().decided_in(index), Some(Some(_)));
     if !decides {
@@ -207,20 +207,20 @@ fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
 
 const VALUES_TOLD: usize = 6;
 
-/// Why a process started an election: its leader is gone or can no longer be heard.
+/// The cause of an election that a process started because its leader is gone or can no longer be heard.
 fn noticed(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     let [id, lost] = [at, gone].map(|at| run.id(at));
     let because = |next| Step::because(ids::WhyNoticed { id, gone: lost }.into(), next);
     match run.trace().turns_before(index as usize, gone).next().map(|(turn, record)| (turn as u32, record.what)) {
         None if run.first().world.is_up(gone) => unheard(run, index, at, gone),
         None => because(Err(ids::WhyEndDown { gone: lost, id }.into())),
-        // A leader that is back was down long enough to be noticed, unless only its heartbeats were missing.
+        // A leader that came back was down long enough to be noticed, unless only its heartbeats were missing.
         Some((_, RecordKind::Revived)) => unheard(run, index, at, gone),
         Some((crash, _)) => because(Ok(crash)),
     }
 }
 
-/// Why a live process was not heard: its link is cut, it was down for a while, or its heartbeats were lost or late.
+/// The reason why a live leader was not heard: a cut link, its absence for a while, or lost or late heartbeats.
 fn unheard(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     let [id, lost] = [at, gone].map(|at| run.id(at));
     let because = |next| Step::because(ids::WhyUnheard { id, gone: lost }.into(), next);
@@ -231,7 +231,7 @@ fn unheard(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     }
 }
 
-/// What a process named by a property did: the latest change of its cell, or else its last step.
+/// The cause for a process that a property names: the latest change of its cell, or else its last event.
 fn concerned(run: &Run, index: u32, who: Option<u32>) -> Step {
     let Some(at) = who else { return last(run, index) };
     let because = Remark::from(ids::WhyConcerned { id: run.id(at) });
@@ -239,7 +239,7 @@ fn concerned(run: &Run, index: u32, who: Option<u32>) -> Step {
     decided.map_or_else(|| last(run, index), |record| Step::because(because, Ok(record)))
 }
 
-/// The last event before a record, with no later effect.
+/// The last event of a process before a record, or the last loss of a message or notice if that is later.
 fn last(run: &Run, index: u32) -> Step {
     let happened = |record: &Record| {
         record.is_at_its_process() || matches!(record.what, RecordKind::Lost { .. } | RecordKind::NoticeLost { .. })
@@ -262,13 +262,13 @@ pub(super) fn last_event_of(run: &Run, before: usize, at: u32) -> Option<u32> {
     find_at(run, before, at, Record::is_at_its_process)
 }
 
-/// The latest earlier record in which a process's `elected` cell got its value.
+/// The latest record before `before` in which the `elected` cell of the process at `at` got its value.
 pub(super) fn change_of_cell(run: &Run, before: usize, at: u32) -> Option<u32> {
     let turn = run.trace().turns_before(before, at).next().map(|(turn, _)| turn as u32);
     turn.max(run.trace().decided_at_before(before, at))
 }
 
-/// The latest earlier loss of a message or notice, except of messages that only maintain a result.
+/// The latest loss of a message or notice before the record `before`; losses of upkeep messages do not count.
 pub(super) fn last_loss(run: &Run, before: usize) -> Option<u32> {
     let counts = |record: &Record| match record.what {
         RecordKind::Lost { kind, .. } | RecordKind::NoticeLost { kind, .. } => !run.is_upkeep(kind),

@@ -1,10 +1,10 @@
-//! The keyframes of a run.
+//! Tests of the keyframes of a run.
 
 use super::*;
 use crate::run::Memory;
 use suffrage_scenario::builtin;
 
-/// A run with many records; `see` is called with its keyframes during recording.
+/// A run with many records; `see` is called with its keyframes after each recorded tick.
 fn recorded(keyframes: usize, distance: usize, see: impl Fn(&Keyframes)) -> Run {
     let text = builtin::named("chang-roberts-64").expect("it is built in").text;
     let scenario = suffrage_scenario::read(text).expect("it is valid");

@@ -1,5 +1,5 @@
-//! Paints the band. The filled part of each piece shows the share of its processes that compete. Marks over it (leader,
-//! crashes) have full size, because a share would be invisible. Lanes beside it show where messages are, and how many.
+//! Paints the band. The filled part of a piece shows the fraction of its processes that compete. Marks on the band (for
+//! the leader and for crashes) do not shrink with that fraction. Lanes along the band show the messages in transit.
 
 use ratatui::style::Color;
 
@@ -27,7 +27,7 @@ impl Pieces {
     }
 }
 
-/// The piece at a place of a ring of `n` processes, if each of `pieces` pieces has `each` processes.
+/// The index of the piece at `place` (0 to 1) on a ring of `n` processes: `pieces` pieces, each of `each` processes.
 pub(super) fn piece_at(place: f32, n: usize, (each, pieces): (usize, usize)) -> usize {
     let position = (f64::from(place) * n as f64) as usize;
     (position / each).min(pieces.saturating_sub(1))
@@ -51,8 +51,8 @@ pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
     Pieces { per_sector: ring.per_sector.max(1) * together, sectors: sectors.collect() }
 }
 
-/// The states in a piece from the inner edge outwards: competitors always touch the inner edge, and crashed processes
-/// leave a gap at the outer edge. A leader has a mark instead.
+/// The order of the states in a piece, from the inner edge outwards: competitors touch the inner edge, and crashed
+/// processes leave a gap at the outer edge. The leader's state is not in this order, because the leader has a mark.
 pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Active,
     Role::Red,
@@ -65,8 +65,8 @@ pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Crashed,
 ];
 
-/// The state that fills each level of a piece, from the inner edge outwards. Each state has at least one level if
-/// possible. Crashed processes get only their share, because a gap looks like a missing piece.
+/// The state that fills each level of a piece, from the inner edge outwards. A state that occurs has at least one level
+/// if possible; crashed processes get only their rounded share, because a gap looks like a missing piece.
 pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let total = f64::from(sector.processes.max(1));
     let share = |role: Role| f64::from(sector.count(role)) / total * levels as f64;
@@ -74,7 +74,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let present: Vec<_> = ORDER.into_iter().filter(|&role| seen(role)).map(|role| (role, share(role))).collect();
     let mut counts: Vec<usize> = present.iter().map(|(_, share)| (share.round() as usize).max(1)).collect();
     while counts.iter().sum::<usize>() > levels {
-        // The state with the most levels gives one up; if all have one, the last but one does, so that the gap stays.
+        // Takes a level from the state with most levels. If each has one, the last but one loses it: the gap stays.
         let largest = (0..counts.len()).rev().max_by_key(|&at| counts[at]).unwrap_or(0);
         if counts[largest] > 1 {
             counts[largest] -= 1;
@@ -95,7 +95,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     filled
 }
 
-/// Draws all pieces in two alternating shades, so that their borders are visible.
+/// Draws all pieces in two alternating shades, so that the borders between pieces are visible.
 pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
     let Band { scene: Scene { frame, look, .. }, shape, pieces, clip } = band;
     let n = frame.n;
@@ -108,7 +108,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
     let shades = [false, true].map(|aside| Shades::new(look, aside));
     for cell in &shape.cells {
         let piece = cell.quarters.iter().flatten().next().map_or(0, |spot| pieces.at(spot.place, n));
-        // The last piece may have the same shade as the first.
+        // If the number of pieces is odd, the last piece has the same shade as the first.
         let shades = &shades[piece % 2];
         let roles = cell.quarters.map(|spot| spot.and_then(role_at).filter(|&role| role != Role::Crashed));
         draw_cell(canvas, clip, cell, roles, shades);
@@ -121,11 +121,11 @@ fn is_filled(role: Role) -> bool {
 
 struct Shades<'a> {
     look: &'a Look,
-    /// The colours of competing states, by role.
+    /// The colour of each state, by role.
     full: [Option<Color>; Role::COUNT],
-    /// The colour of the empty part of the band.
+    /// The colour of the unfilled part of the band.
     ground: Option<Color>,
-    /// Whether the piece has an odd number.
+    /// Whether these shades are for pieces with odd numbers.
     aside: bool,
 }
 
@@ -159,7 +159,7 @@ fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Ro
         let role = roles.iter().flatten().copied().find(|&role| is_filled(role)).unwrap_or(Role::Active);
         let style = shades.full[role as usize].map_or(look.theme.text(), |colour| Style::new().fg(colour));
         let style = if empty > 0 && empty.count_ones() + full.count_ones() == 4 { on_ground(style) } else { style };
-        // Without colours, texture marks the alternating pieces.
+        // Without colours, every other piece has a texture.
         let aside = mono && shades.aside && full == 15;
         let symbol = if aside { look.glyphs.full_aside } else { look.glyphs.quarters[full] };
         return canvas.put(clip, x, y, symbol, style);
@@ -169,7 +169,7 @@ fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Ro
     let role = role.unwrap_or(Role::Idle);
     let edge = look.theme.edge(role);
     if empty != 15 {
-        // Smooth edges of the empty band need a ground colour.
+        // Only with a background colour can the edges of the unfilled part be smooth.
         if let Some(ground) = ground {
             canvas.put(clip, x, y, look.glyphs.quarters[empty], Style::new().fg(ground));
         } else if empty.count_ones() > 1 {
@@ -190,7 +190,7 @@ fn texture(role: Role, look: &Look) -> &'static str {
     }
 }
 
-/// The marks of all pieces, without overlaps: the leader's first, then the pieces with the most crashed processes.
+/// The marks of all pieces, without overlaps: the leader first, then the pieces with the most crashed processes.
 pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
     let Band { scene: Scene { frame, look, .. }, shape, pieces, clip } = band;
     let mut wanted = wanted(frame, look, pieces);
@@ -210,7 +210,7 @@ pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
     marks
 }
 
-/// The id of the acting process with its rim, the brightest element of the band.
+/// The id of the acting process and the rim at its left and right: the brightest element of the band.
 fn acting(band: Band<'_>) -> Vec<Label> {
     let Band { scene: Scene { frame, view, look }, shape, clip, .. } = band;
     let Some((acts, style)) = beside::acting(frame, look, view.fades) else { return Vec::new() };
@@ -227,7 +227,7 @@ fn acting(band: Band<'_>) -> Vec<Label> {
     ends.into_iter().chain([id]).collect()
 }
 
-/// The marks to place: weight, piece, texts (the longest first) and style.
+/// The marks that should be drawn, in any order: weight, index of the piece, texts (the longest first) and style.
 fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<String>, Style)> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let leaders: u32 = pieces.sectors.iter().map(|sector| sector.count(Role::Leader)).sum();
@@ -236,7 +236,7 @@ fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<S
         Verdict::Agreed { leader, .. } if leaders == 1 => Some(leader),
         _ => None,
     };
-    // Without colours a reversed tile is invisible on a full band.
+    // Without colours, only blanks separate a reversed mark from a filled piece of the band.
     let apart = |text: String| if theme.is_mono() { format!(" {text} ") } else { text };
     let many = |count: u32| if count > 1 { count.to_string() } else { String::new() };
     let mut wanted = Vec::new();
@@ -265,8 +265,8 @@ fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<S
     wanted
 }
 
-/// The candidate places of a mark of `width` columns, the best first: over the middle of the band (moved as far as the
-/// screen edge requires), then nearer to the band's edges.
+/// The candidate cells of a mark of `width` columns, the best first: over the middle of the band at `place` (but inside
+/// `area`), then nearer to an edge of the band.
 fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterator<Item = Rect> {
     let middle = shape.middle.at(place);
     let steps = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, 0), (-2, 0)];
@@ -279,7 +279,7 @@ fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterato
     })
 }
 
-/// The message classes, the rarest and most important first. Classes that share a cell are shown as the first.
+/// The message classes, the most important first. If several classes share a cell, it shows the first of them.
 const WEIGHT: [MessageClass; MessageClass::COUNT] = [
     MessageClass::Elected,
     MessageClass::Value,
@@ -293,11 +293,11 @@ const WEIGHT: [MessageClass; MessageClass::COUNT] = [
 struct Flow {
     style: Style,
     count: u32,
-    /// Whether the legend counts these: not lost messages, and not heartbeats, which are no messages of the protocol.
+    /// Whether the legend counts these messages; it counts no lost messages and no heartbeats of a detector.
     is_in_transit: bool,
 }
 
-/// Draws the messages: one by one if the frame holds all of them and they have free places, otherwise as densities.
+/// Draws the messages: one by one if the frame lists all of them and their cells are free, otherwise as densities.
 /// Returns the number of messages in transit that the densities represent.
 pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rect>) -> u32 {
     let Band { scene: Scene { frame, view, look }, shape, pieces, clip } = band;
@@ -312,7 +312,7 @@ pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rec
         let groups: Vec<&[LaneCell]> = cells.chunk_by(|one, other| piece_of(one) == piece_of(other)).collect();
         let mut drawn = 0;
         for (index, own) in groups.iter().enumerate() {
-            // The inner lane is shorter than the band: messages of a piece without a cell move to the next piece.
+            // The inner lane is short: messages of a piece without a lane cell are drawn at the next piece.
             let end = if index + 1 == groups.len() { pieces.sectors.len() } else { piece_of(&own[0]) + 1 };
             let flows = flows(&pieces.sectors[drawn..end], counted, look);
             drawn = end;
@@ -341,20 +341,20 @@ fn flows(sectors: &[Sector], lane: usize, look: &Look) -> Vec<Flow> {
     aside.into_iter().filter(|_| lane == 0).chain(classes).filter(|flow| flow.count > 0).collect()
 }
 
-/// Distributes the cells of a piece among its kinds of messages; a single message takes one cell.
+/// Draws the messages of a piece. All kinds of messages share its lane cells. A single message takes one cell.
 fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], most: u32) {
     let total: u32 = flows.iter().map(|flow| flow.count).sum();
     if total == 0 || cells.is_empty() {
         return;
     }
     let symbol = density(total, most, look);
-    // Few messages light few cells, in the middle of the piece.
+    // If there are fewer messages than cells, each message takes one cell, in the middle of the piece.
     let lit = cells.len().min(total as usize);
     let first = (cells.len() - lit) / 2;
     let mut given = 0;
     for (at, cell) in cells[first..first + lit].iter().enumerate() {
         let left = lit - at;
-        // Each kind gets at least one cell; the last kind gets the remaining cells.
+        // Each kind gets at least one cell; the last kind gets the cells that remain.
         let flow = &flows[given.min(flows.len() - 1)];
         let share = (flow.count as usize * lit / total as usize).max(1);
         canvas.put(clip, i32::from(cell.x), i32::from(cell.y), symbol, flow.style);
@@ -364,7 +364,7 @@ fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCel
     }
 }
 
-/// The mark for a number of messages, relative to the largest number in any piece: the lightest for one.
+/// The glyph for a number of messages, relative to the largest number in a piece (`most`); the lightest for one.
 fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     let heaviest = match most {
         0..=1 => 0,
@@ -378,7 +378,7 @@ fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     look.glyphs.densities[level]
 }
 
-/// How far a single message may move along the lane to find a free place, in units.
+/// How far, in units, a single message may be moved along the lane to cells that are free.
 const FURTHEST: i32 = 8;
 
 fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Message], Vec<Rect>), now: f64) {
@@ -397,7 +397,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
     }
 }
 
-/// The cells of a pill at a place of the lane. At the sides it extends inwards, so that it never covers the band.
+/// The cells of a pill at `place` of the lane. A pill at the left or right extends inwards, off the band.
 fn body(shape: &BandShape, place: f64, columns: u16) -> Rect {
     let point = shape.lane.at(place.rem_euclid(1.0));
     let (x, y) = point.cell();

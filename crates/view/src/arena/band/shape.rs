@@ -1,5 +1,5 @@
-//! The shape of the band: the area between two superellipses. Each cell has four quarters, so that edges are smooth and
-//! a part of the depth can be filled. A lane for messages runs inside it, and on two-way rings another one outside.
+//! The shape of the band: the area between two superellipses. A cell has four quarters, so that edges are smooth and a
+//! piece can be filled in part. A lane for messages runs inside the band; two-way rings have another lane outside.
 
 use ratatui::layout::{Position, Rect};
 
@@ -16,7 +16,7 @@ pub(super) struct Cell {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Spot {
-    /// The part of the ring before this spot, from 0 to 1, clockwise from 12 o'clock.
+    /// The position of this spot on the ring, as a fraction of the length of the ring, clockwise from 12 o'clock.
     pub(super) place: f32,
     pub(super) depth: f32,
 }
@@ -32,27 +32,28 @@ pub(super) struct LaneCell {
 pub struct BandShape {
     pub area: Rect,
     pub(super) cells: Vec<Cell>,
-    /// The lanes: the outer one (two-way rings only), then the inner one; each sorted by place.
+    /// The cells of each lane, sorted by place: the outer lane (only on two-way rings), then the inner lane.
     pub(super) lanes: Vec<Vec<LaneCell>>,
-    /// The free shape inside the band and its lanes.
+    /// The free area inside the band and its lanes.
     pub(super) inside: Shape,
-    /// The line along which the marker of the selected process moves.
+    /// The curve for the marker of the selected process; it is inside the inner lane.
     pub(super) rim: Curve,
     pub(super) middle: Curve,
     pub(super) lane: Curve,
     /// The thickness of the band in units, which is also its number of levels.
     pub(super) levels: u16,
-    /// Whether the band is shown beside other things, without a selected process.
+    /// Whether the band is a thin one next to other elements, without the selected process.
     pub(super) bare: bool,
 }
 
 const LANE: f64 = 2.0;
-/// The largest ratio of width to height, both in units.
+/// The largest ratio of width to height of the band, both in units.
 const WIDEST: f64 = 2.3;
-/// The smallest free height (units) and width (columns) inside that make a band worth drawing.
+/// The smallest free height (in units) and width (in columns) inside a band; with less, no band is drawn.
 const LEAST: (f64, f64) = (4.0, 20.0);
-/// The smallest free height and width inside a thin band, and its number of levels.
+/// The smallest free height (in units) and width (in columns) inside a thin band.
 const LEAST_THIN: (f64, f64) = (1.5, 10.0);
+/// The thickness of a thin band, in units.
 const THIN: u16 = 3;
 
 impl BandShape {
@@ -66,7 +67,7 @@ impl BandShape {
         Self::of(area, topology, levels, LEAST)
     }
 
-    /// A thin band for a place beside other things; its inside has room for the headline only.
+    /// A thin band, to be shown next to other elements; inside it only the headline has room.
     pub(super) fn thin(area: Rect, topology: Topology) -> Option<Self> {
         Self::of(area, topology, THIN, LEAST_THIN).map(|shape| Self { bare: true, ..shape })
     }
@@ -104,7 +105,7 @@ impl BandShape {
         (self.middle.length / 2.0) as usize
     }
 
-    /// The part of the ring before a cell of the band or a lane, from 0 at 12 o'clock; `None` for other cells.
+    /// The position on the ring (0 to 1, from 12 o'clock) of a cell of the band or of a lane; `None` for other cells.
     pub fn place_at(&self, x: u16, y: u16) -> Option<f32> {
         let in_band = self.cells.binary_search_by_key(&(y, x), |cell| (cell.y, cell.x)).ok();
         let spot = in_band.and_then(|index| self.cells[index].quarters.iter().flatten().next());
@@ -117,14 +118,14 @@ impl BandShape {
         at.is_some_and(|at| self.cells.binary_search_by_key(&at, |cell| (cell.y, cell.x)).is_ok())
     }
 
-    /// The free columns right of the centre in a row, counted from the top of the buffer.
+    /// The number of free columns between the centre and the right edge in a row of the screen.
     pub(super) fn half_width(&self, row: i32) -> f64 {
         self.inside.half_width((2.0 * f64::from(row) + 1.0 - self.inside.centre.y).abs())
     }
 }
 
-/// The cells of the band, row by row, and the cells of each lane, by place. The band lies between the first two shapes;
-/// cells well inside the third are skipped. Each lane lies between the two shapes of its wall.
+/// The cells of the band, row by row, and the cells of each lane, by place. `shapes` are the outer edge and the inner
+/// edge of the band, and the free area inside. `walls` are the outer edge and the inner edge of each lane.
 fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial) -> (Vec<Cell>, Vec<Vec<LaneCell>>) {
     let [outer, inner, hollow] = shapes;
     let spot = |point: Point| {
@@ -157,10 +158,10 @@ fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial)
     (cells, lanes)
 }
 
-/// Maps a direction from the centre to a place on a curve.
+/// Converts a direction from the centre to a place (0 to 1) on a curve.
 struct Dial {
     centre: Point,
-    /// Angles in radians, clockwise from 12 o'clock, ascending, with their places.
+    /// Pairs of an angle (in radians, clockwise from 12 o'clock, ascending) and its place on the curve.
     marks: Vec<(f64, f64)>,
 }
 
@@ -182,7 +183,7 @@ impl Dial {
     }
 }
 
-/// The direction from one point to another in radians, clockwise from straight up.
+/// The direction from `from` to `to` in radians, clockwise from straight up.
 fn angle(from: Point, to: Point) -> f64 {
     (to.x - from.x).atan2(from.y - to.y).rem_euclid(std::f64::consts::TAU)
 }

@@ -1,4 +1,4 @@
-//! Rings and graphs with too many processes for cards.
+//! Tests of rings and graphs with too many processes for cards.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
@@ -16,13 +16,13 @@ use suffrage_session::model::Ask;
 
 const TOPOLOGIES: [Topology; 2] = [Topology::OneWayRing, Topology::TwoWayRing];
 
-/// The arenas of screens of 80×24, 120×40 and 200×55, and others down to the smallest that is not a list.
+/// The arenas of screens of 80×24, 120×40 and 200×55, and other sizes down to the smallest that shows a graph.
 const ARENAS: [(u16, u16); 7] = [(60, 11), (80, 16), (80, 17), (74, 31), (110, 46), (154, 45), (250, 60)];
 
 /// The arenas of all snapshots: those of screens of 80×24, 120×40 and 200×55.
 const PICTURED: [(u16, u16); 3] = [(80, 17), (74, 31), (110, 46)];
 
-/// The frame of a run at a tick for an arena of this size.
+/// The frame of a run at `tick` for an arena of the given size.
 fn moment(run: &mut Session, tick: u64, selected: usize, (width, height): (u16, u16)) -> Frame {
     let screen = match (width, height) {
         (80, 17) => (80, 24),
@@ -32,11 +32,11 @@ fn moment(run: &mut Session, tick: u64, selected: usize, (width, height): (u16, 
     };
     run.seek(tick);
     let asked = ask(Rect::new(0, 0, screen.0, screen.1), run.scenario().count(), &selecting(selected));
-    // Without the panes beside the arena.
+    // Without the panes next to the arena.
     run.frame(&Ask { space_time: None, log_lines: 0, ..asked })
 }
 
-/// The middle of an election with some crashed processes and one leader.
+/// A run in the middle of an election, with some crashed processes and one leader.
 fn electing(n: usize, topology: Topology) -> Session {
     Session::open(&large(n, topology))
 }
@@ -142,7 +142,7 @@ fn a_single_process_of_a_million_is_visible() {
                 rows(&drawn(&frame, &selecting(0), &english(ThemeName::Mono), size))[..usize::from(size.1) - 1].concat()
             };
             let (bare, marked) = (text(&mut bare, 0), text(&mut marked, 1));
-            // On a one-way ring few messages are drawn one by one.
+            // On a one-way ring a few messages are drawn one by one, with their glyph.
             let message = if topology == Topology::OneWayRing { '?' } else { '⠂' };
             for (mark, what) in [('★', "leader"), ('✗', "crash"), (message, "message")] {
                 let lost = marked.matches(mark).count() <= bare.matches(mark).count();
@@ -157,14 +157,14 @@ fn the_leader_is_one_whole_tile_at_every_place_of_the_ring() {
     let look = english(ThemeName::Dark);
     let fill = look.theme.tile(Role::Leader).bg;
     for (lowest, size) in [(1000, (80, 17)), (2_000_000, (80, 17)), (100_000, (74, 31)), (2_000_000, (110, 46))] {
-        // A thousand ids with the same number of digits.
+        // A thousand consecutive ids that have the same number of digits.
         let ids: Vec<Id> = (lowest..lowest + 1000).filter_map(Id::new).collect();
         let mut scenario = large_at_rest(1000, Topology::OneWayRing);
         scenario.ids = Ids::Listed(ids.clone());
         let per_sector = moment(&mut Session::open(&scenario), 0, 0, size).ring.expect("it has sectors").per_sector;
         for at in (0..1000).step_by(per_sector) {
             scenario.leader = Some(ids[at]);
-            // The lens is elsewhere.
+            // The selected process, which the lens shows, is on the opposite side of the ring.
             let opposite = (at + 500) % 1000;
             let buffer =
                 drawn(&moment(&mut Session::open(&scenario), 0, opposite, size), &selecting(opposite), &look, size);
@@ -199,7 +199,7 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
     let crashed = |from: usize, count: usize| {
         let crash =
             |tick, from: usize, count| (tick, Command::Crash { targets: listed(from..from + count), after: None });
-        // A later crash keeps the run going.
+        // A crash at a later tick keeps the run from ending.
         let events = [crash(1, from, count), crash(9, n / 2, 1)];
         Session::open(&Scenario {
             events: events.into_iter().skip(usize::from(count == 0)).collect(),
@@ -218,7 +218,7 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
             let whole = drawn(&frame, &selecting(0), &look, size);
             for (from, count, run) in &mut runs {
                 let marked = drawn(&moment(&mut *run, 1, 0, size), &selecting(0), &look, size);
-                // The hub counts the live processes.
+                // The headline counts the processes that are up.
                 let row = |y: u16| (0..size.0).map(|x| marked[(x, y)].symbol()).collect::<String>();
                 let in_hub = |x: u16, y: u16| (size.0 / 4..3 * size.0 / 4).contains(&x) && row(y).contains(" active");
                 let changed: String = (0..above_legend)
@@ -343,7 +343,7 @@ fn a_click_on_a_card_of_the_lens_selects_its_process() {
 #[test]
 fn pictures_of_bands_with_their_styles() {
     let (dark, mono) = (ThemeName::Dark, ThemeName::Mono);
-    // Every graph and every size, with and without colours, but not all combinations.
+    // Every graph and every size, with and without colours, but not every combination of them.
     for (n, topology, name, themes) in [
         (1000, Topology::OneWayRing, "ring1000", [dark, mono, dark]),
         (100_000, Topology::TwoWayRing, "ring100000", [mono, dark, mono]),

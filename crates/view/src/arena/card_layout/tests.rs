@@ -6,12 +6,12 @@ fn graph(n: usize, topology: Topology) -> Graph {
     Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 }, presented: false }
 }
 
-/// The area for cards in an arena with margins and legend.
+/// The area for cards in an arena of this size, without margins and legend.
 fn arena(columns: u16, rows: u16) -> Rect {
     super::super::parted(Rect { x: 0, y: 1, width: columns, height: rows }, 1).0
 }
 
-/// The arena of a terminal of this size with the usual panes beside it.
+/// The arena of a terminal with this number of columns, next to the usual panes.
 fn arena_of_terminal(columns: u16, n: usize) -> Rect {
     match columns {
         60 => arena(60, 14),
@@ -39,12 +39,12 @@ fn name(area: Rect, graph: Graph) -> &'static str {
     }
 }
 
-/// The names of the sizes, in the order of trial.
+/// The names of the card sizes, the largest first.
 const ORDER: [&str; 9] = ["XXL", "XL", "L", "M", "L lane", "M lane", "S", "XS", "–"];
 
 type Sizes = &'static [(&'static str, usize)];
 
-/// Measured sizes for ids of two digits, each with the largest number of processes that still gets it.
+/// Measured for ids of two digits: terminal columns, topology, and the largest n for each card size.
 #[rustfmt::skip]
 const MEASURED: [(u16, Topology, Sizes); 10] = [
     (60, Topology::OneWayRing, &[("L", 6), ("S", 22), ("XS", 38)]),
@@ -80,7 +80,7 @@ fn no_card_is_smaller_than_the_measured_ones() {
 
 const COUNTS: [usize; 11] = [3, 5, 7, 8, 10, 12, 16, 24, 32, 48, 64];
 
-/// The smallest sizes that the visual specification promises for one-way rings.
+/// The smallest card size for each n on one-way rings that the visual specification guarantees, by terminal columns.
 #[rustfmt::skip]
 const SPECIFIED: [(u16, [&str; 11]); 3] = [
     (80, ["XL", "XL", "L", "L", "M", "L lane", "S", "S", "XS", "XS", "–"]),
@@ -152,7 +152,7 @@ fn left_and_right_are_mirror_images() {
     }
 }
 
-/// Checks what every layout must satisfy.
+/// Asserts the rules that every layout must satisfy.
 fn check(area: Rect, graph: Graph) {
     let Some(layout) = layout(area, graph) else { return };
     assert_eq!(layout.cards.len(), graph.n);

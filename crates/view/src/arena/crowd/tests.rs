@@ -29,7 +29,7 @@ fn frame(text: &str, tick: u64) -> Frame {
     frame_of((text, tick), (120, 40))
 }
 
-/// The layout of a frame in an arena too small for cards; `None` if cards fit.
+/// The layout of a frame in an arena too small for cards; `None` if cards would fit.
 fn crowded(frame: &Frame, look: &Look, size: (u16, u16)) -> Option<Rc<Layout>> {
     match look.placed(frame, Rect::new(0, 0, size.0, size.1), false) {
         GraphLayout::Crowd(layout) => Some(layout),
@@ -92,7 +92,7 @@ fn each_segment_of_a_circle_is_named_or_only_the_largest() {
     }
 }
 
-/// A circle of 2³² segments must not be drawn segment by segment.
+/// A circle of 2³² segments must not be drawn one segment at a time.
 #[test]
 fn a_circle_of_the_most_segments_is_drawn() {
     let text = "protocol = \"superpeer-dht\"\nevents = [{ at = 1, start = \"all\" }]\n\
@@ -136,7 +136,7 @@ fn a_pointer_at_the_selected_process_finds_it() {
         draw(&Scene { frame: &frame, view: &view, look: &look }, &layout, Rect::new(0, 0, width, height), &mut canvas);
         let (x, y) = point(&layout, frame.seats.as_ref().expect("it has seats"), 7).expect("it has a seat").cell();
         let hit = canvas.hits.at(Position { x: x as u16, y: y as u16 });
-        // Of several processes in a cell it may be another one.
+        // If a cell has several processes, the target may be another one of them.
         let Some(Target::Process(meant)) = hit else { panic!("{hit:?}") };
         let there = point(&layout, frame.seats.as_ref().expect("it has seats"), meant).expect("it has a seat").cell();
         assert_eq!(there, (x, y));
@@ -178,7 +178,7 @@ fn lost_messages_are_visible_and_in_the_legend() {
 
 #[test]
 fn no_message_looks_like_a_process() {
-    // At first no process is served, and rumours are in transit.
+    // At the start no process is served, and rumours are in transit.
     let frame = frame(&tokens(400), 2);
     assert!(!frame.messages.is_empty());
     for set in [GlyphSet::Safe, GlyphSet::Ascii] {

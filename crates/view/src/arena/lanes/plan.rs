@@ -1,4 +1,4 @@
-//! The layout of lanes, cards and meters: pure geometry, which depends on the run so far and not on the tick.
+//! The layout of lanes, cards and meters. It depends on the run so far, but not on the current tick.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,11 @@ use crate::arena::geometry::{CardSize, Graph, Layout};
 use suffrage_engine::protocol::Topology;
 use suffrage_session::model::lanes::Lanes;
 
-/// The card sizes of members, the largest (for a class) first. A label is one row, with its text beside the id.
+/// The card sizes for members, the largest first. A label is a card of one row with its text next to the id.
 const FORMS: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Medium, LABEL];
 pub(super) const LABEL: CardSize = CardSize::Small;
 
-/// The largest card size for `pitch` rows from one member to the next.
+/// The largest card size that fits if there are `pitch` rows from one member to the next.
 const fn of_pitch(pitch: u16) -> Option<CardSize> {
     match pitch {
         11.. => Some(CardSize::XxLarge),
@@ -24,13 +24,13 @@ const fn of_pitch(pitch: u16) -> Option<CardSize> {
     }
 }
 
-/// The widths of texts, in columns.
+/// The widths of the longest texts, in columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
     pub id: u16,
     pub ballot: u16,
     pub value: u16,
-    /// The width of the highest slot, if the processes keep logs.
+    /// The width of the number of the highest slot; `None` if the processes keep no logs.
     pub slot: Option<u16>,
 }
 
@@ -39,7 +39,7 @@ impl Measure {
         self.ballot + 1 + self.value
     }
 
-    /// A card with the text on its lower edge.
+    /// The columns of a card of several rows, which has a text on its lower edge.
     fn card(self, form: CardSize) -> u16 {
         let (least, digits) = match form {
             CardSize::XxLarge => (16, 8 * self.id + 2),
@@ -49,13 +49,13 @@ impl Measure {
         least.max(digits).max((self.vote() + 2).min(15))
     }
 
-    /// A card of one row with the text beside it: for a voter the promised ballot, and an older vote in brackets.
+    /// The columns of a card of one row and its text: a promised ballot and, with `votes`, an older vote.
     fn label(self, (has_ballot, votes): (bool, bool)) -> u16 {
         let brackets = if votes { 2 } else { 0 };
         self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
     }
 
-    /// The widest message with its ends. `whole` includes the ballot; in a log the slot replaces it, behind a glyph.
+    /// The columns of the widest message with its ends: in logs with glyph and slot, else with a ballot if `whole`.
     fn pill(self, whole: bool) -> u16 {
         let value = match self.slot {
             Some(slot) => 1 + slot + 1 + self.value,
@@ -66,9 +66,9 @@ impl Measure {
     }
 }
 
-/// The free columns in a gap between a message with its head and the cards.
+/// The columns that a message leaves free in a gap between two lanes.
 const AIR: u16 = 5;
-/// The smallest gap, used if nothing else fits.
+/// The smallest number of columns between two lanes, used if no larger gap fits.
 const LEAST_GAP: u16 = 7;
 const MOST_METERS: u16 = 3;
 
@@ -77,7 +77,7 @@ pub struct Column {
     pub x: u16,
     pub width: u16,
     pub form: CardSize,
-    /// The cells for its title.
+    /// The cells for the title of the lane.
     pub title: Rect,
 }
 
@@ -85,11 +85,11 @@ pub struct Column {
 pub struct Card {
     pub lane: usize,
     pub member: usize,
-    /// The position of its process.
+    /// The position of the process of this card.
     pub position: usize,
     pub form: CardSize,
     pub place: Rect,
-    /// The cells for meters below it.
+    /// The cells for meters below the card.
     pub meters: Rect,
 }
 
@@ -98,7 +98,7 @@ pub struct LanesPlan {
     pub columns: Vec<Column>,
     /// All cards, lane by lane.
     pub cards: Vec<Card>,
-    /// The rows for meters above the voters.
+    /// The cells for meters above the cards of the voters.
     pub meters: Rect,
     /// Whether messages with a value also show their ballot.
     pub whole: bool,
@@ -107,7 +107,7 @@ pub struct LanesPlan {
 }
 
 impl LanesPlan {
-    /// `None` if the lanes do not fit side by side.
+    /// The plan of all lanes side by side; `None` if they do not fit.
     pub fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
         let (count, seats) = seats(lanes);
         let rows = area.height.checked_sub(2)?;
@@ -143,12 +143,12 @@ impl LanesPlan {
         Some(Self { columns, cards, meters: meters.intersection(area), whole: widths.whole, is_tight: widths.is_tight })
     }
 
-    /// The card of a process in a lane.
+    /// The index in `cards` of the card of a process in a lane; `None` if the process has no card there.
     pub fn card(&self, lane: usize, position: usize) -> Option<usize> {
         self.cards.iter().position(|card| (card.lane, card.position) == (lane, position))
     }
 
-    /// The links between neighbouring lanes, as pairs of cards.
+    /// The links between neighbouring lanes, as pairs of indices in `cards`.
     pub(super) fn links(&self) -> Vec<(usize, usize)> {
         let is_next = |from: &Card, to: &Card| from.lane + 1 == to.lane;
         let cards = || self.cards.iter().enumerate();
@@ -156,11 +156,11 @@ impl LanesPlan {
         cards().flat_map(to).collect()
     }
 
-    /// A [`Layout`] of all cards, with ways between the facing sides of two columns.
+    /// A [`Layout`] of all cards, in which messages move between the facing sides of two columns.
     pub(super) fn layout(&self, area: Rect, form: CardSize) -> Layout {
         let at = Point { x: f64::from(area.x), y: 2.0 * f64::from(area.y) };
         let graph = Graph { n: self.cards.len(), topology: Topology::Complete, id_digits: 2, presented: false };
-        // Pills of larger cards do not fit between lanes.
+        // The pills of larger cards would not fit between two lanes.
         let size = form.clamp(CardSize::XLarge, CardSize::Medium);
         let cards = self.cards.iter().map(|card| card.place).collect();
         let shape = Shape { centre: at, a: 1.0, b: 1.0, exponent: 2.0 };
@@ -177,7 +177,7 @@ struct Widths {
 }
 
 impl Widths {
-    /// The first widths that fit. Given up in order: outer cards (last lane first), ballots, large cards, gaps.
+    /// The largest widths that fit. Reduced in order: outer lanes (to one-row cards), ballots in messages, cards, gaps.
     fn of(lanes: &Lanes, columns: u16, measure: Measure, tallest: CardSize) -> Option<Self> {
         let (count, voters) = (lanes.lanes.len(), lanes.voters);
         let is_label = |lane: usize, ends: usize| {
@@ -193,7 +193,7 @@ impl Widths {
             Self { lanes: (0..count).map(lane).collect(), gap, whole, is_tight: gap < measure.pill(false) + AIR }
         };
         let gap = |whole: bool| measure.pill(whole) + AIR;
-        // The largest cards only if nothing is given up for them.
+        // The largest cards are used only if nothing else must be reduced.
         let huge = (tallest == CardSize::XxLarge).then_some((tallest, 0, true, gap(true)));
         let tallest = tallest.max(CardSize::XLarge);
         let first =
@@ -204,13 +204,13 @@ impl Widths {
         tries.map(|(form, ends, whole, gap)| of(form, ends, whole, gap)).find(|widths| widths.total() <= columns)
     }
 
-    /// With a column for the rim on both sides.
+    /// The number of columns of all lanes, of the gaps, and of one column on each side for the rim.
     fn total(&self) -> u16 {
         let gaps = self.gap * (self.lanes.len() as u16).saturating_sub(1);
         self.lanes.iter().map(|(_, width)| width).sum::<u16>() + gaps + 2
     }
 
-    /// The columns spread over the area; the gaps share the remaining width.
+    /// The columns of the lanes, spread over the area: the gaps share the remaining width.
     fn columns(&self, area: Rect) -> Vec<Column> {
         let gaps = (self.lanes.len() as u16).saturating_sub(1);
         let left = area.width - self.total();
@@ -233,8 +233,8 @@ impl Widths {
     }
 }
 
-/// The number of rows of all lanes together, and the height of the middle of each member of each lane, from 0.0 (top)
-/// to 1.0. A process has the same row in all its lanes; a lane that shares no process with another is spread evenly.
+/// The number of rows that the lanes need, and for each lane the vertical place of each member, from 0.0 (top) to 1.0.
+/// A process has the same row in all its lanes. A lane that shares no process with another one is spread evenly.
 fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
     let all = 0..lanes.lanes.len();
     let members = |lane: usize| lanes.lanes[lane].members.iter().map(|member| member.position);
@@ -243,7 +243,7 @@ fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
         *parts.entry(position).or_default() += 1;
     }
     let is_alone = |lane: usize| members(lane).all(|position| parts[&position] == 1);
-    // The largest lane first: it has a row for each of its members, in order.
+    // The largest lane is first: it has a row for each of its members, in order.
     let (alone, mut order): (Vec<usize>, Vec<usize>) = all.clone().partition(|&lane| is_alone(lane));
     order.sort_by_key(|&lane| std::cmp::Reverse(lanes.lanes[lane].members.len()));
     let mut row_of: BTreeMap<usize, usize> = BTreeMap::new();
@@ -251,7 +251,7 @@ fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
         if row_of.contains_key(&position) {
             continue;
         }
-        // The first row that is free in all lanes of this process.
+        // The row is the first one that is free in all lanes of this process.
         let own = order.iter().filter(|&&other| members(other).any(|known| known == position));
         let taken: Vec<_> = own.flat_map(|&other| members(other)).filter_map(|at| row_of.get(&at).copied()).collect();
         let row = (0..=taken.len()).find(|row| !taken.contains(row)).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Lanes with too many members for a row each, or with more messages than the frame lists one by one: each lane is a
-//! row with its meter, its members below as bare ids, and its outgoing messages as counts.
+//! Lanes with too many members for one row each, or with more messages than the frame lists one by one. Such a lane is
+//! a row with its title and meter, its members below as ids, and the numbers of its outgoing messages.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +10,11 @@ use suffrage_session::model::lanes::{Flow, Lanes};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {
-    /// The title of the lane with the meter of the highest ballot.
+    /// The cells for the title of the lane and the meter of the highest ballot.
     title: Rect,
-    /// The members that have a place.
+    /// The cards of the members for which the rows have room.
     cards: Vec<Rect>,
-    /// Where the remaining members are counted; `None` if all have a place.
+    /// The cells for the number of the other members; `None` if all members have a card.
     others: Option<Rect>,
     flow: Rect,
 }
@@ -23,7 +23,7 @@ struct Block {
 pub struct LaneRows(Vec<Block>);
 
 impl LaneRows {
-    /// `None` if the area is too small for one row of members per lane.
+    /// The layout of the lanes in rows; `None` if the area has no room for one row of members per lane.
     pub(super) fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
         let counts: Vec<u16> = lanes.lanes.iter().map(|lane| lane.members.len() as u16).collect();
         let room = area.width.checked_sub(3)?;
@@ -35,7 +35,7 @@ impl LaneRows {
             (in_row, pitch, rows)
         };
         let fits = |rows: &[u16]| rows.iter().sum::<u16>() + others <= area.height;
-        // The gap has a column for the rim on each side of an id, or one that neighbours share.
+        // Two columns between ids leave each id its own columns for a rim; otherwise neighbours share one column.
         let wide = Some(rows_of(2)).filter(|(.., rows)| fits(rows));
         let (in_row, pitch, mut rows) = wide.unwrap_or_else(|| rows_of(1));
         while !fits(&rows) {
@@ -50,7 +50,7 @@ impl LaneRows {
                 let (x, y) = (area.x + 2 + at % in_row * pitch, y + 1 + at / in_row);
                 Rect { x, y, width: measure.id, height: 1 }
             };
-            // `+128` at the end of the last row.
+            // The number of members without a card, such as `+128`, is at the end of the last row.
             let all = rows * in_row;
             let shown = if count > all { all.saturating_sub(4_u16.div_ceil(pitch)) } else { count };
             let others = (count > all).then(|| Rect { width: 4, ..card(shown) });
@@ -94,7 +94,7 @@ impl LaneRows {
     }
 }
 
-/// The title of a lane; for the voters with the meter of the highest ballot, if it fits.
+/// The title of a lane; for the voters also the meter of the highest ballot, if it fits.
 fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span> {
     let style = scene.theme().muted().add_modifier(Modifier::BOLD);
     let titles = text::title(lanes, lane, scene.look);
@@ -110,19 +110,19 @@ fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span
     spans
 }
 
-/// A number of messages with its text.
+/// A number of messages, and the text that shows it.
 type Count = (usize, Vec<Span>);
 
-/// Columns between one count and the next.
+/// The columns between two counts.
 const GAP: u16 = 3;
 
-/// Draws the messages in transit from a lane in one row, in the longest form that fits.
+/// Draws the numbers of messages in transit from a lane in one row, in the longest form that fits.
 fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes, lane: usize, row: Rect) {
     let flows: Vec<&Flow> = lanes.flows.iter().filter(|flow| flow.from == lane).collect();
     if flows.is_empty() {
         return;
     }
-    // With a blank between spans.
+    // There is a blank between two spans.
     let columns = |spans: &[Span]| (width(spans) + spans.len().saturating_sub(1)) as u16;
     let fits = |all: &[Count]| {
         all.iter().map(|(_, spans)| columns(spans) + GAP).sum::<u16>() <= row.width.saturating_sub(3) + GAP
@@ -140,7 +140,7 @@ fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes
     }
 }
 
-/// The messages in transit from a lane: by kind and target lane, by class, and in total.
+/// Three forms of the numbers of messages in transit from a lane: by kind and target lane, by class, and in total.
 fn forms(lanes: &Lanes, flows: &[&Flow], look: &Look) -> [Vec<Count>; 3] {
     let pill = |class, text: &str| (format!("{}{text}", look.glyphs.before_payload(class)), look.theme.pill(class));
     let times = |count: usize| (format!("{}{count}", look.glyphs.times), look.theme.strong());

@@ -1,4 +1,4 @@
-//! Between lanes a message moves from the card of one part to that of another, and it never moves back.
+//! Tests of lanes: a message moves from the card of one part to the card of another, and never backwards.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use suffrage_session::Session;
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 55)];
 /// The last tick of each tested run.
 const LAST: u64 = 50;
-/// How far another form may set a message back, in units.
+/// The largest distance, in units, that a message may move back when its form changes.
 const FORM: f64 = 3.0;
 
 /// The names of all scenarios with lanes.
@@ -24,7 +24,7 @@ fn scenarios() -> impl Iterator<Item = &'static str> {
     names.filter(|name| frame_at(&mut run_of(name), 0, &View::default(), SIZES[0]).lanes.is_some())
 }
 
-/// Calls `see` for each tick of a run with the frame and the place of the graph on a screen of this size.
+/// Calls `see` for each tick of a run, with the frame and the area of the graph on a screen of this size.
 fn each_tick(run: &mut Session, size: (u16, u16), look: &Look, mut see: impl FnMut(&Frame, Rect)) {
     let area = Rect::new(0, 0, size.0, size.1);
     for tick in 0..=LAST {
@@ -39,7 +39,7 @@ fn each_tick(run: &mut Session, size: (u16, u16), look: &Look, mut see: impl FnM
     }
 }
 
-/// The lanes of a frame side by side; `None` if each lane is a row.
+/// The plan of a frame's lanes side by side; `None` if each lane is a row.
 fn side_by_side(scene: &Scene<'_>, area: Rect) -> Option<LanesPlan> {
     match place(scene, area)? {
         LanesLayout::SideBySide(plan) => Some(plan),
@@ -47,13 +47,13 @@ fn side_by_side(scene: &Scene<'_>, area: Rect) -> Option<LanesPlan> {
     }
 }
 
-/// The process and the part of a card.
+/// The position of the process of a card, and its part.
 fn part_of(lanes: &Lanes, card: &Card) -> (usize, usize) {
     let lane = &lanes.lanes[card.lane];
     (lane.members[card.member].position, lane.part)
 }
 
-/// Checks that each message connects the cards of its parts; inside one process, in one row.
+/// Asserts that each message connects the cards of its parts; inside one process, it stays in one row.
 fn check_ends(frame: &Frame, plan: &LanesPlan, what: &str) {
     let lanes = frame.lanes.as_deref().expect("there are lanes");
     let messages = traffic::between_cards(frame, lanes, plan);
@@ -62,7 +62,7 @@ fn check_ends(frame: &Frame, plan: &LanesPlan, what: &str) {
         let is_there = |part: usize| lanes.lane_of(part).is_some();
         let mut expected: Vec<_> = [Some(between.to), between.also].into_iter().flatten().collect();
         assert!(is_there(between.from) && expected.iter().all(|&part| is_there(part)), "{what}: {between:?}");
-        // A message of a part to itself has no way.
+        // A message from a part to the same part is not drawn.
         expected.retain(|&to| (message.from, between.from) != (message.to, to));
         let expected: Vec<_> =
             expected.into_iter().map(|to| ((message.from, between.from), (message.to, to))).collect();
@@ -98,7 +98,7 @@ fn every_message_connects_the_cards_of_its_parts() {
     assert!(twice > 0, "nothing is for two parts of one process");
 }
 
-/// A proposer tells a client the leader; the same process is also an acceptor, which refuses proposers.
+/// An acceptor that refuses a proposer may be the same process as a proposer that tells a client who leads.
 #[test]
 fn a_refusal_comes_from_the_refusing_part() {
     let mut told = 0;
@@ -123,7 +123,7 @@ fn a_refusal_comes_from_the_refusing_part() {
     assert!(told > 0, "no client is refused");
 }
 
-/// For each message (by number and ends) the latest length along its way, with the plan of the lanes.
+/// The plan of the lanes, and for each message (by number and ends) how far along its line it was last.
 #[derive(Default)]
 struct Seen {
     plan: Option<LanesPlan>,
@@ -131,7 +131,7 @@ struct Seen {
 }
 
 impl Seen {
-    /// Checks that each message is between its cards, at its place by time, and no further back than before.
+    /// Asserts that each message is between its cards, near its position by time, and not behind its last position.
     fn check(&mut self, scene: &Scene<'_>, area: Rect, what: &str) {
         let Some(plan) = side_by_side(scene, area) else { return };
         let Scene { frame, look, .. } = *scene;
@@ -139,14 +139,14 @@ impl Seen {
         let clip = room(scene, area);
         let layout = plan.layout(clip, plan.columns[lanes.voters].form);
         if self.plan.as_ref() != Some(&plan) {
-            // If a wider ballot has moved the lanes apart, the ways have other lengths.
+            // If a wider ballot has moved the lanes apart, the lines of the messages have other lengths.
             *self = Self { plan: Some(plan.clone()), along: BTreeMap::new() };
         }
         let picture = Picture { scene, lanes, plan: &plan, stage: Stage { look, layout: &layout, clip } };
         let messages = traffic::between_cards(frame, lanes, &plan);
         let standing = picture.place(&messages);
         for (message, (along, off), body) in standing.pills.stands() {
-            // A message that passes a lane goes behind its cards.
+            // A message that crosses a lane passes behind the cards of that lane.
             let ends = [message.from, message.to].map(|card| plan.cards[card].lane);
             let passed = plan
                 .cards

@@ -1,10 +1,10 @@
-//! The texts on a card, above a lane and below a card: what a part holds, and meters of promises and votes.
+//! The texts in, above and below the cards of a lane: the value that a part holds, and meters of promises and votes.
 
 use crate::{arena::cards::PartText, prelude::*, values::width, words};
 use suffrage_engine::protocol::{LogEntry, PartView, Remark, Tally, TallyOf};
 use suffrage_session::model::lanes::{Lane, Lanes, Member};
 
-/// The largest number of voters with a square each in a meter.
+/// The largest number of voters for which a meter has one square each.
 const MOST_SQUARES: usize = 9;
 
 pub(super) fn part_text(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> PartText {
@@ -19,7 +19,7 @@ pub(super) fn part_text(lanes: &Lanes, lane: usize, member: &Member, process: &P
     PartText { glyph: look.glyphs.state(view.role), holds }
 }
 
-/// The text beside a card of one row, the longest form first; empty for a part that holds nothing.
+/// The text next to a card of one row, the longest form first; empty if the part has no value to show.
 pub(super) fn label_texts(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> Vec<String> {
     let mut holds = holds(lanes, lane, &member.view, look);
     if let (Role::Decided, Some(cell), true) = (member.view.role, process.elected, holds.is_empty()) {
@@ -30,7 +30,7 @@ pub(super) fn label_texts(lanes: &Lanes, lane: usize, member: &Member, process: 
     holds
 }
 
-/// What a part holds, the longest form first.
+/// The promised ballot, the vote or the other value of a part, the longest form first.
 fn holds(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Vec<String> {
     let said = |remark: &Remark| look.texts.fit(remark.clone()).lengths().map(str::to_owned).collect::<Vec<_>>();
     let of = |entry: LogEntry| look.texts.spelled(&entry.to_string()).into_owned();
@@ -44,19 +44,19 @@ fn holds(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Vec<String
     }
 }
 
-/// The promise of a voter that has voted only for a lower ballot, and that vote.
+/// The promise of a voter and its vote for a lower ballot; `None` if there is no such vote.
 pub(super) fn older_vote(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Option<(String, String)> {
     let (promised, (ballot, entry)) = (view.promised?, view.vote?);
     let is_older = promised > ballot && lane == lanes.voters;
     is_older.then(|| (promised.to_string(), format!("{ballot}={}", look.texts.spelled(&entry.to_string()))))
 }
 
-/// A promise and an older vote.
+/// The text of a promise and an older vote in one row.
 pub(super) fn on_one_line(promised: &str, vote: &str) -> String {
     format!("{promised} ({vote})")
 }
 
-/// A square for each voter in the order of their lane, filled for those in `by`; empty if there are too many voters.
+/// One square per voter, in the order of the lane, filled for voters in `by`; empty if there are too many voters.
 fn squares(voters: &Lane, by: &[usize], look: &Look) -> String {
     if voters.members.len() > MOST_SQUARES {
         return String::new();
@@ -66,7 +66,7 @@ fn squares(voters: &Lane, by: &[usize], look: &Look) -> String {
     voters.members.iter().map(square).collect::<String>() + " "
 }
 
-/// A meter of votes; from the majority on it has a star and the leader's colour.
+/// A meter of votes: squares and their number. With a majority, it has a star and the leader's colour.
 fn votes(lanes: &Lanes, by: &[usize], look: &Look) -> Vec<Span> {
     let theme = &look.theme;
     let voters = lanes.voters();
@@ -80,7 +80,7 @@ fn votes(lanes: &Lanes, by: &[usize], look: &Look) -> Vec<Span> {
     vec![squares, (format!("{count} {star}"), of_role(Role::Decided).add_modifier(Modifier::BOLD))]
 }
 
-/// The meter of a ballot above the voters, the longest form first.
+/// The meter with the votes of a ballot, the longest form first; it is shown above the voters.
 pub(super) fn ballot(lanes: &Lanes, index: usize, look: &Look) -> Vec<Vec<Span>> {
     let of = &lanes.ballots[index];
     let strong = look.theme.strong();
@@ -102,7 +102,7 @@ pub(super) fn ballot(lanes: &Lanes, index: usize, look: &Look) -> Vec<Vec<Span>>
     all
 }
 
-/// What a part has heard from voters, as at most `rows` meters: the latest that are not empty.
+/// The meters of received promises and votes of a part, at most `rows`: empty ones are omitted first, then the oldest.
 pub(super) fn heard(lanes: &Lanes, view: &PartView, rows: usize, look: &Look) -> Vec<Vec<Span>> {
     let mut tallies: Vec<&Tally> = view.tallies.iter().collect();
     tallies.sort_by_key(|tally| (tally.ballot, tally.of == TallyOf::Votes));
@@ -137,7 +137,7 @@ fn tally_spans(lanes: &Lanes, tally: &Tally, named: bool, look: &Look) -> Vec<Sp
     std::iter::once(mark).chain(meter).collect()
 }
 
-/// Drops the first spans until the rest fits; `None` if the last span alone is too wide.
+/// The spans without the first ones, as many as needed to fit in `room` columns; `None` if even the last is too wide.
 pub(super) fn within(mut spans: Vec<Span>, room: usize) -> Option<Vec<Span>> {
     while width(&spans) > room {
         if spans.len() < 2 {
@@ -148,7 +148,7 @@ pub(super) fn within(mut spans: Vec<Span>, room: usize) -> Option<Vec<Span>> {
     Some(spans)
 }
 
-/// The title of a lane in capitals, for the voters with how many are up; the longest form first.
+/// The title of a lane in capitals, the longest form first; for the voters with the number of those that are up.
 pub(super) fn title(lanes: &Lanes, lane: usize, look: &Look) -> Vec<String> {
     let of = &lanes.lanes[lane];
     let name = name(of, look);
@@ -160,7 +160,7 @@ pub(super) fn title(lanes: &Lanes, lane: usize, look: &Look) -> Vec<String> {
     up.lengths().map(|up| format!("{name} {up}")).chain([name.clone()]).filter(|text| text.width() > 0).collect()
 }
 
-/// The name of a lane in capitals, singular or plural by its number of members.
+/// The name of a lane in capitals, singular or plural depending on the number of members.
 pub(super) fn name(lane: &Lane, look: &Look) -> String {
     let count = lane.members.len() as u64;
     let name: Remark = match lane.name {

@@ -1,4 +1,4 @@
-//! The traffic between lanes: links, messages, and refused demands.
+//! The traffic between lanes: links, messages, and refused requests.
 
 use ratatui::layout::Margin;
 
@@ -9,13 +9,13 @@ use suffrage_session::model::CutLinks;
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
 
 const MOST_LINKS: usize = 48;
-/// How long an unanswered demand stays on the screen, in ticks.
+/// The number of ticks for which a refused request stays on the screen.
 const REFUSED_STAYS: f64 = 1.5;
 
-/// The messages of a frame between cards instead of processes, without those that lack a card at an end. A message for
-/// two parts of its receiver appears twice.
+/// The messages of a frame, with cards instead of processes as their ends; messages without such cards are left out. A
+/// message for two parts of its receiver appears twice.
 pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> Vec<Message> {
-    // If several ballots have votes at once, an acceptance shows its ballot.
+    // If several ballots have votes at the same time, an acceptance shows its ballot.
     let is_told = lanes.ballots.len() > 1;
     let translated = frame.messages.iter().flat_map(|message| {
         let between = message.between;
@@ -37,7 +37,7 @@ pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> V
     translated.collect()
 }
 
-/// The cards at the ends of a message: of its parts, or else the first cards of its processes.
+/// The cards of a message: those of its parts, or else the first ones of its processes; `None` if both are the same.
 fn ends(
     lanes: &Lanes,
     plan: &LanesPlan,
@@ -52,18 +52,18 @@ fn ends(
     (ends.0 != ends.1).then_some(ends)
 }
 
-/// An unanswered demand and where it is drawn.
+/// A refused request and its position on the screen.
 pub(super) struct Refusal<'a> {
     of: &'a Refused,
     ends: (usize, usize),
     text: String,
-    /// Whether the text is on the left of its card.
+    /// Whether the text is to the left of the card that it belongs to.
     is_before: bool,
     pub(super) place: Rect,
 }
 
 impl<'a> Picture<'a> {
-    /// Draws the links without messages; none between labels, and none if there are too many.
+    /// Draws the links without messages: none between two cards of one row, and none at all if there are too many.
     pub(super) fn idle(&self, dots: &mut Dots, cuts: &CutLinks) {
         let Self { lanes, plan, stage: Stage { look, layout, .. }, .. } = *self;
         let links = plan.links();
@@ -84,7 +84,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The cut links, between cards.
+    /// The cut links, with cards instead of processes as their ends.
     pub(super) fn cuts(&self) -> CutLinks {
         let (cuts, cards) = (&self.scene.frame.cuts, &self.plan.cards);
         if cuts.is_empty() {
@@ -97,7 +97,7 @@ impl<'a> Picture<'a> {
         CutLinks { links, ..CutLinks::default() }
     }
 
-    /// The demands that were refused without an answer shortly before, each beside the card of the refusing process.
+    /// The requests refused in the last ticks, each next to the card of the process that refused it.
     pub(super) fn refused(&self, taken: &[Rect]) -> Vec<Refusal<'a>> {
         let Self { scene, lanes, plan, stage: Stage { clip, .. } } = *self;
         let now = scene.frame.clock.tick as f64 + scene.view.glide;
@@ -108,7 +108,7 @@ impl<'a> Picture<'a> {
                 format!("{}{}", scene.glyphs().message(MessageClass::Refusal), scene.look.texts.spelled(&of.payload));
             let (from, card) = (plan.cards[ends.0].place, plan.cards[ends.1].place);
             let (columns, middle) = (text.width() as u16, card.y + card.height / 2);
-            // A blank beside the rim that the card may have.
+            // A blank beyond the rim that the card may have.
             let aside = 1 + plan.cards[ends.1].form.rim().0;
             let is_before = from.x < card.x;
             let x = if is_before { card.x.saturating_sub(columns + aside) } else { card.right() + aside };
@@ -125,8 +125,8 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// Makes room for messages in transit that have no place. Refused demands on their ways shrink to a glyph, then
-/// disappear, because the log lists them as well. Returns whether anything changed.
+/// Makes room for messages in transit that could not be drawn: refused requests on their paths are shortened to a
+/// glyph, then removed, because the log shows them as well. Returns whether anything changed.
 pub(super) fn give_way(left: &mut Vec<Refusal<'_>>, pills: &Pills<'_>, look: &Look) -> bool {
     let ways: Vec<&Path> = pills.without_place().collect();
     let is_on_a_way = |left: &Refusal<'_>| {
@@ -146,11 +146,11 @@ pub(super) fn give_way(left: &mut Vec<Refusal<'_>>, pills: &Pills<'_>, look: &Lo
     changes
 }
 
-/// How near to a way a text blocks a message with its head.
+/// The margin round a refused request in which the path of a message must not be.
 const NEAR_A_WAY: Margin = Margin::new(2, 1);
 
 impl Refusal<'_> {
-    /// Shortens the text, which keeps its place next to the card.
+    /// Replaces the text by a shorter one, which stays next to the card.
     fn shorten(&mut self, text: &str) {
         let columns = text.width() as u16;
         if self.is_before {
@@ -160,7 +160,7 @@ impl Refusal<'_> {
         text.clone_into(&mut self.text);
     }
 
-    /// The demand arrived, so its trail reaches the card.
+    /// Draws the trail of the refused request up to the receiver's card, because the request did arrive.
     pub(super) fn trail(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let path = layout.route(self.ends.0, self.ends.1, true);
         dots.path(&path, Stroke::Thin, Heat::Trail, look.theme.trail(MessageClass::Heartbeat));

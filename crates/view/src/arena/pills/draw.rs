@@ -1,4 +1,4 @@
-//! Draws messages at their places: trails, pills, counts of merged messages, and arrow heads.
+//! Draws messages at their positions: trails, pills, numbers of merged messages, and arrow heads.
 
 use std::collections::BTreeMap;
 
@@ -9,17 +9,17 @@ use crate::arena::dots::{self, Dots, Heat, Stroke};
 use crate::{View, arena::Stage, arena::way::Stand, canvas::inside, prelude::*};
 use crate::{arena::geometry::CardSize, arena::geometry::Layout, graph_record::Part, graph_record::is_in_transit};
 
-/// The largest number of messages with thick trails on a complete graph; more would cover it.
+/// The largest number of messages of a complete graph that have thick trails; more would cover the graph.
 const THICK_TRAILS: usize = 16;
-/// The largest number of messages with full trails there; with more, trails are short tails.
+/// The largest number of messages of a complete graph that have full trails; with more, the trails are short.
 const WHOLE_TRAILS: usize = 48;
-/// The length of a short tail from the middle of its pill, in units.
+/// The length of a short trail, from the middle of its pill, in units.
 const TAIL: f64 = 6.0;
-/// The largest number of heads in one cell that is written as a digit.
+/// The largest number of heads in one cell that is written as a digit; larger numbers are a plus.
 const MOST: usize = 8;
 
 impl Pills<'_> {
-    /// Draws trails behind the messages. A two-way ring has none, because its messages run beside the line.
+    /// Draws the trails of the messages. A two-way ring has none, because its messages move beside the line.
     pub(in crate::arena) fn trails(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         if layout.graph.topology == Topology::TwoWayRing {
             return;
@@ -27,10 +27,10 @@ impl Pills<'_> {
         let complete = layout.graph.topology == Topology::Complete;
         let crowd = if complete { self.pills.len() } else { 0 };
         let thick = layout.lane.is_none() && layout.size <= CardSize::Medium && crowd <= THICK_TRAILS;
-        // With a selected message the other trails are thin, and its own is drawn last, including the way ahead.
+        // If a message is selected, its trail is drawn last and continues ahead of it. The other trails are then thin.
         let chosen = self.pills.iter().any(|pill| pill.selected);
         let (others, selected): (Vec<&Pill<'_>>, Vec<_>) = self.pills.iter().partition(|pill| !pill.selected);
-        // A trail without its message says nothing, unless it is selected. On a lane, trails would look like links.
+        // Hidden messages have no trail unless selected. Headless ones on a lane have none: it would look like a link.
         let others = others.into_iter().filter(|pill| pill.drawn != Drawing::Hidden && pill.way.has_head());
         for pill in others.chain(selected) {
             let (message, path) = (pill.message, &pill.way.path);
@@ -78,7 +78,7 @@ impl Pills<'_> {
         } else {
             canvas.record().part(Part::Aggregate, body);
         }
-        // Merged messages with different links have no common direction.
+        // Merged messages on different links have no common direction, so they have no arrow head.
         let goes_along = |other: &Pill<'_>| (other.message.from, other.message.to) == (message.from, message.to);
         if message.lost.is_none() && others().all(goes_along) {
             draw_head(canvas, stage, message, head, arrow);
@@ -113,7 +113,7 @@ fn draw_head(canvas: &mut Canvas<'_>, stage: Stage<'_>, message: &Message, cell:
 }
 
 impl<'a> Pills<'a> {
-    /// The count that is right beside some cells, or at most one column away.
+    /// The index of another pill with a number that is right next to `body`, or one column away.
     fn number_beside(&self, body: Rect, index: usize) -> Option<usize> {
         let is_number = |at: &usize| matches!(self.pills[*at].drawn, Drawing::FirstOf(..));
         let columns = [1, 2].into_iter().flat_map(|off| [body.x.checked_sub(off), Some(body.right() + off - 1)]);
@@ -121,7 +121,7 @@ impl<'a> Pills<'a> {
         { places }.filter_map(|place| self.occupancy.owner(place, index)).find(is_number)
     }
 
-    /// The texts of messages merged at this index, and the message they stand for if all have the same kind.
+    /// The texts for the messages merged at this index, and the first of these messages if all have the same kind.
     pub(super) fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
         let first = self.pills[index].message;
         let kind = |message: &Message| (message.class, message.notice);
@@ -130,13 +130,13 @@ impl<'a> Pills<'a> {
         (same, form::pile_texts(same, count, look))
     }
 
-    /// Gives merged messages the longest text with their count that covers nothing.
+    /// Shows the number of merged messages, in the longest text that covers nothing.
     pub(super) fn count_in(&mut self, index: usize, stage: Stage<'_>) {
         let Drawing::FirstOf(count, ..) = self.pills[index].drawn else { return };
         let (_, texts) = self.texts(index, count, stage.look);
         let pill = &self.pills[index];
         let (message, Some(found)) = (pill.message, pill.found) else { return };
-        // A shorter text is better than a rim with a gap. Two counts that touch would look like one number.
+        // A shorter text is better than a rim with a gap. Two numbers that touch would look like one number.
         let found = [found.clear_of | MARGIN, found.clear_of].into_iter().find_map(|clear_of| {
             texts.iter().enumerate().find_map(|(at, text)| {
                 let stand = pill.stand(text.chars().count() as u16, stage.clip)?;
@@ -157,7 +157,7 @@ impl<'a> Pills<'a> {
         }
     }
 
-    /// Merges messages with those right beside them if there is no room to separate the two counts.
+    /// Merges messages with those of a pill next to them, because their two numbers cannot be separated.
     fn count_with(&mut self, index: usize, other: usize, stage: Stage<'_>) {
         let message = self.pills[index].message;
         if message.lost.is_some() {
@@ -184,17 +184,17 @@ impl<'a> Pills<'a> {
     }
 }
 
-/// Whether the messages of a two-way ring are heads with a count in the legend: from the first tick with more messages
-/// than places until none is in transit.
+/// Whether the messages of a two-way ring are drawn as arrow heads only, with their number in the legend: from the
+/// first tick with too many messages until none is in transit.
 pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
     layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
 }
 
-/// Draws the heads of all messages. Returns the number of visible messages in transit.
+/// Draws all messages as arrow heads. Returns the number of messages in transit that are visible.
 pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &View) -> usize {
     let Stage { look, layout, clip } = stage;
     let now = frame.clock.tick as f64 + view.glide;
-    // By cell: the first message there, its arrow, and the number of messages.
+    // For each cell: its first message, the arrow of that message, and the number of messages.
     let mut heads: BTreeMap<(u16, u16), (&Message, usize, usize)> = BTreeMap::new();
     let has_way = |message: &&Message| layout.has_way(message.from, message.to) && !is_over(message, now);
     for message in frame.messages.iter().filter(has_way) {
@@ -202,7 +202,7 @@ pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, fr
         let along = headlong(stage, (message, &way), now);
         let Some(stand) = along.and_then(|along| way.stand(along, 0, clip)) else { continue };
         let known = heads.entry((stand.head.y, stand.head.x)).or_insert((message, stand.arrow, 0));
-        // Messages in transit take precedence over lost ones.
+        // A message in transit is shown rather than a lost one.
         if is_in_transit(message) && !is_in_transit(known.0) {
             *known = (message, stand.arrow, 0);
         }

@@ -1,45 +1,45 @@
-//! The forms of a message, the largest first: what it gives up beside another message, and how it looks.
+//! The forms of a message, the largest first, and their texts and styles. A message gets a smaller form without room.
 
 use std::borrow::Cow;
 
 use super::super::geometry::{CardSize, Layout};
 use crate::{canvas::inside, prelude::*};
 
-/// How a message is drawn, in one row.
+/// A form of a message, which always has one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PillForm {
-    /// With half-block ends and the full payload instead of its abbreviation.
+    /// The full payload instead of its abbreviation, with half-block ends.
     Whole,
     WholePlain,
-    /// With half-block ends.
+    /// The payload, with half-block ends.
     Ended,
     Plain,
-    /// With half-block ends, the abbreviated value and its signers.
+    /// The abbreviated value and its signers, with half-block ends.
     Short,
     ShortPlain,
-    /// The abbreviated value alone.
+    /// The abbreviated value without signers and ends.
     Beginning,
     Payload,
     Glyph,
 }
 
 impl PillForm {
-    /// The blank columns needed on each side: numbers without a glyph would run together.
+    /// The blank columns needed on each side: without glyphs, the numbers of two messages would look like one.
     pub(super) fn air(self) -> u16 {
         u16::from(self == Self::Payload)
     }
 
-    /// Whether it has half-block ends.
+    /// Whether the form has half-block ends.
     const fn has_ends(self) -> bool {
         matches!(self, Self::Whole | Self::Ended | Self::Short)
     }
 
-    /// The text of a message between its ends.
+    /// The text of a message in this form, without its ends.
     fn text(self, message: &Message, look: &Look) -> String {
         let glyph = sign(message, look);
         let beginning = message.beginning.as_deref().unwrap_or(&message.payload);
         let carried = match self {
-            // A value has no glyph before it, but one instead of it.
+            // A value with a payload has no glyph; without payload it is shown by its glyph.
             Self::Glyph if glyph.is_empty() => return look.glyphs.message(message.class).to_owned(),
             Self::Glyph => return glyph.to_owned(),
             Self::Payload => return look.texts.spelled(&message.payload).into_owned(),
@@ -53,17 +53,17 @@ impl PillForm {
 
     pub(super) fn columns(self, message: &Message, look: &Look) -> u16 {
         let text = self.text(message, look).chars().count() as u16;
-        // A message without text takes a cell too: nothing may cover it.
+        // A message with an empty text also takes a cell, so that nothing covers it.
         text.max(1) + 2 * u16::from(self.has_ends()) + u16::from(is_marked(message))
     }
 }
 
-/// Whether a lie is marked on the message; a lost message has a cross instead.
+/// Whether the message has the mark of a lie; a lost message has a cross instead.
 pub(super) const fn is_marked(message: &Message) -> bool {
     message.is_lie && message.lost.is_none()
 }
 
-/// The glyph at the start of a message.
+/// The glyph at the start of a message; empty for a value.
 fn sign(message: &Message, Look { glyphs, .. }: &Look) -> &'static str {
     if message.lost.is_some() {
         glyphs.lost
@@ -74,7 +74,7 @@ fn sign(message: &Message, Look { glyphs, .. }: &Look) -> &'static str {
     }
 }
 
-/// The forms of a message in a layout: the largest first, its glyph alone last.
+/// The forms of a message in a layout: the largest first, the smallest last.
 pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [PillForm] {
     let is_beside_line = layout.graph.topology == Topology::TwoWayRing || layout.lane.is_some();
     let roomy = layout.size <= CardSize::Medium && !is_beside_line;
@@ -83,7 +83,7 @@ pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static
     }
     let is_short =
         layout.size == CardSize::XSmall && !message.payload.is_empty() && !message.notice && !look.theme.is_mono();
-    // A lost message keeps its payload.
+    // A lost message keeps its payload in all forms but the smallest.
     match (message.whole.is_some() && roomy, message.lost.is_some()) {
         (true, true) => &[PillForm::WholePlain, PillForm::Plain, PillForm::Glyph],
         (true, false) => &[PillForm::Whole, PillForm::Ended, PillForm::Plain, PillForm::Glyph],
@@ -93,7 +93,7 @@ pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static
     }
 }
 
-/// The forms of a message with an abbreviated value: its signers stay as long as there is room.
+/// The forms of a message with an abbreviated value, the largest first; only the smallest omits the signers.
 fn forms_of_value(message: &Message, roomy: bool) -> &'static [PillForm] {
     match (roomy, message.signed_by.is_empty(), message.lost.is_some()) {
         (false, _, _) => &[PillForm::ShortPlain, PillForm::Beginning],
@@ -108,7 +108,7 @@ fn forms_of_value(message: &Message, roomy: bool) -> &'static [PillForm] {
     }
 }
 
-/// The full payload; a signed value in the notation of the literature, `attack:1:3`.
+/// The full payload of a message; for a signed value in the notation of the literature, such as `attack:1:3`.
 fn whole(message: &Message) -> Cow<'_, str> {
     if message.signed_by.is_empty() {
         Cow::Borrowed(message.whole.as_deref().unwrap_or(&message.payload))
@@ -117,7 +117,7 @@ fn whole(message: &Message) -> Cow<'_, str> {
     }
 }
 
-/// A value with its signers in the order of signing.
+/// A value with the ids of its signers, in the order of signing.
 fn signed(value: &str, message: &Message) -> String {
     message.signed_by.iter().fold(value.to_owned(), |text, id| format!("{text}:{id}"))
 }
@@ -131,7 +131,7 @@ fn styles(message: &Message, look: &Look) -> [Style; 3] {
     } else if message.notice {
         [theme.notice_trail(), theme.notice(), theme.notice_end()]
     } else if message.is_silence {
-        // Hollow, because this message equals silence.
+        // Without a fill, because this message has the same meaning as silence.
         [trail, trail.add_modifier(Modifier::BOLD), trail]
     } else {
         [trail, theme.pill(class), theme.pill_end(class)]
@@ -142,20 +142,20 @@ pub(super) fn trail_style(message: &Message, look: &Look) -> Style {
     styles(message, look)[0]
 }
 
-/// The style of merged messages: that of their kind if all have the same.
+/// The style of merged messages: that of `kind`, which is `None` if their kinds differ.
 pub(super) fn pile_style(kind: Option<&Message>, look: &Look) -> Style {
     kind.map_or_else(|| look.theme.strong(), |message| styles(message, look)[1])
 }
 
-/// The index of the text for merged messages that is no wider than a single message.
+/// The index of the shortest text for merged messages, which is no wider than a single message.
 pub(super) const SHORTEST: usize = 2;
 
-/// Whether the text of this index shows the count of merged messages.
+/// Whether the text with this index shows the number of merged messages.
 pub(super) const fn has_number(count: usize, text: usize) -> bool {
     text != SHORTEST || count < 10
 }
 
-/// The texts of merged messages, the longest first: `?×3`, `×3`, `3`.
+/// The texts for merged messages, the longest first: `?×3`, `×3`, `3`.
 pub(super) fn pile_texts(kind: Option<&Message>, count: usize, look: &Look) -> [String; 3] {
     let times = look.glyphs.times;
     let glyph = kind.map_or("", |message| sign(message, look));
@@ -178,7 +178,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &M
     }
 }
 
-/// Marks the selected message: brackets instead of its ends, and underlined.
+/// Marks the selected message: brackets replace its ends, and the text is underlined.
 pub(super) fn mark_selected(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, form: PillForm, body: Rect) {
     let (left, right, y) = (i32::from(body.x), i32::from(body.right()) - 1, i32::from(body.y));
     if form.has_ends() {

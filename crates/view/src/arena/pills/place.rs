@@ -1,4 +1,4 @@
-//! Where a message is on its way, as a function of the way and the time alone; and which cells are taken.
+//! The positions of messages on their paths, which do not depend on other messages; and the cells that are taken.
 
 use std::ops::Range;
 
@@ -9,22 +9,22 @@ use crate::arena::way::{Reach, Stand, Way, part_of};
 use crate::{arena::Stage, arena::curve::Path};
 use suffrage_session::model::Message;
 
-/// Taken by a card.
+/// The flag of cells that a card takes.
 pub(in crate::arena) const FIXED: u8 = 1;
-/// Round a card, where its rim may be.
+/// The flag of cells round a card, where a rim may be.
 pub(super) const MARGIN: u8 = 2;
-/// Taken by the hub and by texts in the corners, with a blank at each side.
+/// The flag of cells that the headline and the labels take, with a blank at each side.
 pub(in crate::arena) const WORDS: u8 = 4;
-/// Taken by the mark of a process beside its card, or by the mark of a cut.
+/// The flag of cells with a mark next to a card, or with the mark of a cut.
 pub(in crate::arena) const MARK: u8 = 8;
-/// All cells that words may take at any time.
+/// The flag of all cells that the headline may take at any time.
 pub(in crate::arena) const ROOM: u8 = 16;
 
-/// The taken cells, and by what each is taken.
+/// The cells that are taken, each with flags for the elements that take it.
 pub(super) struct Occupancy {
     area: Rect,
     cells: Vec<u8>,
-    /// The index of the message that owns each cell, plus one; 0 if there is none.
+    /// For each cell, the index of the message that owns it, plus one; 0 if there is none.
     owners: Vec<u16>,
 }
 
@@ -34,10 +34,10 @@ impl Occupancy {
         Self { area, cells: vec![0; cells], owners: vec![0; cells] }
     }
 
-    /// The indices of the cells of a rectangle that are inside the area, row by row.
+    /// For each row of a rectangle, the indices of its cells that are inside the area.
     fn rows(&self, rect: Rect) -> impl Iterator<Item = Range<usize>> + use<> {
         let (area, within) = (self.area, rect.intersection(self.area));
-        // A rectangle outside the area has no rows.
+        // A rectangle outside the area has no such rows.
         let rows = if within.is_empty() { 0..0 } else { within.top()..within.bottom() };
         rows.map(move |y| {
             let start = usize::from(y - area.y) * usize::from(area.width) + usize::from(within.x - area.x);
@@ -55,43 +55,44 @@ impl Occupancy {
         self.rows(rect).all(|row| self.cells[row].iter().all(|cell| cell & of == 0))
     }
 
-    /// Gives all cells of a rectangle to a message.
+    /// Makes a message the owner of all cells of a rectangle.
     pub(super) fn claim(&mut self, rect: Rect, message: usize) {
         for row in self.rows(rect) {
             self.owners[row].fill(message as u16 + 1);
         }
     }
 
-    /// The first message other than `but` that owns a cell of a rectangle.
+    /// The index of the first message, other than `but`, that owns a cell of a rectangle.
     pub(super) fn owner(&self, rect: Rect, but: usize) -> Option<usize> {
         let mut owners = self.rows(rect).flat_map(|row| &self.owners[row]).map(|&owner| usize::from(owner));
         owners.find(|&owner| owner != 0 && owner != but + 1).map(|owner| owner - 1)
     }
 }
 
-/// A message avoids rims if that costs at most this length at either end of its way, in units; else it passes over.
+/// The largest length, in units, that a message gives up at each end of its path so that it covers no rim.
 const NEARLY: f64 = 8.0;
 
-/// First clear of all cells that the hub may take, then only of those that it takes now.
+/// The flags that a message avoids. First try: all cells that any headline may take; second try: only those taken now.
 pub(super) const BESIDE_WORDS: [u8; 2] = [FIXED | MARK | WORDS | ROOM, FIXED | MARK | WORDS];
-/// Between close cards, rather over the mark of a cut than not drawn.
+/// The flags that a message avoids between close cards. At the second try it may cover a mark, such as that of a cut.
 pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
 
-/// A place of a message on its way.
+/// A position of a message on its path.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PillPlace {
     pub(super) along: f64,
-    /// The distance from its place by time, beyond what cards make necessary, in units; not positive if it is there.
+    /// The distance from the position by time, minus the distance that a card can cause, in units; may be negative.
     pub(super) off: f64,
-    /// The kinds of cells that are free there, for any form.
+    /// The flags that the cells of the message avoid at this position, in every form.
     pub(super) clear_of: u8,
-    /// The index of the largest form that fits on the way, and its place.
+    /// The index of the largest form that fits on the path.
     pub(super) form: usize,
+    /// The cells of the message in this form.
     pub(super) stand: Stand,
 }
 
-/// The place of a message in its largest form that is clear of `clear_of` (the first of them if possible); `None` if
-/// not even its glyph fits. No message passes `stop`, where its link is cut.
+/// The position of a message in the largest form that avoids certain flags; the items of `clear_of` are tried in order.
+/// `None` if no form fits. No message passes `stop`, the length along its path at which its link is cut.
 pub(super) fn along(
     Stage { look, layout, clip }: Stage<'_>,
     (message, way): (&Message, &Way),
@@ -108,8 +109,8 @@ pub(super) fn along(
         })
     };
     let reach = |at: usize, of: u8| Reach::of(way.path.length(), |along| is_free(at, along, of));
-    // Of some forms the largest that is clear of hard cells, and of rims where that costs little of its way; otherwise
-    // the form that is clear of rims on the longest part of its way.
+    // The largest of `forms` that has free cells and avoids rims on nearly its whole path. If there is none, the form
+    // that avoids rims on the longest part of its path.
     let best = |forms: &Range<usize>, hard: u8| {
         let mut best: Option<(f64, usize, Reach, Option<Reach>)> = None;
         for at in forms.clone() {
@@ -126,10 +127,10 @@ pub(super) fn along(
         }
         best.map(|(_, at, mixed, clear)| (at, mixed, clear, hard))
     };
-    // A payload over a rim is better than no payload beside it.
+    // A form with payload that covers a rim is better than a form without payload that covers none.
     let last = forms.len() - usize::from(!message.payload.is_empty());
     let whole = [0..last, last..forms.len()];
-    // Between columns a text may block many ways: smaller at the right place is better than larger elsewhere.
+    // Between columns a text may block many paths: a small form near the right position beats a large one elsewhere.
     let each = (0..forms.len()).filter(|_| layout.columns).map(|at| at..at + 1);
     let tallest = layout.cards[message.from].height.max(layout.cards[message.to].height);
     let parts: Vec<Range<usize>> = whole.into_iter().chain(each).collect();
@@ -139,7 +140,7 @@ pub(super) fn along(
         let of = |along: f64| if clear.is_some_and(|clear| clear.holds(along)) { hard | MARGIN } else { hard };
         let last = stop - half(&way.path, stop, columns(at));
         let along = mixed.at(part_of(message, now), last, |along| is_free(at, along, of(along)));
-        // A message that would cover a rim waits beside it while that is near.
+        // A message that would cover a rim is moved off the rim if the distance is small.
         let beside = clear.map_or(along, |clear| clear.nearest(along, NEARLY));
         let along = if beside > last { along } else { beside };
         let own = (part_of(message, now) * way.path.length()).min(last);
@@ -149,7 +150,7 @@ pub(super) fn along(
     nearest(found, layout.columns, |found| found.off)
 }
 
-/// The first of several places; between columns the first without an offset, or the one with the smallest offset.
+/// The first of several positions. Between columns: the first with `off` at most 0, or else the one with the least.
 pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off: impl Fn(&T) -> f64) -> Option<T> {
     let mut nearest = found.next()?;
     while columns && off(&nearest) > 0.0 {
@@ -161,7 +162,7 @@ pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off:
     Some(nearest)
 }
 
-/// The distance from the place by time, beyond what a card with its rim makes necessary, in units; may be negative.
+/// The distance of `along` from the position by time (`own`), minus the distance that a card can cause, in units.
 fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     let (dx, _) = path.heading(along);
     let beside = (f64::from(columns) / 2.0 + COLUMNS_BETWEEN) / dx.abs().max(1e-9);
@@ -169,11 +170,13 @@ fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     (along - own).abs() - beside.min(above)
 }
 
-/// The columns of a head and a rim, and the units of one row of each.
+/// The columns that an arrow head and a rim take between a card and a message next to it.
 const COLUMNS_BETWEEN: f64 = 3.0;
+/// The units that an arrow head and a rim take between a card and a message above or below it.
 const UNITS_BETWEEN: f64 = 4.0;
 
-/// How far along its way a message drawn as a head alone is, clear of its sender and its receiver.
+/// The distance from the start of its path, in units, of a message that is drawn as an arrow head only. The head covers
+/// neither its sender's nor its receiver's card and, if possible, no rim of theirs; `None` without such a position.
 pub(super) fn headlong(stage: Stage<'_>, (message, way): (&Message, &Way), now: f64) -> Option<f64> {
     let Stage { layout, clip, .. } = stage;
     let ends = [layout.cards[message.from], layout.cards[message.to]];
@@ -185,7 +188,7 @@ pub(super) fn headlong(stage: Stage<'_>, (message, way): (&Message, &Way), now: 
     Some(reach.at(part_of(message, now), f64::INFINITY, |_| true))
 }
 
-/// The distance from the mark of a cut to the middle of a pill before it, in units.
+/// The distance from the mark of a cut to the middle of a pill that waits before it, in units.
 fn half(path: &Path, along: f64, columns: u16) -> f64 {
     if !along.is_finite() {
         return 0.0;

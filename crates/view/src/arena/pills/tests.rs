@@ -1,4 +1,4 @@
-//! Pills against the geometry, for every number of processes that fits by the visual specification.
+//! Tests of pills, for every number of processes that fits according to the visual specification.
 
 use ratatui::buffer::Buffer;
 
@@ -29,7 +29,7 @@ impl Pills<'_> {
         })
     }
 
-    /// For each message its length along the way, its offset from its place by time, and its cells if it is alone.
+    /// Each message with its length along the path, its offset from the position by time, and its cells if alone.
     pub(in crate::arena) fn stands(&self) -> impl Iterator<Item = (&Message, (f64, f64), Option<Rect>)> + '_ {
         let found = self.pills.iter().filter_map(|pill| Some((pill, pill.found?)));
         found.map(|(pill, found)| {
@@ -39,7 +39,7 @@ impl Pills<'_> {
     }
 }
 
-/// Arenas from the smallest with a guaranteed graph, including those of screens of 80×24 and 120×40.
+/// Arenas from the smallest that must show a graph, including those of screens of 80×24 and 120×40.
 const ARENAS: [(u16, u16); 4] = [(44, 13), (48, 16), (78, 16), (72, 30)];
 const RINGS: [Topology; 2] = [Topology::OneWayRing, Topology::TwoWayRing];
 
@@ -70,7 +70,7 @@ fn message(from: usize, to: usize, clockwise: bool) -> Message {
     }
 }
 
-/// A message on every link, on two-way rings in both directions.
+/// One message on every link; on two-way rings one in each direction.
 fn traffic(n: usize, topology: Topology) -> Vec<Message> {
     let clockwise = (0..n).map(|at| message(at, (at + 1) % n, true));
     let back = (0..n).filter(|_| topology == Topology::TwoWayRing).map(|at| message((at + 1) % n, at, false));
@@ -190,7 +190,7 @@ fn a_message_never_moves_back_whatever_the_traffic_or_selection() {
     }
 }
 
-/// The way of a message as points, without the part under the cards at its ends.
+/// The path of a message as points, without the points under the cards at its ends.
 fn open_part(layout: &Layout, from: usize, to: usize, clockwise: bool) -> Vec<Point> {
     let path = layout.route(from, to, clockwise);
     let covered = |point: &Point| {

@@ -1,4 +1,4 @@
-//! No element claims one leader for all while live processes hold different ones.
+//! Tests that no text on the screen names a single leader while live processes have different leaders.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +10,10 @@ use suffrage_engine::protocol::{Id, Role};
 use suffrage_scenario::builtin;
 use suffrage_session::model::{Frame, Verdict};
 
-/// The number of tested ticks of a run.
+/// The number of ticks that are tested in each run.
 const TICKS: u64 = 40;
 
-/// The leaders that live processes hold, if all processes are in the frame.
+/// The leaders that live processes follow; empty unless all processes are in the frame.
 fn held(frame: &Frame) -> BTreeSet<Id> {
     let live = frame.processes.iter().filter(|process| process.role != Role::Crashed);
     live.filter_map(|process| process.elected?.leader()).collect()
@@ -27,7 +27,7 @@ fn no_leader_is_claimed_for_all_while_live_processes_hold_different_ones() {
         let mut run = run_of(name);
         for tick in 0..TICKS {
             let frame = frame_at(&mut run, tick, &View::default(), (200, 55));
-            // With several intended leaders no process dissents.
+            // With groups, several leaders are intended, and no process is wrong.
             if held(&frame).len() > 1 && !matches!(frame.verdict, Verdict::Groups { .. }) {
                 divided += 1;
                 let what = format!("{name} at {tick}");

@@ -50,7 +50,7 @@ fn no_glyph_contains_the_sign_for_undefined() {
 
 #[test]
 fn no_two_states_of_one_protocol_share_a_glyph() {
-    // Relay and Franklin's black never occur in one run.
+    // Relaying processes and Franklin's black processes never occur in the same run.
     let election = [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Leader, Role::Crashed];
     let franklin = [Role::Red, Role::Black, Role::Leader, Role::Crashed];
     let agreement = [Role::Idle, Role::Active, Role::Waiting, Role::Decided, Role::Traitor, Role::Crashed];
@@ -66,7 +66,7 @@ fn no_two_states_of_one_protocol_share_a_glyph() {
     }
 }
 
-/// The characters in a value of the table.
+/// Calls a function with each character in a value of the glyph table.
 pub(super) trait Signs {
     fn signs(&self, take: &mut dyn FnMut(&'static str));
 }

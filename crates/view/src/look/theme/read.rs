@@ -1,4 +1,4 @@
-//! Reads theme files, built-in and custom: reports all faults at once, each with its place.
+//! Reads theme files, built-in ones and those of users. All faults of a file are reported together, with their places.
 
 use std::ops::Range;
 
@@ -19,13 +19,13 @@ const MODIFIERS: [(&str, Modifier); 4] = [
 const COLOUR: Shape = Shape("colour");
 const A_COLOUR: Subject = Subject("colour");
 const THEME: Subject = Subject("theme");
-/// No colour, even if the base has one.
+/// The word in a theme file for no colour; it also removes a colour of the base.
 const NONE: &str = "none";
 
 const TOP: [&str; 4] = ["base", "roles", "states", "messages"];
 
 impl ThemeSpec {
-    /// Reads a theme file. Missing values come from its `base`, by default `dark`.
+    /// Reads a theme file. Values that it does not define come from its `base`, by default `dark`.
     ///
     /// # Errors
     /// All faults of the file, in the order of their places.
@@ -34,7 +34,7 @@ impl ThemeSpec {
         Ok(spec.over(&Self::built_in(base.unwrap_or(ThemeName::Dark))))
     }
 
-    /// The values of a file without its base, and the base that it names.
+    /// The values that a theme file defines itself, and the name of its base.
     pub(super) fn given(text: &str) -> Result<(Self, Option<ThemeName>), Faults> {
         let document = Document::read(text);
         let mut reader = Reader::new(text, |key| key == "base");
@@ -87,7 +87,7 @@ fn entries<'t>(
     }
 }
 
-/// One value: words separated by blanks, at most one of each kind.
+/// Reads one value: words separated by blanks, with at most one colour of each kind, a role, and modifiers.
 fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_name_roles: bool) -> Option<Entry> {
     let toml::de::DeValue::String(text) = item.get_ref() else {
         reader.wrong(item.span(), key, COLOUR, item.get_ref());
@@ -112,7 +112,7 @@ fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_na
     })
 }
 
-/// The words of a quoted text with their places; in a text with escapes every word has the place of the whole text.
+/// The words of a quoted text with their places; if the text has escapes, each word has the place of the whole text.
 fn words<'w>(file: &str, span: Range<usize>, text: &'w str) -> Vec<(Range<usize>, &'w str)> {
     let begins = span.start + 1;
     let plain = file.get(begins..begins + text.len()) == Some(text);
@@ -144,7 +144,7 @@ impl Parts {
         } else if word.starts_with(|letter: char| letter.is_ascii_digit()) {
             match word.parse() {
                 Ok(index @ 16..) => self.index.replace(index).is_some(),
-                // The first sixteen differ between terminals, so they have names instead of numbers.
+                // The first sixteen colours differ between terminals, so they must be given by name.
                 _ => return reader.fault(span, Problem::out_of_range(self.key, word, &(16..=255))),
             }
         } else if let Some(ansi) = ANSI.split(' ').position(|name| name == word) {
@@ -170,7 +170,7 @@ impl Parts {
     }
 }
 
-/// The fault of a word or text that is no colour.
+/// The fault of a word or a text that does not describe a colour.
 fn no_colour(found: &str) -> Problem {
     Problem::new(ids::FaultNoColour { found: quoted(found) }, ids::MEND_COLOUR)
 }

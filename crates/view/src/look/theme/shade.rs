@@ -1,4 +1,4 @@
-//! One colour in the forms of terminals: 24 bits, the 256 of xterm, and the sixteen with names.
+//! A colour in three forms: with 24 bits, as one of the 256 colours of xterm, and as one of the sixteen named colours.
 
 use ratatui::style::Color;
 
@@ -8,23 +8,23 @@ use super::Depth;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shade {
     pub(super) rgb: u32,
-    /// One of xterm's 256; only those from 16 on look the same everywhere.
+    /// The index among the 256 colours of xterm; only those from 16 on look the same in all terminals.
     pub(super) index: u8,
-    /// One of the sixteen, which differ between palettes.
+    /// The index among the sixteen named colours, which look different in different terminals.
     pub(super) ansi: u8,
 }
 
 pub(super) const ANSI: &str = "black red green yellow blue magenta cyan white bright-black bright-red bright-green \
     bright-yellow bright-blue bright-magenta bright-cyan bright-white";
 
-/// The sixteen colours as xterm shows them.
+/// The sixteen named colours as xterm shows them.
 pub(super) const XTERM: [u32; 16] = [
     0x00_00_00, 0xcd_00_00, 0x00_cd_00, 0xcd_cd_00, 0x00_00_ee, 0xcd_00_cd, 0x00_cd_cd, 0xe5_e5_e5, 0x7f_7f_7f,
     0xff_00_00, 0x00_ff_00, 0xff_ff_00, 0x5c_5c_ff, 0xff_00_ff, 0x00_ff_ff, 0xff_ff_ff,
 ];
 
 impl Shade {
-    /// A colour with its substitutes; a missing one becomes the most similar.
+    /// A colour with its substitutes; a substitute that is not given is the most similar colour.
     pub(super) fn new(rgb: u32, index: Option<u8>, ansi: Option<u8>) -> Self {
         let nearest_ansi = || (0..16).min_by_key(|&ansi| distance(rgb, XTERM[usize::from(ansi)])).unwrap_or(0);
         Self { rgb, index: index.unwrap_or_else(|| nearest_index(rgb)), ansi: ansi.unwrap_or_else(nearest_ansi) }
@@ -39,7 +39,7 @@ impl Shade {
     }
 }
 
-/// A colour as xterm shows it; `None` for the terminal's default.
+/// The 24-bit value of a colour as xterm shows it; `None` for the default colour of the terminal.
 pub fn rgb_of(colour: Color) -> Option<u32> {
     match colour {
         Color::Reset => None,
@@ -51,7 +51,7 @@ pub fn rgb_of(colour: Color) -> Option<u32> {
     }
 }
 
-/// The index of a named or numbered colour among the 256.
+/// The index of a named or numbered colour among the 256 colours of xterm.
 const fn index(colour: Color) -> u8 {
     match colour {
         Color::Reset | Color::Rgb(..) | Color::Black => 0,
@@ -74,7 +74,7 @@ const fn index(colour: Color) -> u8 {
     }
 }
 
-/// The closest colour of a terminal with 24 bits or 256 colours; `None` for sixteen.
+/// The colour closest to `rgb` that a terminal can show; `None` for a terminal with sixteen colours.
 pub(super) fn nearest(rgb: u32, depth: Depth) -> Option<Color> {
     match depth {
         Depth::True => Some(Color::from_u32(rgb)),
@@ -83,12 +83,12 @@ pub(super) fn nearest(rgb: u32, depth: Depth) -> Option<Color> {
     }
 }
 
-/// The most similar of xterm's colours from 16 on.
+/// The index of the most similar of xterm's colours from 16 on.
 fn nearest_index(rgb: u32) -> u8 {
     (16..=255).min_by_key(|&index| distance(rgb, of_index(index))).unwrap_or(16)
 }
 
-/// The colour that xterm shows for an index from 16 on: a cube of 6×6×6, then greys.
+/// The 24-bit value of the xterm colour with this index, which is at least 16: a cube of 6×6×6 colours, then greys.
 pub(super) const fn of_index(index: u8) -> u32 {
     if index >= 232 {
         return 0x01_01_01 * (8 + 10 * (index as u32 - 232));
@@ -105,7 +105,7 @@ const fn channels(rgb: u32) -> [u32; 3] {
     [rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff]
 }
 
-/// A mixture of `percent` % of a colour with another one.
+/// A mixture of `percent` % of the colour `rgb` with the colour `other`.
 pub const fn mixed(rgb: u32, percent: u32, other: u32) -> u32 {
     const fn part(one: u32, percent: u32, other: u32) -> u32 {
         (percent * one + (100 - percent) * other) / 100
@@ -114,13 +114,13 @@ pub const fn mixed(rgb: u32, percent: u32, other: u32) -> u32 {
     part(red, percent, with[0]) << 16 | part(green, percent, with[1]) << 8 | part(blue, percent, with[2])
 }
 
-/// An approximate visual difference of two colours: the eye is most sensitive to green and least to blue.
+/// The visible difference of two colours, approximately: the eye is most sensitive to green and least to blue.
 fn distance(one: u32, other: u32) -> u32 {
     let (one, other) = (channels(one), channels(other));
     [2, 4, 1].iter().enumerate().map(|(channel, weight)| weight * one[channel].abs_diff(other[channel]).pow(2)).sum()
 }
 
-/// The relative luminance of a colour after WCAG 2: 0 is black, 1 is white.
+/// The relative luminance of a colour as WCAG 2 defines it, from 0 (black) to 1 (white).
 pub(super) fn luminance(rgb: u32) -> f64 {
     let linear = |value: u32| {
         let value = f64::from(value) / 255.0;
@@ -134,7 +134,7 @@ pub fn is_light(rgb: u32) -> bool {
     luminance(rgb) >= 0.18
 }
 
-/// The contrast of two colours after WCAG 2: 1 (none) to 21 (black on white).
+/// The contrast of two colours as WCAG 2 defines it, from 1 (none) to 21 (black on white).
 pub(super) fn contrast(one: u32, other: u32) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)

@@ -1,9 +1,9 @@
-//! A theme as its file defines it, independent of the terminal; its values override those of its base.
+//! A theme as its file defines it, before it is adapted to a terminal. Its values override those of its base.
 
 use super::{ThemeName, shade::Shade, shade::contrast};
 use crate::prelude::*;
 
-/// The keys of the roles that have colours.
+/// The keys of the colour roles in a theme file.
 pub(super) const ROLES: [&str; 9] =
     ["background", "foreground", "muted", "faint", "web", "rule", "bar", "fault", "keyword"];
 pub(super) const BACKGROUND: usize = 0;
@@ -19,7 +19,7 @@ pub(super) const KEYWORD: usize = 8;
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     pub(super) key: &'static str,
-    /// The name in messages about faults.
+    /// The name of the table in error messages.
     pub(super) name: &'static str,
 }
 
@@ -27,14 +27,14 @@ macro_rules! tables {
     ($within:literal: $($key:literal)*) => { [$(Table { key: $key, name: concat!("[", $within, ".", $key, "]") }),*] };
 }
 
-/// The states of a process, in the order of [`Role`].
+/// The tables of states in a theme file, in the order of [`Role`].
 pub(super) const STATES: [Table; Role::COUNT] =
     tables!("states": "idle" "active" "waits" "relay" "red" "black" "leader" "decided" "traitor" "crashed");
 pub(super) const STATE_PARTS: [&str; 4] = ["fill", "ink", "edge", "text"];
 const FILL: usize = 0;
 const EDGE: usize = 2;
 const TEXT: usize = 3;
-/// The kinds of messages, in the order of [`MessageClass`] without refusals.
+/// The tables of message classes in a theme file, in the order of [`MessageClass`], without refusals.
 pub(super) const MESSAGES: [Table; KINDS] =
     tables!("messages": "election" "probe" "answer" "elected" "heartbeat" "value");
 pub(super) const KINDS: usize = MessageClass::COUNT - 1;
@@ -42,11 +42,11 @@ pub(super) const MESSAGE_PARTS: [&str; 3] = ["pill", "ink", "trail"];
 const PILL: usize = 0;
 const TRAIL: usize = 2;
 
-/// One value of the file: a colour or the name of a role, and modifiers of the text.
+/// One value of a theme file: a colour or the name of a role, and text modifiers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) shade: Option<Shade>,
-    /// The role whose colour is used.
+    /// The index of the role whose colour is used, if the entry names a role.
     pub(super) role: Option<usize>,
     pub(super) modifiers: Modifier,
 }
@@ -61,15 +61,15 @@ pub struct ThemeSpec {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Faint {
     pub what: String,
-    /// The contrast, 1 to 21.
+    /// The contrast of the text to its background, from 1 to 21.
     pub contrast: f64,
 }
 
-/// The smallest contrast at which text of any size is readable, after WCAG 2.
+/// The smallest contrast at which text of any size is readable according to WCAG 2.
 pub const LEAST_CONTRAST: f64 = 4.5;
 
 impl ThemeSpec {
-    /// A built-in theme.
+    /// The spec of a built-in theme.
     ///
     /// # Panics
     /// If its file has a fault, which the tests exclude.
@@ -77,7 +77,7 @@ impl ThemeSpec {
         Self::given(name.text()).expect("built-in themes have no faults").0
     }
 
-    /// This spec with missing values from `base`. Values derived from a colour follow the new colour.
+    /// This spec, completed with values from `base`, except a text or trail that depends on a colour in this spec.
     pub(super) fn over(mut self, base: &Self) -> Self {
         let fill = |given: &mut [Option<Entry>], base: &[Option<Entry>]| {
             given.iter_mut().zip(base).for_each(|(given, base)| *given = given.or(*base));
@@ -98,14 +98,15 @@ impl ThemeSpec {
         self.roles[role].unwrap_or_default()
     }
 
-    /// The modifiers of an entry with its own colour, or with that of the role it names.
+    /// An entry with its modifiers and a colour: its own one, or the colour of the role that it names.
     pub(super) fn resolved(&self, entry: Option<Entry>) -> Entry {
         let entry = entry.unwrap_or_default();
         let shade = entry.shade.or_else(|| entry.role.and_then(|role| self.role(role).shade));
         Entry { shade, role: None, ..entry }
     }
 
-    /// Fill, ink, edge and text. The default edge of a tile is its ink; the default text is coloured like fill or edge.
+    /// The fill, ink, edge and text of a state. A missing edge is the ink. A missing text is the fill or, for outlines,
+    /// the edge.
     pub(super) fn state(&self, state: usize) -> [Entry; 4] {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());
@@ -119,7 +120,7 @@ impl ThemeSpec {
         [pill, ink.unwrap_or_default(), trail.unwrap_or(pill)]
     }
 
-    /// Every pair of colours in which text is written, with its name.
+    /// Every pair of a text colour and a background colour that can occur, with a name for the pair.
     pub(super) fn pairs(&self) -> Vec<(String, Shade, Shade)> {
         let role = |role: usize| self.role(role).shade;
         let (ground, bar) = (role(BACKGROUND), role(BAR));
@@ -132,7 +133,7 @@ impl ThemeSpec {
         }
         for (state, Table { key: name, .. }) in STATES.iter().enumerate() {
             let [fill, ink, _, text] = self.state(state);
-            // An outline has no fill: its content is written on the background.
+            // An outline has no fill: its content is on the background.
             let on = if fill.shade.is_some() { format!("{name}.fill") } else { ROLES[BACKGROUND].to_owned() };
             pairs.push((format!("{name}.ink / {on}"), ink.shade, fill.shade.or(ground)));
             pairs.push((format!("{name}.text / background"), text.shade, ground));
@@ -147,7 +148,7 @@ impl ThemeSpec {
 
     pub fn faint_text(&self) -> Vec<Faint> {
         let measured = self.pairs().into_iter().map(|(what, ink, ground)| {
-            // A contrast is judged as it is shown, with one digit after the point.
+            // The contrast is rounded as it is shown, to one digit after the decimal point.
             let contrast = (10.0 * contrast(ink.rgb, ground.rgb)).round() / 10.0;
             Faint { what, contrast }
         });

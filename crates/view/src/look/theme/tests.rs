@@ -29,13 +29,13 @@ const CLASSES: [MessageClass; MessageClass::COUNT - 1] = [
 ];
 const COLOURED: [ThemeName; 2] = [ThemeName::Dark, ThemeName::Light];
 
-/// The sixteen colours as the Linux console and many other terminals show them.
+/// The sixteen named colours as the Linux console and many other terminals show them.
 const VGA: [u32; 16] = [
     0x00_00_00, 0xaa_00_00, 0x00_aa_00, 0xaa_55_00, 0x00_00_aa, 0xaa_00_aa, 0x00_aa_aa, 0xaa_aa_aa, 0x55_55_55,
     0xff_55_55, 0x55_ff_55, 0xff_ff_55, 0x55_55_ff, 0xff_55_ff, 0x55_ff_ff, 0xff_ff_ff,
 ];
 
-/// A colour in the notation of the design: `#rrggbb` and the number among 256.
+/// A colour in the notation of the visual design: `#rrggbb` and the index among 256 colours.
 fn written(shade: Option<Shade>) -> String {
     shade.map_or("–".to_owned(), |shade| format!("#{:06x} {}", shade.rgb, shade.index))
 }
@@ -50,7 +50,7 @@ fn every_fault_of_a_theme_has_a_sentence_and_a_remedy_in_every_language() {
 
 #[test]
 fn the_colours_are_those_of_the_design() {
-    // Fill / ink / edge / text of states, pill / ink / trail of messages.
+    // For states: fill, ink, edge, text. For messages: pill, ink, trail.
     for name in COLOURED {
         let spec = ThemeSpec::built_in(name);
         let role = |(role, entry): (&&str, &Option<spec::Entry>)| {
@@ -106,7 +106,7 @@ fn with_fewer_colours_text_is_readable_too() {
             let got = contrast(of_index(ink.index), of_index(ground.index));
             assert!(got >= 3.0, "{name:?} {what}: {got:.2} of 256");
             for (terminal, palette) in [("xterm", XTERM), ("VGA", VGA)] {
-                // With sixteen colours the fault on the bar is inverted.
+                // With sixteen colours, text of a fault on the bar is inverted.
                 let got = contrast(palette[usize::from(ink.ansi)], palette[usize::from(ground.ansi)]);
                 assert!(got >= 3.0, "{name:?} {what}: {got:.2} of 16 on {terminal}");
             }
@@ -114,7 +114,7 @@ fn with_fewer_colours_text_is_readable_too() {
     }
 }
 
-/// The colour on a terminal with this palette of sixteen; white without a colour.
+/// The 24-bit value of a colour on a terminal with this palette of sixteen; white without a colour.
 fn shown(colour: Option<Color>, palette: [u32; 16]) -> u32 {
     match colour {
         Some(Color::Rgb(red, green, blue)) => u32::from_be_bytes([0, red, green, blue]),
@@ -150,7 +150,7 @@ fn text_on_bars_and_on_the_selected_row_is_readable_at_any_depth() {
 
 #[test]
 fn elements_of_one_run_differ_at_any_depth() {
-    // Relay and Franklin's black never occur in one run, nor do questions on one-way and on two-way rings.
+    // Some states never occur in one run: relaying and Franklin's black; questions of one-way and of two-way rings.
     let runs = [
         &[Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Leader, Role::Crashed][..],
         &[Role::Red, Role::Black, Role::Leader, Role::Crashed][..],
@@ -171,7 +171,7 @@ fn elements_of_one_run_differ_at_any_depth() {
         for depth in [Depth::True, Depth::Indexed, Depth::Sixteen] {
             let theme = Theme::new(name, depth);
             for run in runs {
-                // Without colours, frame and word distinguish idle from relay, and active from leader.
+                // Without colours, frame and word tell idle from relaying processes, and competitors from leaders.
                 let looks: BTreeSet<String> =
                     run.iter().map(|&role| format!("{:?} {:?}", theme.tile(role), theme.edge(role))).collect();
                 let apart = if name == ThemeName::Mono { looks.len() >= 3 } else { looks.len() == run.len() };
@@ -264,7 +264,7 @@ fn black_on_a_colour_is_not_bold_where_bold_black_is_grey() {
             (expected, expected),
             "{depth:?}"
         );
-        // Light ink and ink on the background stay bold.
+        // Light ink, and ink on the background, stay bold.
         assert!(
             bold(theme.tile(Role::Red))
                 && bold(theme.tile(Role::Idle))
@@ -294,14 +294,14 @@ fn a_custom_theme_changes_its_entries_and_keeps_the_rest() {
     let theme = Theme::of(&spec, Depth::True);
     let light = Theme::new(ThemeName::Light, Depth::True);
     assert_eq!(theme.muted().fg, Some(Color::Rgb(0x00, 0x60, 0x8a)));
-    // Entries that name the role follow it, and the word of a state follows its fill.
+    // Entries that name the role have its new colour, and the word of a state has the colour of its new fill.
     assert_eq!(theme.edge(Role::Idle).fg, theme.muted().fg);
     assert_eq!(theme.state_text(Role::Active).fg, Some(Color::Rgb(0x10, 0x20, 0x30)));
     assert_eq!(theme.tile(Role::Active).fg, light.tile(Role::Active).fg);
     assert!(!theme.is_solid(Role::Red) && theme.tile_plain(Role::Red).add_modifier == Modifier::BOLD);
     assert_eq!(theme.base(), light.base());
     assert!(!theme.is_mono() && !theme.has_dark_ground());
-    // The substitute with fewer colours is the most similar one, unless it is named.
+    // Without a named substitute for fewer colours, the most similar colour is used.
     assert_eq!(Theme::of(&spec, Depth::Indexed).muted().fg, Some(Color::Indexed(24)));
     assert_eq!(Theme::of(&spec, Depth::Sixteen).base(), Theme::new(ThemeName::Light, Depth::Sixteen).base());
     assert_eq!(ThemeSpec::read("").expect("an empty file"), ThemeSpec::built_in(ThemeName::Dark));
@@ -318,7 +318,7 @@ fn text_that_is_hard_to_read_is_reported() {
     );
 }
 
-/// The faults of a file, each with the underlined text.
+/// The faults of a theme file, each with the text that it marks.
 fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = ThemeSpec::read(text).expect_err("faults");
     faults.told.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()

@@ -1,6 +1,6 @@
 use super::*;
 
-/// `count` demos in groups of five, as lines.
+/// The lines of `count` demos in groups of five.
 fn lines(count: usize) -> Vec<Line> {
     (0..count)
         .flat_map(|at| {

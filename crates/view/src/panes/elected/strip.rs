@@ -1,4 +1,4 @@
-//! The cells of `elected` in one row, in the widest form that fits; the smallest form counts the holders of each value.
+//! The cells of ELECTED in one row, in the widest form that fits; the narrowest form counts the processes per value.
 
 use std::collections::BTreeMap;
 
@@ -6,30 +6,30 @@ use crate::{arena::headline, canvas::RowPen, prelude::*};
 use suffrage_engine::protocol::Cell;
 use suffrage_session::model::Verdict;
 
-/// The strip is sized for ids of at least two digits; shorter ones have the same cells.
+/// The fewest columns of an id in a cell, so that ids of one and of two digits get cells of the same width.
 const LEAST_DIGITS: usize = 2;
 
-/// The columns of the first letter of a value in brackets.
+/// The columns of the first letter of a value with brackets round it: `[a]`.
 const LETTERS: usize = 3;
 
-/// In a presentation, the columns per process, besides two ids, that allow a strip over the whole width.
+/// Cells spread over the width of a presentation need this many columns per process, besides the width of two ids.
 const LEAST_SPREAD: usize = 8;
 const MOST_SPREAD: usize = 24;
 const MOST_CELL: usize = 14;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StripForm {
-    /// The id before a cell of `cell` columns.
+    /// For each process its id, then a cell of `cell` columns.
     Ids {
         cell: usize,
         digits: usize,
     },
-    /// Over the width of a presentation: the id before a wide cell, `pitch` columns from one process to the next.
+    /// Over the width of a presentation: for each process its id, then a wide cell; `pitch` columns in all.
     Spread {
         pitch: usize,
         digits: usize,
     },
-    /// Adjacent cells of `cell` columns.
+    /// Cells of `cell` columns side by side, without ids.
     Cells {
         cell: usize,
         groups: Groups,
@@ -38,10 +38,10 @@ pub(super) enum StripForm {
     Counts,
 }
 
-/// Whether a blank follows every [`Groups::CELLS`] cells, so that they are easy to count.
+/// Where blanks separate cells: after every cell, only after every [`Groups::CELLS`] cells, or nowhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Groups {
-    /// Also a blank behind every cell, so that adjacent ids stay apart.
+    /// After every cell, so that adjacent ids stay apart, and once more after every [`Groups::CELLS`] cells.
     Apart,
     Parted,
     Joined,
@@ -60,7 +60,7 @@ impl Groups {
 }
 
 impl StripForm {
-    /// The widest form for `room` columns; the narrowest may take `most` columns. Below a rule the cells may be wider.
+    /// The widest form that fits in `room` columns; signs may take `most` columns. If `ruled`, cells may be wider.
     pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
         let processes = &scene.frame.processes;
         if processes.len() < scene.frame.n {
@@ -95,7 +95,7 @@ impl StripForm {
         whole.unwrap_or(if processes.len() <= most { Self::Signs(Groups::Joined) } else { Self::Counts })
     }
 
-    /// The columns of the widest text in a cell; for values, of all known values of the run.
+    /// The width in columns of the widest text that a cell can have: an id, or any known value of the run.
     fn cell(scene: &Scene<'_>, digits: usize) -> usize {
         let frame = scene.frame;
         if frame.strip.is_of_leaders() {
@@ -105,7 +105,7 @@ impl StripForm {
         of_held.max().unwrap_or_default().max(frame.value_columns).max(LEAST_DIGITS)
     }
 
-    /// The columns of the widest text that fits in a cell of `cell` columns: an id, or a held value.
+    /// The width in columns of the widest text in any cell, if longer values are shortened to `cell` columns.
     fn widest(scene: &Scene<'_>, longest: usize, cell: usize) -> usize {
         let frame = scene.frame;
         if frame.strip.is_of_leaders() {
@@ -118,7 +118,7 @@ impl StripForm {
         of_held.chain(expected).chain(hollow).max().unwrap_or_default()
     }
 
-    /// The columns of the cells if clients show only their number of answers; `None` without clients.
+    /// The columns of a cell if each client of a log shows only its number of answers; `None` if there are no clients.
     fn answered(scene: &Scene<'_>) -> Option<usize> {
         let processes = &scene.frame.processes;
         let shortest = processes.iter().filter_map(|process| process_text(scene, process, 0)).map(|text| text.width());
@@ -148,13 +148,13 @@ impl StripForm {
     }
 }
 
-/// The content of the strip: a cell for each process, or the number of processes per value.
+/// The content of ELECTED: a cell for each process, or the number of processes per value.
 pub(super) struct StripCells {
     form: StripForm,
     pub(super) width: usize,
-    /// Whether it counts the members of groups.
+    /// Whether each count is the size of a group: of a super-peer and the processes that it serves.
     are_groups: bool,
-    /// The number of groups that do not fit.
+    /// The number of groups that are left out because they do not fit.
     left_out: usize,
     counts: Vec<(Option<Cell>, String, String)>,
 }
@@ -180,13 +180,13 @@ impl StripCells {
                 strip.left_out = leaders.saturating_sub(told);
             }
             strip.measure();
-            // The smallest groups are left out first, the unserved never.
+            // The smallest groups are left out first; the number of unserved processes stays.
             while are_groups && strip.width > most && strip.drop_last() {}
         }
         strip
     }
 
-    /// Each value has a blank on both sides before its count, and two blanks behind.
+    /// Computes the width: each value has a blank on both sides, then its count; two blanks separate the values.
     fn measure(&mut self) {
         let width = |(_, value, count): &(Option<Cell>, String, String)| value.width() + 3 + count.width();
         self.width = self.counts.iter().map(width).sum::<usize>() + 2 * self.counts.len().saturating_sub(1);
@@ -197,11 +197,11 @@ impl StripCells {
         (self.left_out > 0).then(|| format!("+{}", self.left_out))
     }
 
-    /// Leaves out the value that the fewest processes hold. Returns false if it is the only one.
+    /// Leaves out the value that the fewest processes hold. Returns false and changes nothing if only one is left.
     pub(super) fn drop_last(&mut self) -> bool {
         let several = self.counts.len() > 1;
         if several {
-            // Of groups, never the unserved.
+            // The last group, but never the number of unserved processes.
             let last = self.are_groups.then(|| self.counts.iter().rposition(|(cell, ..)| cell.is_some())).flatten();
             self.counts.remove(last.unwrap_or(self.counts.len() - 1));
             self.left_out += usize::from(self.are_groups);
@@ -214,7 +214,7 @@ impl StripCells {
         let faults = Faults::of(scene.frame);
         if self.form == StripForm::Counts {
             let mut pen = canvas.row(row, 0);
-            // The groups keep their order, whatever their sizes.
+            // The groups are in the order of their leaders, not of their sizes.
             let mut counts: Vec<_> = self.counts.iter().collect();
             if self.are_groups {
                 counts.sort_by_key(|(cell, ..)| (cell.is_none(), *cell));
@@ -260,7 +260,7 @@ impl StripCells {
     }
 }
 
-/// The processes by position; with groups, each leader before its members, and the unserved last.
+/// The processes in the order of their cells: by position; in groups by group, leader first, unserved processes last.
 fn ordered(frame: &Frame) -> Vec<&Process> {
     let mut processes: Vec<&Process> = frame.processes.iter().collect();
     if frame.strip == Strip::Groups {
@@ -273,7 +273,7 @@ fn ordered(frame: &Frame) -> Vec<&Process> {
     processes
 }
 
-/// The crashed processes, a crashed leader outside the frame, and the right leader if processes disagree.
+/// The crashed processes, also a crashed leader outside the frame; and, if processes disagree, the right leader.
 struct Faults(Vec<Id>, Option<Id>);
 
 impl Faults {
@@ -295,7 +295,7 @@ impl Faults {
         self.1.is_some_and(|right| right != leader)
     }
 
-    /// The background and the text style of a cell.
+    /// The style of the blanks in a cell and the style of its text.
     fn styles(&self, scene: &Scene<'_>, cell: Option<Cell>) -> (Style, Style) {
         let theme = scene.theme();
         // Without colours only the text of a cell is styled.
@@ -313,7 +313,7 @@ impl Faults {
     }
 }
 
-/// The right leader if processes disagree: of the newest term, then with the most followers, then with the highest id.
+/// If processes disagree, the right leader: by the newest term, then by the most followers, then by the highest id.
 fn to_follow(frame: &Frame) -> Option<Id> {
     if !matches!(frame.verdict, Verdict::Split { .. }) {
         return None;
@@ -330,7 +330,7 @@ fn to_follow(frame: &Frame) -> Option<Id> {
     held.into_iter().map(|(leader, count)| (term_of(leader), count, leader)).max().map(|(.., leader)| leader)
 }
 
-/// Draws the id before its cell: bold for a leader, on the bar if selected, struck through if crashed.
+/// Draws the id before a cell: bold for a leader, with a background if selected, struck through if crashed.
 fn draw_id(scene: &Scene<'_>, process: &Process, digits: usize, pen: &mut RowPen<'_>) {
     let theme = scene.theme();
     let text = scene.name(process.id);
@@ -359,13 +359,13 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, faults: &Faults, width: usize
     pen.repeat(" ", before, ground).write(&text, ink).repeat(" ", after, ground);
 }
 
-/// The blanks before and after a text in the middle of a cell; a single digit takes the place of the second of two.
+/// The numbers of blanks before and after a centred text. An odd blank is before it, so that the last digits align.
 const fn margins(cell: usize, text: usize) -> (usize, usize) {
     let blank = cell.saturating_sub(text);
     (blank.div_ceil(2), blank / 2)
 }
 
-/// Draws a cell without blanks, distinguished from the next one by its shade.
+/// Draws a cell that touches the next cell; if `aside`, in another shade, so that the two can be told apart.
 fn draw_narrow(
     scene: &Scene<'_>,
     process: &Process,
@@ -390,7 +390,7 @@ fn draw_narrow(
     pen.repeat(" ", blank, shade(ground)).write(&text, shade(ink));
 }
 
-/// Draws a single column: undefined, elected (right or wrong), or crashed.
+/// Draws a cell of one column with a sign: undefined, elected (the colour says whether rightly), or crashed.
 fn draw_sign(scene: &Scene<'_>, process: &Process, faults: &Faults, pen: &mut RowPen<'_>) {
     let (glyphs, theme) = (scene.glyphs(), scene.theme());
     match process.elected {
@@ -400,7 +400,7 @@ fn draw_sign(scene: &Scene<'_>, process: &Process, faults: &Faults, pen: &mut Ro
     };
 }
 
-/// The background and the ink of a process's cell; faint and without background if the process owes no decision.
+/// The styles of blanks and text in a process's cell; faint and without background if the process need not decide.
 fn styles_of(scene: &Scene<'_>, process: &Process, faults: &Faults) -> (Style, Style) {
     let (theme, strip) = (scene.theme(), scene.frame.strip);
     let owes_none = !strip.is_of_leaders() && !process.owes;
@@ -417,7 +417,7 @@ fn styles_of(scene: &Scene<'_>, process: &Process, faults: &Faults) -> (Style, S
     }
 }
 
-/// The text of a process's cell in `columns` columns; a client of a log may show only its number of answers.
+/// The text of a process's cell, shortened to `columns` columns: for a client of a log to its number of answers.
 fn process_text(scene: &Scene<'_>, process: &Process, columns: usize) -> Option<String> {
     let whole = whole_text(scene, process)?;
     if process.requested.is_some() && whole.width() > columns {
@@ -426,13 +426,13 @@ fn process_text(scene: &Scene<'_>, process: &Process, columns: usize) -> Option<
     Some(if scene.frame.strip == Strip::Progress { whole } else { shortened(whole, columns) })
 }
 
-/// The full text of a process's cell; a client of a log shows how many of its requests are answered.
+/// The full text of a process's cell; for a client of a log, such as `1/3` for one answer to three requests.
 fn whole_text(scene: &Scene<'_>, process: &Process) -> Option<String> {
     let text = value_text(scene, process.elected?);
     Some(process.requested.map_or_else(|| text.clone(), |of| format!("{text}/{of}")))
 }
 
-/// The text of a cell; a value that equals silence is in brackets.
+/// The text of a cell; a value is in brackets if a missing message counts as this value.
 fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
     let text = scene.look.texts.cell(Some(cell));
     match cell {
@@ -441,7 +441,7 @@ fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
     }
 }
 
-/// A text in `columns` columns, shortened to its first letter if necessary.
+/// A text of at most `columns` columns: `text` itself, or its first letter as a capital if it is longer.
 fn shortened(text: String, columns: usize) -> String {
     if text.width() <= columns {
         return text;

@@ -1,4 +1,4 @@
-//! The data of a replicated log: one column per slot, one row per learner; below them proposals, clients and commands.
+//! A table of a replicated log: one column per slot, one row per learner; below them proposals, clients and commands.
 
 mod clients;
 mod sheet;
@@ -64,7 +64,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The numbers of the slots, and below them the ballots in which they were chosen.
+    /// Draws the numbers of the slots, and below each the ballot in which its command was chosen.
     fn heads(&self, canvas: &mut Canvas<'_>) {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         let y = sheet.place.y;
@@ -116,7 +116,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The process, and the leader that it follows or the ballot with which it leads.
+    /// Draws the name of a process, and the leader that it follows or the ballot with which it leads.
     fn label(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         let (role, says) = self.stands(member);
@@ -141,7 +141,7 @@ impl Painter<'_> {
         self.write(canvas, (sheet.place.x + 1, y), &spans);
     }
 
-    /// The role of a process in the log, in words too, the longest form first.
+    /// The role of a process in the log, and the words for the role, the longest form first.
     fn stands(&self, member: &LogMember) -> (Role, Vec<String>) {
         let scene = self.scene;
         if member.role == Role::Crashed {
@@ -173,7 +173,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The client of the command, and the command's number.
+    /// The text below a slot: the client of the command and the command's number, or that the slot is a gap.
     fn below(&self, member: &LogMember, known: Option<&Slot>, slot: u32) -> Span {
         let (theme, columns) = (self.scene.theme(), self.sheet.slot - 1);
         let Some(known) = known else {
@@ -193,7 +193,7 @@ impl Painter<'_> {
         (centred(&text, columns), style)
     }
 
-    /// A line below the applied slots, their number, and the store beside it.
+    /// Draws a line below the applied slots, then the number of applied slots and the contents of the store.
     fn applied(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         let count = u64::from(member.applied());
@@ -220,7 +220,7 @@ impl Painter<'_> {
         self.write(canvas, (x, y), &self.store(member, x, false));
     }
 
-    /// The keys with their values, or the number of keys.
+    /// The contents of a learner's store: the keys with their values, or only the number of keys if they do not fit.
     fn store(&self, member: &LogMember, x: u16, is_aside: bool) -> Vec<Span> {
         let (theme, room) = (self.scene.theme(), usize::from(self.sheet.place.right().saturating_sub(x)));
         let store = &member.log.store;
@@ -249,7 +249,7 @@ impl Painter<'_> {
         count.within(room).map(|text| vec![(text.to_owned(), theme.muted())]).unwrap_or_default()
     }
 
-    /// The current proposals of leading proposers below their slots, with reasons. Returns the first free row below.
+    /// Draws the proposals of leading proposers below their slots, with the reasons. Returns the first free row below.
     fn proposals(&self, canvas: &mut Canvas<'_>, mut y: u16) -> u16 {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         for member in self.logs.members.iter().filter(|member| !member.log.proposes.is_empty()) {
@@ -269,7 +269,7 @@ impl Painter<'_> {
             let no_op = member.log.proposes.iter().find(|proposed| proposed.entry.value.is_none());
             if let Some(of) = no_op.or_else(|| member.log.proposes.first()) {
                 let why = format!("{}: {}", of.slot, self.scene.look.texts.say(of.why.clone()));
-                // Below the slots if there is room. The deciding rule is at the end of the text and is cut last.
+                // Below the slots if there is room, else further left: the rule that decides is at the end of the text.
                 let left = sheet.place.x + 1;
                 let x = sheet.place.right().saturating_sub(why.width() as u16).clamp(left, sheet.fold_x().max(left));
                 let room = usize::from(sheet.place.right().saturating_sub(x));

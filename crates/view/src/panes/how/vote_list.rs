@@ -1,11 +1,11 @@
-//! The result and its votes as a list, with words and paths as far as they fit.
+//! A list of the result and the votes behind it, with words and paths if they fit.
 
 use super::{Decision, write};
 use crate::{prelude::*, values::width};
 use suffrage_engine::protocol::{Derivation, Rule};
 use suffrage_session::model::holdings::FewerRounds;
 
-/// The blank and the branch of the tree before a vote.
+/// The columns before a vote: a blank and the drawn branch of the tree.
 const BRANCH: usize = 4;
 const GAP: usize = 2;
 
@@ -44,7 +44,7 @@ impl<'d> List<'d> {
     }
 }
 
-/// Draws one vote per row; a mark at the right end shows that there are more.
+/// Draws one vote per row; a mark at the right end shows that more votes follow.
 pub(super) fn draw_votes(derived: &Decision<'_>, votes: &[Derivation], place: Rect, canvas: &mut Canvas<'_>) {
     let columns = Columns::of(derived, votes, usize::from(place.width));
     for (y, (at, vote)) in (place.y..place.bottom()).zip(votes.iter().enumerate()) {
@@ -53,7 +53,7 @@ pub(super) fn draw_votes(derived: &Decision<'_>, votes: &[Derivation], place: Re
     derived.scene.draw_ends(place, false, votes.len() > usize::from(place.height), canvas);
 }
 
-/// The process, its decision, and the set it is derived from.
+/// The rows with the process, its decision, and the set of values from which it is derived.
 fn set(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let plain = |text: String| (text, theme.text());
@@ -77,7 +77,7 @@ fn set(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     [first, second].into_iter().filter(|row| !row.is_empty()).collect()
 }
 
-/// The way of the value to the process: its hops, as many per row as fit.
+/// The rows with the hops by which the decided value reached the process, as many per row as fit.
 fn way(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let Some(value) = derived.now.value.filter(|_| !derived.deriving.way.is_empty()) else { return Vec::new() };
@@ -98,7 +98,7 @@ fn way(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     if rows.iter().all(|row| width(row) <= room) { rows } else { Vec::new() }
 }
 
-/// Adds a part behind a gap to the last row if it fits, otherwise in a new row.
+/// Appends `gap` and `part` to the last row if they fit, otherwise begins a new row with them.
 fn flow(rows: &mut Vec<Vec<Span>>, gap: Span, part: Vec<Span>, room: usize) {
     let part = [vec![gap], part].concat();
     match rows.last_mut() {
@@ -107,7 +107,7 @@ fn flow(rows: &mut Vec<Vec<Span>>, gap: Span, part: Vec<Span>, room: usize) {
     }
 }
 
-/// The result with one round less, in as many rows as needed.
+/// The rows that tell what the processes would decide with one round less.
 fn fewer(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let Some(FewerRounds { rounds, decided, is_same }) = &derived.deriving.fewer else { return Vec::new() };
@@ -133,7 +133,7 @@ fn fewer(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     [false, true].into_iter().map(told).find(fits).unwrap_or_default()
 }
 
-/// The result, its inputs, and the count of votes, in one or two rows.
+/// One or two rows with the result, the inputs that it is derived from, and the numbers of votes.
 fn result(derived: &Decision<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let room = columns.saturating_sub(2);
@@ -164,9 +164,9 @@ fn result(derived: &Decision<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>>
 }
 
 struct Columns {
-    /// The columns of the widest path; `None` if paths do not fit.
+    /// The width of the longest path in columns; `None` if paths do not fit.
     path: Option<usize>,
-    /// The columns for the words of each vote; `None` if some do not fit.
+    /// The columns for the words about a vote; `None` if the words of any vote do not fit.
     words: Option<usize>,
 }
 
@@ -207,7 +207,7 @@ impl Columns {
     }
 }
 
-/// The count of the votes that a vote is derived from.
+/// The result of counting the votes from which `vote` is derived, such as `2:1`.
 fn counted(derived: &Decision<'_>, vote: &Derivation) -> Vec<Span> {
     let mut spans = derived.values.meter(vote, true);
     if vote.rule == Rule::Tie {
@@ -217,7 +217,7 @@ fn counted(derived: &Decision<'_>, vote: &Derivation) -> Vec<Span> {
     spans
 }
 
-/// The text behind a vote: its words, or the count of the votes it is derived from.
+/// The text after a vote: words about the sender, or the numbers of the votes from which it is derived.
 fn tail(derived: &Decision<'_>, vote: &Derivation) -> Fit {
     if vote.from.is_empty() {
         return derived.words(vote);

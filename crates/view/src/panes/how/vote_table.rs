@@ -1,18 +1,18 @@
-//! A level of a tree of votes as a table: what each relayer said, what the others say that it said, and the outcome.
+//! One level of a tree of votes as a table: each relayer's vote, what the other relayers report of it, and the result.
 
 use super::{Decision, vote_list::draw_votes, write};
 use crate::{prelude::*, values::gather, values::width, view_state::level, view_state::rows, words};
 use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
-/// The rows round those of the relayers: the head, the direct vote, the rule, and the result.
+/// The number of rows besides those of the relayers: the head, the direct vote, a line, and the result.
 const AROUND: usize = 4;
-/// The widths of a relayer's column, the widest first; `None` shows only each relayer's own vote.
+/// Two lists of widths to try for a relayer's column, the widest first; with `None` the table has no such columns.
 const PITCHES: [&[Option<usize>]; 2] = [&[Some(5), Some(4), Some(3)], &[None]];
 
-/// The fewest rows of a table: the head, the direct vote, a relayer and the result.
+/// The fewest rows of a table: the head, the direct vote, one relayer, and the result.
 const LEAST_ROWS: u16 = 4;
 
-/// Draws the table. Returns whether it fits.
+/// Draws the table if it fits. Returns whether it fits.
 pub(super) fn draw(derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let table = Table::of(derived, usize::from(place.width));
     if table.form.width > usize::from(place.width) || place.height < LEAST_ROWS {
@@ -34,13 +34,13 @@ pub(super) fn draw(derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>)
 struct Table<'d> {
     derived: &'d Decision<'d>,
     of: &'d Derivation,
-    /// The process whose word the rows are about, if the level has a direct vote.
+    /// The process that sent the value about which the rows vote, if this level has a direct vote.
     speaker: Option<Id>,
     rows: Vec<&'d Derivation>,
     form: Grid,
 }
 
-/// The visible parts of the table, and their columns.
+/// Which parts of the table are visible, and at which column each begins.
 #[derive(Default)]
 struct Grid {
     has_words: bool,
@@ -94,7 +94,7 @@ impl<'d> Table<'d> {
         Grid { has_words, itself, pitch, has_squares, own_at, own_width, rows_at, meter_at, mark_at, result_at, width }
     }
 
-    /// The text at the start of each row: first the sender of the direct vote, then the relayers.
+    /// The text at the start of a row: in row 0 the sender of the direct vote, in the other rows a relayer.
     fn lead_texts(&self, row: usize, has_words: bool) -> Vec<Span> {
         let scene = self.derived.scene;
         let (theme, glyphs) = (scene.theme(), scene.glyphs());
@@ -208,7 +208,7 @@ impl<'d> Table<'d> {
             let told = row.from.iter().skip(1).find(|vote| vote.path.last() == other.path.last());
             let cell = match told {
                 _ if column == index => (centred(derived.scene.glyphs().rule, derived.values.columns()), theme.faint()),
-                // The result of a deeper table, or a vote.
+                // The result of a deeper table; if there is none, the vote itself.
                 Some(vote) if !vote.from.is_empty() => derived.values.settled(vote.value),
                 Some(vote) => derived.values.vote(vote),
                 None => derived.values.nothing(),
@@ -228,7 +228,7 @@ impl<'d> Table<'d> {
         write(&[outcome], canvas, place, (self.form.mark_at, at));
     }
 
-    /// The direct vote, the results of the rows, and their majority.
+    /// Draws the last row: the direct vote, the result of each relayer's row, and the majority of them all.
     fn draw_result(&self, place: Rect, at: usize, canvas: &mut Canvas<'_>) {
         let derived = self.derived;
         write(&[(self.last_lead(), derived.scene.theme().muted())], canvas, place, (0, at));
@@ -248,7 +248,7 @@ impl<'d> Table<'d> {
         self.rows.get(self.chosen()).map_or(0, |row| 1 + row.from.len())
     }
 
-    /// The votes of the chosen row in words.
+    /// Draws the votes of the chosen row in words, below the table.
     fn draw_open(&self, place: Rect, canvas: &mut Canvas<'_>) {
         let (derived, scene) = (self.derived, self.derived.scene);
         let Some(row) = self.rows.get(self.chosen()) else { return };

@@ -1,4 +1,4 @@
-//! The ways of the messages between the lifelines.
+//! Draws the lines of messages between the lifelines.
 
 use std::{collections::BTreeMap, ops::Range};
 
@@ -7,7 +7,7 @@ use crate::arena::dots::{Dots, Heat, STEP, Stroke};
 use crate::{arena::curve::Point, canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};
 
-/// The appearance of a message: the way of a value stands out if there is one; with a selected event its past does.
+/// The appearance of a message's line. If `selecting`, it is bold; else, if `has_way`, bold only on a value's path.
 fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, bool)) -> (Stroke, Heat, Style) {
     let theme = scene.theme();
     if crossing.lost.is_some() {
@@ -22,7 +22,7 @@ fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, boo
     (stroke, Heat::Trail, if selecting { style.add_modifier(Modifier::BOLD) } else { style })
 }
 
-/// Draws the ways up to the last visible tick; without rows between the lifelines, only those to the selected event.
+/// Draws the lines of messages; without rows between the lifelines, only the lines that lead to a selected event.
 pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if geometry.pitch > 1 || diagram.selected.is_some() {
         let dense = DenseGaps::of(geometry, diagram);
@@ -51,7 +51,7 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
     }
 }
 
-/// Draws where messages were lost, except in cells with other events.
+/// Draws a mark where a message was lost. The mark of an event in the same cell is drawn later and replaces it.
 pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let is_lost = |crossing: &&Crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until);
@@ -62,7 +62,7 @@ pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, can
     }
 }
 
-/// The cells where a message was lost: on the row of a crashed receiver, otherwise beside any lifeline.
+/// The cells for the mark of a lost message: on the lifeline of a crashed receiver, otherwise on none if possible.
 fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<(i32, i32)> {
     let part = progress(crossing, diagram.until);
     let lost = crossing.lost.unwrap_or_default();
@@ -81,7 +81,7 @@ fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<
     legs(geometry, crossing).map(cell).filter(inside).collect()
 }
 
-/// Replaces the characters of steep lines by slants, where lines are made of characters.
+/// Replaces the dots of steep lines by `\` and `/`, in glyph sets whose lines are made of characters.
 fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, canvas: &mut Canvas<'_>) {
     for crossing in visible_messages(geometry, diagram) {
         let steep = (crossing.due.saturating_sub(crossing.sent)) * u64::from(geometry.scale)
@@ -114,7 +114,8 @@ impl Way {
     }
 }
 
-/// Records the pointer targets of the ways: the arrival of a message, or else its sending; in a cell the latest.
+/// Records the click target of each message's line: its arrival or, if unknown, its sending. Of crossing lines the
+/// later one gets the click.
 pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
     let mut ways = Vec::new();
     for crossing in visible_messages(geometry, diagram) {
@@ -137,7 +138,7 @@ pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canv
     });
 }
 
-/// A straight piece of a message's way, in rows and columns of the buffer; rows may be beyond the edges of the plot.
+/// A straight part of a message's line, as (column, row) in the buffer; rows may be outside the diagram.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Leg {
     from: (f64, f64),
@@ -145,14 +146,14 @@ pub(super) struct Leg {
 }
 
 impl Leg {
-    /// The point of a message after this part of its time.
+    /// The point, as (column, row), that the message reaches after the fraction `part` (0.0 to 1.0) of its time.
     pub(super) fn at(self, part: f64) -> (f64, f64) {
         let between = |from: f64, to: f64| from + (to - from) * part;
         (between(self.from.0, self.to.0), between(self.from.1, self.to.1))
     }
 }
 
-/// The legs of a way: one, or round the ring one out through an edge and one in through the other.
+/// The straight parts of a message's line: usually one. On a ring it may be two: one leaves the diagram, one enters it.
 pub(super) fn legs(geometry: &Geometry, crossing: &Crossing) -> impl Iterator<Item = Leg> + use<> {
     let columns = (f64::from(geometry.column(crossing.sent)), f64::from(geometry.column(crossing.due)));
     let leg = |index: isize| Leg {
@@ -172,7 +173,7 @@ fn progress(crossing: &Crossing, now: Ticks) -> f64 {
     end.saturating_sub(crossing.sent) as f64 / whole as f64
 }
 
-/// The messages that may be visible; with a selected event only those that led to it.
+/// The messages whose lines may be visible; if an event is selected, only the messages that led to it.
 pub(super) fn visible_messages<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> impl Iterator<Item = &'d Crossing> {
     let from = geometry.from;
     let until = from.saturating_add(Ticks::from(geometry.plot.width / geometry.scale) + 1);
@@ -182,7 +183,7 @@ pub(super) fn visible_messages<'d>(geometry: &Geometry, diagram: &'d SpaceTime) 
     diagram.messages.iter().filter(shown)
 }
 
-/// The points of the first part of a leg, close enough for a line of dots.
+/// The points of the first fraction `part` of a leg, so close together that dots make a line.
 fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
     // Converts columns and rows to units, at the middle of their cells.
     let point = |(x, y): (f64, f64)| Point { x: x + 0.5, y: 2.0 * y + 1.0 };
@@ -191,16 +192,16 @@ fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
     (0..=steps).map(move |step| from.towards(to, step as f64 / steps as f64))
 }
 
-/// The largest number of distinguishable lines per column of a gap.
+/// The most lines per column, between two lifelines, that a reader can tell apart.
 const TOLD_APART: usize = 2;
-/// The smallest width of a piece: a number of two digits and a blank.
+/// The fewest columns of a piece of the space between two lifelines: room for two digits and a blank.
 const LEAST_COLUMNS: i32 = 3;
 
-/// The pieces of gaps with too many messages to distinguish, as (gap, piece) with their number.
+/// Where messages are only counted: pieces of the gaps between lifelines, as (gap, piece) with the count of messages.
 #[derive(Default)]
 struct DenseGaps {
     pieces: BTreeMap<(i32, i32), usize>,
-    /// The column of the current moment: nothing is written beyond it.
+    /// The column of the current tick; no number is written to the right of it.
     end: i32,
 }
 
@@ -243,13 +244,13 @@ impl DenseGaps {
     }
 }
 
-/// The columns of a piece: one tick, or several if ticks are narrow.
+/// The width of a piece in columns: that of one tick, or of several ticks if ticks are narrow.
 fn columns(geometry: &Geometry) -> i32 {
     let scale = i32::from(geometry.scale);
     scale * (LEAST_COLUMNS + scale - 1).div_euclid(scale)
 }
 
-/// The gap and the piece that contain a cell; `None` on a lifeline and outside the lifelines.
+/// The index of the gap between lifelines that contains a cell, and of the piece of this gap; `None` outside the gaps.
 fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     let below = y - geometry.row_of_index(0);
     let pitch = i32::from(geometry.pitch);
@@ -258,10 +259,10 @@ fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     inside.then(|| (below / pitch, (x - i32::from(geometry.plot.x)) / columns(geometry)))
 }
 
-/// By row: the column of each way through it, with the index of the message.
+/// For each row, the points where lines cross it: the column, and the index of the message.
 type Passing = BTreeMap<i32, Vec<(i32, usize)>>;
 
-/// Draws each payload once near the middle of its way, nearer to it than to any other way, and over nothing else.
+/// Draws each payload once on free cells near the middle of its message's line, nearer to it than to any other line.
 pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let crossings: Vec<&Crossing> = visible_messages(geometry, diagram).collect();
     if geometry.pitch == 1 || crossings.iter().all(|crossing| crossing.payload.is_empty()) {
@@ -299,7 +300,7 @@ pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, c
     }
 }
 
-/// The places beside a leg, the nearest to its middle first; in each row right of the way, then left of it.
+/// The possible left ends of a payload of `width` columns beside a leg, those nearest to the leg's centre first.
 fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32)> {
     let (start, end) = (leg.from, leg.at(part));
     let (high, low) = (start.1.min(end.1), start.1.max(end.1));
@@ -309,7 +310,7 @@ fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32
     rows.sort_by(|one, other| (f64::from(*one) - middle).abs().total_cmp(&(f64::from(*other) - middle).abs()));
     let beside = |row: i32| {
         let along = if low > high { (f64::from(row) - start.1) / (end.1 - start.1) } else { 0.5 };
-        // A flat way has several columns in one row.
+        // A flat line takes several columns of one row.
         let half = (end.0 - start.0).abs() / (low - high).max(1.0) / 2.0;
         let x = start.0 + (end.0 - start.0) * along;
         [((x + half).ceil() as i32 + 2, row), ((x - half).floor() as i32 - 1 - width, row)]
@@ -321,7 +322,7 @@ fn is_between(geometry: &Geometry, row: i32) -> bool {
     u16::try_from(row).is_ok_and(|row| geometry.on_lifeline(row).is_none() && geometry.nearest(row).is_some())
 }
 
-/// Whether no other way is as near as the payload's own; otherwise it might seem to belong to that one.
+/// Whether the payload's own line is nearer than any other line, so that the payload cannot seem to belong to another.
 fn is_nearest(passing: &Passing, columns: Range<i32>, row: i32, index: usize) -> bool {
     let distance = |x: i32| (columns.start - x).max(x - columns.end + 1);
     let of = |own: bool| {

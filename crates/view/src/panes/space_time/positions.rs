@@ -1,4 +1,4 @@
-//! The positions of everything in the space-time diagram: arithmetic on cells, without drawing.
+//! Computes where everything is in the space-time diagram, in cells; draws nothing.
 
 use ratatui::layout::Rect;
 
@@ -6,84 +6,84 @@ use crate::scale::round;
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::model::space_time::Neighbours;
 
-/// The distances between two lifelines in rows, the largest first. At 1 no lines fit between them.
+/// The possible distances in rows between two lifelines, largest first. Distance 1 has no room for lines of messages.
 const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
 const LINED: u16 = 2;
-/// The largest distance in a diagram that is one pane among others.
+/// The largest distance in rows between two lifelines, if the diagram is one pane among others.
 const BESIDE_OTHERS: u16 = 4;
-/// The columns per tick, the most first. They are few, because each change moves the whole picture.
+/// The possible numbers of columns per tick, the largest first: few, because each change moves the whole picture.
 const SCALES: [u16; 7] = [20, 12, 8, 5, 3, 2, 1];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Contents {
     pub known: Neighbours,
-    /// The position that must be visible.
+    /// The position of the process that must be visible.
     pub selected: usize,
-    /// Where the past of its selected event is, which must be visible too.
+    /// On which sides of `selected` the causes of the selected event are; processes there must be visible, too.
     pub past: Option<PastSide>,
-    /// Whether `selected` is the acting process; the window then moves in steps of half its size.
+    /// Whether `selected` is the acting process; the diagram then scrolls by half of the visible lifelines.
     pub follows: bool,
-    /// Whether the processes form a ring: messages leave at the bottom and enter at the top.
+    /// Whether the processes form a ring, so that messages leave the diagram at the bottom and enter it at the top.
     pub ring: bool,
-    /// The width of the longest id.
+    /// The width of the longest id in columns.
     pub digits: u16,
-    /// The first tick that can be shown, the tick that must be visible, and the last recorded one.
+    /// The first tick that can be shown, the tick that must be visible, and the last recorded tick.
     pub time: (Ticks, Ticks, Ticks),
-    /// Whether a row above the lifelines is for the names of rounds.
+    /// Whether the names of rounds have a row above the lifelines.
     pub has_names: bool,
 }
 
-/// Where the causes of an event at a process are.
+/// On which sides of a process the causes of its events are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PastSide {
-    /// Above it: on a one-way ring messages come only from there.
+    /// Above the process: on a one-way ring, messages come only from there.
     Above,
     Around,
 }
 
-/// The positions of rows and columns, in coordinates of the buffer.
+/// The positions of the diagram's rows and columns, in coordinates of the buffer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Geometry {
     pub labels: Rect,
-    /// The place of lifelines and messages.
+    /// The area of lifelines and messages.
     pub plot: Rect,
-    /// The row of the tick numbers, if there is room.
+    /// The row of the tick numbers; `None` if there is no room for it.
     pub axis: Option<u16>,
-    /// The row of the names of rounds.
+    /// The row of the names of rounds; `None` if they are not shown.
     pub names: Option<u16>,
-    /// Rows from one lifeline to the next.
+    /// The number of rows from one lifeline to the next.
     pub pitch: u16,
     pub rows: Neighbours,
     pub ring: bool,
-    /// The tick at the left edge.
+    /// The tick at the left edge of the diagram.
     pub from: Ticks,
-    /// Columns per tick.
+    /// The number of columns per tick.
     pub scale: u16,
     top: u16,
 }
 
-/// The rows of `count` lifelines at a pitch, with `edge` free rows above and below.
+/// The number of rows that `count` lifelines take, `pitch` rows apart, with `edge` free rows above and below.
 const fn rows_for(count: usize, pitch: u16, edge: u16) -> usize {
     count.saturating_sub(1) * pitch as usize + 1 + 2 * edge as usize
 }
 
-/// The free rows above and below the lifelines: on a ring half a pitch, for messages that leave and enter.
+/// The free rows above the lifelines, and as many below them: on a ring half of `pitch`, for messages round the ring.
 const fn edge(pitch: u16, ring: bool) -> u16 {
     if ring { pitch / 2 } else { 0 }
 }
 
-/// The pitches with lines and their free rows, the largest first; in little room the free rows are dropped.
+/// The possible pairs (pitch, free rows) with room for lines of messages, largest first; the last has 0 free rows.
 fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
     let whole = PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, edge(pitch, ring)));
     whole.chain([(LINED, 0)])
 }
 
-/// The rows of all lifelines with lines, in a pane among others; the largest first.
+/// The possible heights in rows of `n` lifelines with lines of messages, in one pane among others, largest first.
 pub(crate) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
     lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
 }
 
-/// The pitch, the free rows and the number of lifelines: all, or with lines if two of three fit, or one per row.
+/// The pitch, the free rows and the number of visible lifelines. Lines of messages may hide 1/3 of the processes.
 fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
     if let Some((pitch, edge)) = lined_pitches(ring).find(|&(pitch, edge)| rows_for(n, pitch, edge) <= height) {
         return (pitch, edge, n);
@@ -92,17 +92,17 @@ fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
     if n > 1 && 3 * some >= 2 * n { (LINED, 0, some) } else { (1, 0, n.min(height)) }
 }
 
-/// Whether a pane of at most `most_rows` rows has lines between the lifelines of `n` processes.
+/// Whether a diagram of `n` processes in at most `most_rows` rows has room for lines of messages between lifelines.
 pub(crate) fn has_lines(n: usize, most_rows: u16) -> bool {
     spread(n, false, most_rows.into()).0 >= LINED
 }
 
-/// The columns left of the plot for ids of `digits` digits.
+/// The number of columns left of the lifelines, for ids of `digits` digits.
 const fn labels(digits: u16) -> u16 {
     digits + 3
 }
 
-/// The columns of a pane that shows the first `ticks` ticks, at the largest scale that fits.
+/// The width of a pane that shows the first `ticks` ticks, with as many columns per tick as `most` columns allow.
 pub(crate) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
     let beside = u64::from(labels(digits)) + 2;
     // Behind the last tick there is room for its decisions.
@@ -111,11 +111,11 @@ pub(crate) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
     fits.map_or(most, |width| width as u16).max(LEAST_WHOLE.min(most))
 }
 
-/// The smallest width, so that the legend of a short run fits.
+/// The fewest columns of a pane with a whole run, so that the legend of a short run fits.
 const LEAST_WHOLE: u16 = 80;
 
 impl Geometry {
-    /// `None` if the area is too small.
+    /// Computes the positions for an area; `None` if the area is too small.
     pub(crate) fn new(area: Rect, contents: &Contents) -> Option<Self> {
         let left = labels(contents.digits);
         if area.height == 0 || area.width < left + 4 || contents.known.count == 0 {
@@ -150,7 +150,7 @@ impl Geometry {
         self.rows.index(position).map(|index| self.top + index as u16 * self.pitch)
     }
 
-    /// The row of a lifeline, visible or not, by its index below the first visible one.
+    /// The row of the lifeline that is `index` lifelines below the first visible one; the lifeline may be invisible.
     pub(crate) fn row_of_index(&self, index: isize) -> i32 {
         i32::from(self.top) + index as i32 * i32::from(self.pitch)
     }
@@ -169,7 +169,7 @@ impl Geometry {
         (column >= i32::from(self.plot.x) && column < i32::from(self.plot.right())).then_some(column as u16)
     }
 
-    /// The position of the process whose lifeline is in a row.
+    /// The position of the process whose lifeline is in `row`; `None` if no lifeline is there.
     pub(crate) fn on_lifeline(&self, row: u16) -> Option<usize> {
         let below = row.checked_sub(self.top)?;
         let index = usize::from(below / self.pitch);
@@ -180,25 +180,25 @@ impl Geometry {
         u16::try_from(row).is_ok_and(|row| self.on_lifeline(row).is_some())
     }
 
-    /// The position of the process whose lifeline is nearest to a row.
+    /// The position of the process whose lifeline is nearest to `row`; `None` if the row is outside the diagram.
     pub(crate) fn nearest(&self, row: u16) -> Option<usize> {
         let index = usize::from((row + self.pitch / 2).saturating_sub(self.top) / self.pitch);
         (row < self.plot.bottom() && row >= self.plot.y).then(|| self.rows.position(index.min(self.rows.count - 1)))
     }
 
-    /// Whether both show the same number of lifelines at the same pitch.
+    /// Whether both show equally many lifelines at the same distance, and both or neither show the axis.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         let shown = |of: &Self| (of.pitch, of.rows.count, of.axis.is_some());
         shown(self) == shown(other)
     }
 
-    /// Whether there are more processes above and below the visible ones.
+    /// Whether there are invisible processes above the visible ones, and whether there are any below.
     pub(crate) const fn is_cut(&self) -> (bool, bool) {
         let Neighbours { first, count, n } = self.rows;
         (count < n && first > 0, count < n && first + count != n)
     }
 
-    /// The ticks between two numbers of the axis: five, or more if the numbers would touch.
+    /// The number of ticks between two numbers of the axis: five, or more if the numbers would touch.
     pub(crate) fn spacing(&self) -> Ticks {
         let last = self.from.saturating_add(Ticks::from(self.plot.width / self.scale));
         // Long numbers have a separator after every three digits.
@@ -229,7 +229,7 @@ fn window(contents: &Contents, room: usize) -> Neighbours {
     known.part(selected.saturating_sub(before).min(last), count)
 }
 
-/// The tick at the left edge and the columns per tick. A longer time moves in pages of a quarter, to scroll seldom.
+/// The tick at the left edge, and the columns per tick. A long run scrolls in steps of a quarter of the width.
 fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16) -> (Ticks, u16) {
     let wide = u64::from(columns.saturating_sub(1));
     if let Some(scale) = SCALES.into_iter().find(|&scale| first == 0 && last <= wide / u64::from(scale)) {

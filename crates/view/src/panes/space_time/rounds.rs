@@ -1,18 +1,18 @@
-//! Rounds: where each begins and ends, what processes hold after each barrier, and messages too late for a barrier.
+//! Draws rounds: the barriers between them, what each process holds after a barrier, and messages that came too late.
 
 use super::{Chart, lines::legs, lines::visible_messages};
 use crate::{arena::legend::Entry, prelude::*, values::width};
 use suffrage_engine::{engine::Behind, engine::Broken, protocol::Datum};
 use suffrage_session::model::space_time::{Barrier, Rounds};
 
-/// From this height below its rule on, a pane has a row for the names of rounds.
+/// The fewest rows below the title line from which a pane has a row for the names of rounds.
 pub(super) const LEAST_WITH_NAMES: u16 = 6;
-/// With more different values, they are only counted.
+/// The most different values that a set shows one by one; of more values only the number is shown.
 const MOST_VALUES: usize = 9;
-/// The background of every other round, in percent of the bar's colour.
+/// The strength of the background of every second round, in percent of the colour of bars.
 const GROUND: u32 = 40;
 
-/// The columns of a round from its barrier to the next one, or to the current tick.
+/// The columns where a round begins and ends: at its barrier; at the next barrier, else after the current tick.
 fn columns(Chart { geometry, diagram, .. }: Chart<'_>, rounds: &Rounds, index: usize) -> (i32, i32) {
     let from = geometry.column(rounds.barriers[index].tick);
     let next = rounds.barriers.get(index + 1).map(|next| geometry.column(next.tick));
@@ -33,12 +33,12 @@ pub(super) fn draw_grounds(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Whether a round begins at the barrier with this index; at the last barrier none begins.
+/// Whether a round begins at the barrier with this index; no round begins at the last barrier.
 fn is_round(scene: &Scene<'_>, index: usize) -> bool {
     scene.frame.round.is_none_or(|(_, of)| index < of as usize)
 }
 
-/// Draws the barriers, where nothing else is, and the names of the rounds above them.
+/// Draws the barriers in free cells, and the names of the rounds above the diagram.
 pub(super) fn draw_barriers(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, .. } = chart;
     let (Some(rounds), theme, plot) = (&diagram.rounds, scene.theme(), geometry.plot) else { return };
@@ -74,7 +74,7 @@ fn draw_name(chart: Chart<'_>, (from, to): (i32, i32), (number, of): (u32, u32),
     }
 }
 
-/// Draws on each lifeline what its process holds after each barrier, if there is room.
+/// Draws on each lifeline the values that its process holds after each barrier, if there is room.
 pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, .. } = chart;
     let Some(rounds) = &diagram.rounds else { return };
@@ -104,7 +104,7 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// One column behind an event, two behind a count of two digits, so that the numbers do not run together.
+/// The first column for a text after a barrier: `column`, or one column later if the cell before it is taken.
 fn first_free(Chart { scene, .. }: Chart<'_>, (column, row): (i32, u16), canvas: &Canvas<'_>) -> i32 {
     let is_clear = u16::try_from(column - 1).is_ok_and(|before| is_lifeline(scene, canvas.symbol(before, row)));
     if is_clear { column } else { column + 1 }
@@ -114,13 +114,13 @@ fn behind(barrier: &Barrier, place: usize) -> Option<&Behind> {
     barrier.behind.get(place)?.as_ref()
 }
 
-/// Whether a cell of a lifeline has no event.
+/// Whether a symbol belongs to a lifeline, so that its cell has no event.
 fn is_lifeline(scene: &Scene<'_>, symbol: &str) -> bool {
     let glyphs = scene.glyphs();
     symbol == " " || symbol == glyphs.limit || symbol == glyphs.rule || glyphs.lifelines.contains(&symbol)
 }
 
-/// The texts for a process after a barrier, the longest first: its set with badge or decision, the set, the badge.
+/// The texts about a process after a barrier, longest first: its values with its badge or decision, then one of them.
 fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<&[Datum]>)) -> Vec<Vec<Span>> {
     let theme = scene.theme();
     let says: Vec<Span> = match (behind.decided, &behind.badge) {
@@ -143,7 +143,7 @@ fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option
     both.into_iter().chain(held).chain(says.into_iter().map(|said| vec![said])).collect()
 }
 
-/// The set of a process, the longest form first.
+/// The set of values that a process holds, the longest form first.
 fn held(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<&[Datum]>)) -> Vec<Vec<Span>> {
     match behind.set.as_ref().filter(|set| !set.is_empty()) {
         Some(set) if values.len() <= MOST_VALUES => {
@@ -154,7 +154,7 @@ fn held(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<
     }
 }
 
-/// The texts for a process that crashed while sending: its set and how many messages it sent; the longest first.
+/// The texts about a process that crashed while sending, the longest first: its values, and how many messages it sent.
 fn forms_of_crash(scene: &Scene<'_>, broken: &Broken, held: &[Vec<Span>]) -> Vec<Vec<Span>> {
     let said = scene.fit(ids::SpaceTimeCrashesAfter { sent: u64::from(broken.sent), of: u64::from(broken.of) });
     let fault = scene.theme().fault();
@@ -171,7 +171,7 @@ fn is_new(value: Datum, before: Option<&[Datum]>) -> bool {
     before.is_none_or(|before| !before.contains(&value))
 }
 
-/// A set in fixed columns: values new in the round before are inverted, missing ones are dots.
+/// A set of values in fixed columns: values that arrived in the last round are inverted, missing values are dots.
 fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&[Datum]>)) -> Vec<Span> {
     let theme = scene.theme();
     // Two adjacent digits would look like one number.
@@ -191,7 +191,7 @@ fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&
     chips
 }
 
-/// The number of values in a set, and how many of them came in the round before.
+/// The number of values in a set, and how many of them arrived in the last round.
 fn counted(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&[Datum]>)) -> Vec<Span> {
     let theme = scene.theme();
     let of = values.iter().filter(|value| set.contains(value)).count();
@@ -222,7 +222,7 @@ pub(super) fn draw_decisions(Chart { scene, geometry, diagram, .. }: Chart<'_>, 
             {
                 let style = scene.theme().state_text(Role::Decided).add_modifier(Modifier::BOLD);
                 let column = geometry.column(since);
-                // The second digit of a count that the mark partly covers.
+                // Whether the mark covers only the first digit of a count; the other digit is then removed.
                 let is_digit = |column: i32| {
                     let has_digit = |column| canvas.symbol(column, row).starts_with(|sign: char| sign.is_ascii_digit());
                     u16::try_from(column).is_ok_and(has_digit)

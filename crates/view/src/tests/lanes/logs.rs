@@ -1,4 +1,4 @@
-//! The table of replicated logs: all learners have the same columns, and each cell shows what its learner knows.
+//! Tests of the table of replicated logs: learners share the columns, and each cell shows what its learner knows.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ fn command(entry: LogEntry, asked: &[u32], answered: bool) -> Command {
     Command { entry, asked: asked.iter().map(|&number| id(number)).collect(), answered }
 }
 
-/// A moment of five processes: 1 to 3 learn, 4 and 5 are clients.
+/// The frame of five processes: 1 to 3 are learners, 4 and 5 are clients.
 fn frame(members: Vec<LogMember>, size: (u16, u16)) -> Frame {
     let mut frame = frame_of(("protocol = \"bully\"\n[processes]\ncount = 5\n", 0), size);
     frame.keeps_logs = true;
@@ -58,7 +58,7 @@ fn applied(count: u32, round_of: impl Fn(u32) -> u32) -> Log {
     Log { applied: Some(count), slots, store, ..Log::default() }
 }
 
-/// 2 leads and has applied seven slots; 1 was down and waits for slot 3.
+/// A frame in which 2 leads and has applied seven slots; 1 was down and waits for slot 3.
 fn behind(size: (u16, u16)) -> Frame {
     let round = |at: u32| if at == 3 || at > 4 { 2 } else { 1 };
     let mut late = applied(2, round);
@@ -89,7 +89,7 @@ fn behind(size: (u16, u16)) -> Frame {
     frame(members, size)
 }
 
-/// 1 is down; 2 takes over and proposes a no-op for slot 3, for which no promise reports a vote.
+/// A frame in which 1 is down; 2 takes over and proposes a no-op for slot 3, for which no promise reports a vote.
 fn gap(size: (u16, u16)) -> Frame {
     let with_gap = |how: Log| {
         let mut log = applied(2, |_| 1);

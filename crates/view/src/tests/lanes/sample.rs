@@ -1,4 +1,4 @@
-//! Hand-made moments of processes with parts.
+//! Frames, built without a run, of processes with several roles (parts).
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ pub(super) fn value(word: &str) -> LogEntry {
     LogEntry::of(Datum::word(word).expect("a word"))
 }
 
-/// A moment of `n` processes with ids from 1 on.
+/// A builder of a frame with `n` processes, whose ids are 1 to `n`.
 pub(super) struct Sample {
     frame: Frame,
     lanes: Lanes,
@@ -68,7 +68,7 @@ impl Sample {
         Self { frame, lanes, tick, number: 0 }
     }
 
-    /// Adds a process, by its id, to a part.
+    /// Adds the process with id `number` to the lane of the role with index `part`.
     pub(super) fn part(mut self, number: u32, part: usize, role: Role, change: impl FnOnce(&mut PartView)) -> Self {
         let mut view = PartView::of(part, role);
         change(&mut view);
@@ -150,7 +150,7 @@ impl Sample {
     }
 }
 
-/// A flow for each message.
+/// The flow (from lane to lane) of each message.
 fn flows(lanes: &Lanes, messages: &[Message]) -> Vec<Flow> {
     let lane = |part: usize| lanes.lane_of(part).expect("its part has members");
     let of = |message: &Message| {
@@ -172,7 +172,7 @@ fn tally(of: TallyOf, ballot: Ballot, by: &[u32]) -> Tally {
     Tally { of, ballot, entry: None, by: by.to_vec() }
 }
 
-/// A value is chosen, and no process knows it: client 1, proposer 2, acceptors 3 to 5, learners 6 and 7.
+/// A frame in which a value is chosen and no process knows it: client 1, proposer 2, acceptors 3–5, learners 6 and 7.
 pub(super) fn chosen(size: (u16, u16)) -> Frame {
     let (first, x) = (ballot(1, 2), value("x"));
     let mut sample = Sample::new(7, 15, size).part(1, CLIENT, Role::Waiting, |view| view.says = None).part(
@@ -202,7 +202,7 @@ pub(super) fn chosen(size: (u16, u16)) -> Frame {
     sample.sent(3, (PROPOSER, ACCEPTOR), (2, 5), "1.2=x", (10, 19)).voted(first, x, &[2, 3]).acts(ACCEPTOR, 4).frame()
 }
 
-/// The duel: three processes in every part; all refuse the proposal of 1 without an answer.
+/// A frame of the duel: three processes have every role; all refuse the proposal of 1 without an answer.
 pub(super) fn duel(size: (u16, u16)) -> Frame {
     let (one, two, a) = (ballot(1, 1), ballot(1, 2), value("a"));
     let mut sample = Sample::new(3, 10, size)
@@ -225,7 +225,7 @@ pub(super) fn duel(size: (u16, u16)) -> Frame {
     sample.acts(ACCEPTOR, 2).frame()
 }
 
-/// `n` processes, each proposer, acceptor and learner; the first proposes to all.
+/// A frame of `n` processes that are proposer, acceptor and learner each; the first process proposes to all.
 pub(super) fn everywhere(n: u32, size: (u16, u16)) -> Frame {
     let (first, value) = (ballot(1, 1), value("x"));
     let mut sample = Sample::new(n, 5, size);

@@ -1,4 +1,4 @@
-//! Each card shows whether its process has crashed, leads or is selected. Messages cover rims only if necessary.
+//! Tests that each card shows whether its process has crashed, leads or is selected, and that messages avoid rims.
 
 use super::*;
 use crate::arena::GraphLayout;
@@ -6,7 +6,7 @@ use crate::arena::geometry::{CardSize, Layout};
 use crate::tests::frames::selecting;
 use suffrage_engine::protocol::Topology;
 
-/// The layout of the graph of a screen; `None` for a table.
+/// The layout of the graph on a screen; `None` if the screen shows no graph with cards.
 fn layout_of(frame: &Frame, look: &Look, (width, height): Size) -> Option<std::rc::Rc<Layout>> {
     let area = Rect::new(0, 0, width, height);
     let view = view();
@@ -23,11 +23,11 @@ fn with_rim(card: Rect, size: CardSize) -> Rect {
     Rect { x: card.x - columns, y: card.y - rows, width: card.width + 2 * columns, height: card.height + 2 * rows }
 }
 
-/// Columns and rows.
+/// The distance, in columns and rows, within which a message could be moved off a rim.
 const NEAR: (u16, u16) = (3, 1);
 
-/// A message on the rim of a card although another place nearby on its way is free. It must be alone: near others it
-/// may give up its form, but not its place.
+/// Finds a message on the rim of a card although nearby cells on its path are free. It does not count if other messages
+/// displaced it: drawn alone, it would not be on a rim.
 fn needless_on_a_rim(
     frame: &Frame,
     (layout, shown): (&Layout, &GraphRecord),
@@ -55,7 +55,7 @@ fn needless_on_a_rim(
         };
         let way = layout.way(message.from, message.to, clockwise);
         let steps = (way.path.length() * 4.0) as usize;
-        // Only as far as would not look like a jump.
+        // Only cells so near that a message moved there would not seem to jump.
         let is_near = |place: Rect| place.x.abs_diff(body.x) <= NEAR.0 && place.y.abs_diff(body.y) <= NEAR.1;
         let stands = (0..=steps).filter_map(|step| way.stand(step as f64 / 4.0, body.width, layout.area));
         let has_other = { stands }.any(|stand| is_near(stand.body) && is_free(stand.body) && is_free(stand.head));
@@ -63,7 +63,7 @@ fn needless_on_a_rim(
     })
 }
 
-/// `n` processes, of which the third crashes.
+/// A run of `n` processes, of which the third one crashes.
 fn crashing(protocol: &str, n: usize) -> Session {
     let ids: Vec<usize> = (0..n).map(|at| 10 + at * 7 % n).collect();
     let text = format!(

@@ -1,4 +1,4 @@
-//! During playback a message moves along its way and never back.
+//! Tests that during playback a message moves forward along its path and never back.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use crate::arena::GraphLayout;
 use std::ops::RangeInclusive;
 use suffrage_engine::protocol::Topology;
 
-/// The length along its way at the middle of a pill, in units.
+/// The distance that a message has moved along its path, measured at the middle of its pill, in drawing units.
 fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Rect) -> f64 {
     let clockwise = match layout.graph.topology {
         Topology::OneWayRing => !message.notice,
@@ -23,16 +23,16 @@ fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Re
     (0..=steps).min_by(|&one, &other| distance(one).total_cmp(&distance(other))).unwrap_or(0) as f64 / 4.0
 }
 
-/// How far rounding to cells and a smaller form may set a pill back, in units.
+/// The largest backward step, in drawing units, that rounding to cells or a smaller form of a pill may cause.
 const ROUNDING: f64 = 3.0;
 
-/// Plays a run and checks pills in several pictures per tick.
+/// Plays a run and checks the positions of messages in several pictures per tick.
 fn check_play(run: &mut Session, size: Size, ticks: RangeInclusive<u64>, what: &str) {
     let look = english(ThemeName::Dark);
     let mut known: BTreeMap<(u32, u64, bool), f64> = BTreeMap::new();
     for tick in ticks {
         let frame = frame_at(run, tick, &view(), size);
-        // Lanes have their own test: there messages connect cards, and one for two parts has two ways.
+        // Lanes have their own test: there a message for two roles of its receiver has two paths.
         if frame.lanes.is_some() {
             return;
         }

@@ -1,4 +1,4 @@
-//! Two runs side by side: each graph shows all messages of its own run.
+//! Tests that, with two runs side by side, each graph shows all messages of its own run.
 
 use super::*;
 use crate::tests::compare::{beside, pairs};

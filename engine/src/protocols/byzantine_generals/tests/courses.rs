@@ -55,7 +55,7 @@ fn silence_counts_and_is_relayed_as_retreat() {
     assert_eq!(flipped.state(2).heard.heard(&super::super::oral::Node::default()), None);
 }
 
-/// The order to 2 arrives after the end of round 1, and before the decision.
+/// A scene in which the order to 2 arrives after the end of round 1, and before the decision.
 fn late() -> Scene {
     generals(4, 1).put_off(1, 1, 2, 1)
 }
@@ -65,7 +65,7 @@ fn a_late_message_counts_but_is_not_relayed() {
     let outcome = run(&late());
     assert_eq!((outcome.times("hear-late"), outcome.times("too-late"), outcome.sent()), (1, 0, 9));
     assert_eq!(decided(&outcome), "attack attack attack attack");
-    // Two that relay retreat instead leave the third a value short.
+    // Now the orders to 2 and 3 are late: both relay retreat, and so process 4 decides retreat.
     let both = run(&late().put_off(1, 1, 3, 1));
     assert_eq!((decided(&both), both.times("hear-late")), ("attack attack attack retreat".to_owned(), 2));
 }
@@ -88,7 +88,7 @@ fn the_first_value_by_a_path_counts() {
 
 #[test]
 fn a_crashed_commander_is_not_loyal_and_a_recovered_process_takes_no_part() {
-    // After one message of its first broadcast.
+    // The commander crashes after one message of its first broadcast.
     let armed = Scene::new(1..=4).crash_after(1, 1, 1).start_all(1).revive(2, 1);
     let outcome = run(&armed);
     assert_eq!(outcome.sent(), 1 + 6);

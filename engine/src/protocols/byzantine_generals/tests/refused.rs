@@ -1,4 +1,4 @@
-//! Refused parameters.
+//! Parameters that the protocol refuses.
 
 use super::super::{ByzantineGenerals, Variant};
 use crate::protocol::{Catalogued, ParameterValue, Parameters, Refusal, Remark, Setup};
@@ -16,7 +16,7 @@ fn forger() -> Parameters {
     Parameters::default().with("traitors", ParameterValue::ByProcess(vec![(1, ParameterValue::Word("flip"))]))
 }
 
-/// Every refusal.
+/// The errors of all refused parameters, as sentences.
 pub(super) fn all() -> Vec<Remark> {
     let standard = [(3, stands(3)), (14, stands(5)), (4_096, stands(4_095))];
     let mut all: Vec<Refusal> = standard.iter().flat_map(|(n, given)| refusals(Variant::Standard, *n, given)).collect();

@@ -31,7 +31,7 @@ fn three_signing_generals_detect_a_splitting_commander() {
     assert_eq!((outcome.times("not-one"), outcome.violated()), (2, vec![]));
 }
 
-/// All runs of a scene, for every sequence of random answers: their number, and how often each property is violated.
+/// Runs a scene for every sequence of random draws. Returns the number of runs, and of violations of each property.
 fn every_way(scene: &Scene) -> (usize, BTreeMap<&'static str, usize>) {
     let (mut ways, mut broken, mut answers) = (0, BTreeMap::new(), Vec::new());
     loop {
@@ -81,7 +81,7 @@ fn other_traitors_are_tolerated_too() {
         for (at, lies) in (1..4).flat_map(|at| ["split", "silent"].map(|lies| (at, lies))) {
             let outcome = run(&strategies(order(signed(4, 1), word), [(at, lies)]));
             assert!(outcome.violated().is_empty(), "{lies}");
-            // One that splits forwards to even positions: 2, or 2 and 0, which has signed.
+            // A traitor that splits forwards to even positions: 2, or 2 and 0; but 0 has signed the value already.
             let kept_back = if lies == "silent" || at == 2 { 2 } else { 1 };
             assert_eq!(outcome.sent(), 9 - kept_back, "{at} {lies}");
         }

@@ -10,7 +10,7 @@ use crate::protocol::{
 use crate::protocols::sum::Summand;
 use crate::protocols::tests::{Outcome, Scene, id, named, setup};
 
-/// The texts for ties, of both rules.
+/// The explanations of a tie, for both rules for ties.
 pub(super) fn all_ties() -> Vec<Remark> {
     let direct = Parameters::default().with("tie", ParameterValue::Word("direct"));
     let protocol =
@@ -91,7 +91,7 @@ fn a_deep_tree_has_a_majority_for_each_relaying_lieutenant() {
 
 #[test]
 fn messages_go_by_path_then_receiver() {
-    // The messages of general 2 in round 2 of 3 with five generals: by path 1, 3 then 1, 4 …, each to all not on it.
+    // The messages of general 2 in round 2 of 3 with five generals: path 1·3, then 1·4 …, each to all off the path.
     let outcome = generals(5, 2).run_until::<ByzantineGenerals>(3);
     let of_two = outcome.world.packets().filter(|packet| packet.from == 1);
     let sent: Vec<(String, u32)> = of_two
@@ -108,7 +108,7 @@ fn bounds(scene: &Scene) -> Vec<(BoundSide, &'static str, u64)> {
     bounds_of(&run(scene))
 }
 
-/// The bounds of a run without crashes.
+/// The bounds of the protocol for a run without crashes, as (side, formula, value).
 pub(super) fn bounds_of(outcome: &Outcome<ByzantineGenerals>) -> Vec<(BoundSide, &'static str, u64)> {
     let begun = [Begun { tick: 1, position: 0, won_before: 0 }];
     let ids = &outcome.world.plan().ids;

@@ -1,10 +1,10 @@
-//! The exact counts of the essay.
+//! The exact counts in the module's documentation.
 
 use super::*;
 use crate::protocol::{BoundSide, Explain, Seen};
 use crate::protocols::tests::id;
 
-/// One client of n processes in every role makes k requests at once: messages, the last tick, and the outcome.
+/// The number of messages, the last tick and the outcome if one client makes k requests at once to n processes.
 fn cost(n: u32, k: u32) -> (u64, u64, Outcome<MultiPaxos>) {
     let scene = (1..=k).fold(group(n, 1), |scene, value| ask(scene, 1, n + 1, value));
     let outcome = scene.run::<MultiPaxos>();

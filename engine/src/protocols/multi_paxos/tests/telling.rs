@@ -1,4 +1,4 @@
-//! Everything that Multi-Paxos says, and its views of a process.
+//! All texts of Multi-Paxos, and its views of a process.
 
 use serde_json::json;
 
@@ -32,7 +32,7 @@ impl Samples for MultiPaxos {
         crate::protocols::multi_paxos::Step::samples()
     }
 
-    /// Clients make requests during all of this.
+    /// The turbulent scenes, each with requests by clients, and two scenes for rare steps.
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         let asked = |(seed, mut scene): (u64, Scene)| {
             scene.network.bounce = false;

@@ -1,4 +1,4 @@
-//! Random runs: loss, duplication, reordering, take-overs, crashes of clients and of a minority of acceptors.
+//! Random runs with loss, duplication, reordering, take-overs, and crashes of clients and of a minority of acceptors.
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -6,10 +6,10 @@ use rand::{RngExt, SeedableRng};
 
 use super::*;
 
-/// From this tick on nothing is lost, no process crashes, and all are up.
+/// The tick from which on no message is lost, no process crashes, and all processes are up.
 const CALM: u64 = 120;
 
-/// A run with all kinds of faults until [`CALM`].
+/// A scene with all kinds of faults until tick [`CALM`].
 fn random(seed: u64) -> Scene {
     let mut rng = StdRng::seed_from_u64(seed);
     let (n, clients) = (rng.random_range(3..=5), rng.random_range(1..=4));
@@ -38,7 +38,7 @@ fn random(seed: u64) -> Scene {
     (1..=n + clients).fold(scene.calm(CALM), |scene, number| scene.revive(CALM, number))
 }
 
-/// The number of these runs with a no-op in a log, and with a skipped command.
+/// Checks the runs with these seeds. Returns how many of them have a no-op in a log, and how many a skipped command.
 fn prove(seeds: std::ops::Range<u64>) -> [usize; 2] {
     let mut seen = [0; 2];
     for seed in seeds {

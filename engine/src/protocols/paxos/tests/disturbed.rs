@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use crate::sim::command::{Command, NetworkChange, Probability};
 
-/// From this tick on nothing is lost, and all processes recover.
+/// The tick from which on no message is lost, and all processes recover.
 const CALM: Ticks = 60;
 
 fn disturbed(seed: u64) -> Scene {

@@ -1,5 +1,5 @@
 //! All runs of two proposers with one attempt each and three acceptors, without a clock: messages of different links
-//! arrive in any order, or not at all; messages of one link do not overtake each other, as by default.
+//! arrive in any order, or not at all; messages of one link do not overtake each other, which is the default.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::hash::{Hash, Hasher};
@@ -11,7 +11,7 @@ use super::*;
 use crate::protocol::{Ballot, Catalogued, Effects, Event, Evidence, Given, Id, Local, Parts, Port, Protocol, Setup};
 use crate::protocols::tests::{id, setup};
 
-/// Two proposers, 0 and 1, and the acceptors 2, 3 and 4.
+/// The parts of the five processes: the proposers 0 and 1, and the acceptors 2, 3 and 4.
 const PARTS: [Parts; 5] = {
     let [proposer, acceptor] = [Parts::of(&[PROPOSER]), Parts::of(&[ACCEPTOR])];
     [proposer, proposer, acceptor, acceptor, acceptor]
@@ -22,14 +22,14 @@ const MAJORITY: usize = 2;
 #[derive(Clone, Hash)]
 struct Model {
     states: Vec<State>,
-    /// Sender, receiver, message: the messages in transit, by link in the order of sending.
+    /// The messages in transit, as (sender, receiver, message); sorted by link, then in the order of sending.
     under_way: Vec<(u32, u32, Message)>,
     started: [bool; 2],
-    /// All votes so far: ballot, value, acceptor.
+    /// All votes so far, as (ballot, value, position of the acceptor).
     votes: BTreeSet<(Ballot, Datum, u32)>,
 }
 
-/// A complete byte encoding: equal only for equal values.
+/// A hasher that keeps all bytes: only equal values have equal bytes.
 #[derive(Default)]
 struct Bytes(Vec<u8>);
 
@@ -44,7 +44,7 @@ impl Hasher for Bytes {
 }
 
 impl Model {
-    /// The encoding without state that only the display needs: the voters of a majority, and later ones.
+    /// The bytes of a model, without state that only the display needs: the voters of a majority, and later voters.
     fn key(&self) -> Vec<u8> {
         let mut model = self.clone();
         for state in &mut model.states {
@@ -61,7 +61,7 @@ impl Model {
     }
 }
 
-/// The messages and evidence of a handler call. No timer ever fires.
+/// Effects that collect the messages and evidence of a handler call. Timers never fire.
 struct Outbox<'a> {
     from: u32,
     model: &'a mut Model,
@@ -125,7 +125,7 @@ impl Explorer {
         next
     }
 
-    /// A proposer starts, or a message arrives; a message that never arrives is one that is always overtaken.
+    /// All models after one more start or arrival. A message that never arrives is one that others always overtake.
     fn successors(&self, model: &Model) -> Vec<Model> {
         let mut all = Vec::new();
         for at in 0..2 {
@@ -147,7 +147,7 @@ impl Explorer {
         all
     }
 
-    /// The number of states and of transitions, and the length of the shortest path to two chosen values.
+    /// The numbers of states and of transitions, and the length of the shortest path to two chosen values, if any.
     fn explore(&self) -> (usize, usize, Option<usize>) {
         let first = self.begin();
         let mut known: BTreeSet<Vec<u8>> = [first.key()].into();
@@ -167,7 +167,7 @@ impl Explorer {
     }
 }
 
-/// The values with votes of two of three acceptors in one ballot.
+/// The values for which at least two of the three acceptors have voted in one ballot.
 fn chosen(model: &Model) -> BTreeSet<Datum> {
     let of = |ballot, value| model.votes.iter().filter(|vote| (vote.0, vote.1) == (ballot, value)).count();
     model

@@ -1,4 +1,4 @@
-//! Everything that Paxos says, and scenes that execute every step.
+//! All texts of Paxos, and scenes that execute every step.
 
 use super::super::roles::{Acceptor, Attempt, Client, Phase, Proposer, Votes, VotesByBallot};
 use super::super::{ACCEPTOR, CLIENT, LEARNER, Message, PROPOSER, Paxos, State, Timer, Variant, Vote};
@@ -11,7 +11,7 @@ fn attempt(phase: Phase, proposes: Option<u32>) -> Attempt {
     Attempt { phase, wants: 42.into(), promises, proposes: proposes.map(Datum::from) }
 }
 
-/// A process with a request, an attempt, a promise, a vote, known voters and a stored value; or with none of these.
+/// A process's state with this attempt; if `has`, also with a request, a promise, a vote, voters and a stored value.
 fn state(attempt: Option<Attempt>, has: bool) -> State {
     let (ballot, value) = (Ballot { round: 2, proposer: id(42) }, Datum::Number(42));
     let (promised, accepted) = (has.then_some(ballot), has.then_some(Vote { ballot, value }));
@@ -80,7 +80,7 @@ impl Samples for Paxos {
     }
 }
 
-/// A client in every process with all roles, and a separate one.
+/// Adds requests by two clients: process 8, which has all roles, and process 1, which is only a client.
 fn asked(scene: Scene) -> Scene {
     let all = [PROPOSER, ACCEPTOR, LEARNER];
     let scene = [3, 5, 4].into_iter().fold(scene, |scene, process| scene.parts(process, &all));

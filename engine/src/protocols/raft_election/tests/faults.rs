@@ -1,4 +1,4 @@
-//! Crashes, recoveries, partitions and an unreliable network; and when a run is quiet.
+//! Crashes, recoveries, partitions and an unreliable network; and when a run counts as quiet.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -31,7 +31,7 @@ fn without_a_majority_nobody_leads() {
     assert!(run(&scene.revive(60, 3)).leader().is_some());
 }
 
-/// 5 leads, and is cut off with 4; the majority elects 1; the partition ends at 16.
+/// A scene in which 5 leads and is cut off together with 4; the majority elects 1; the partition ends at tick 16.
 fn cut_off() -> Scene {
     still(Scene::new(1..=5)).start(1, &[5]).part(6, &[&[4, 5], &[1, 2, 3]]).start(8, &[1])
 }
@@ -64,7 +64,7 @@ fn a_minority_that_is_cut_off_starts_term_after_term_and_unseats_the_leader_afte
 
 #[test]
 fn term_and_vote_survive_a_crash() {
-    // 2 votes for 1 at 2, crashes and recovers; 3, which stood at the same time, asks it again.
+    // 2 votes for 1 at 2, crashes and recovers; 3, which became a candidate at the same time, asks it again.
     let scene = |variant| {
         still(Scene::new(1..=3)).variant(variant).start(1, &[1, 3]).put_off(1, 3, 2, 1).crash(3, 2).revive(3, 2)
     };
@@ -80,7 +80,7 @@ fn term_and_vote_survive_a_crash() {
 
 #[test]
 fn amnesia_is_unsafe_also_at_random_and_a_stable_vote_never_is() {
-    // All three stand within three ticks; four times a process crashes, and recovers one tick later.
+    // All three become candidates within three ticks; four times a process crashes, and recovers one tick later.
     let broken = |variant| {
         (0..3_000_u64).filter(move |&seed| {
             let pick = |salt: u64, of: u64| (seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> salt) % of;
@@ -114,9 +114,9 @@ fn a_process_that_notices_a_gone_leader_stands() {
 fn a_run_is_not_quiet_while_a_process_is_about_to_miss_a_heartbeat() {
     let led = || still(Scene::new(1..=3)).start(1, &[1]);
     assert_eq!(run(&led()).tick(), 4);
-    // A follower that the leader does not reach will stand.
+    // A follower that the leader does not reach will become a candidate.
     assert!(!led().part(5, &[&[1, 2], &[3]]).run_until::<RaftElection>(6).is_quiet());
-    // One whose HEARTBEAT is late will not, as the next one arrives in time.
+    // A follower whose HEARTBEAT is late stays a follower, because the next one arrives in time.
     assert!(led().put_off(6, 1, 3, 9).run_until::<RaftElection>(6).is_quiet());
     // If the period exceeds the timeout, the run never rests.
     let rare = led().give("heartbeat", ParameterValue::Number(9)).give("timeout", ParameterValue::Span(6, 8));
@@ -140,7 +140,7 @@ fn a_quiet_run_never_changes() {
     }
 }
 
-/// A random act at a tick.
+/// A random act; the caller chooses its tick.
 #[derive(Clone, Debug)]
 enum Fault {
     Start(Index),
@@ -209,7 +209,7 @@ proptest! {
     }
 }
 
-/// 1 stands at tick 1 among n processes, with these delays, timeouts and heartbeat period.
+/// A scene with n processes: 1 is a candidate at tick 1. Delays, timeouts and `heartbeat` (period) in ticks.
 fn kept((n, delay, process_time): (u32, (Ticks, Ticks), Ticks), timeout: (Ticks, Ticks), heartbeat: Ticks) -> Scene {
     let scene = Scene::new(1..=n).start(1, &[1]).delay(delay.0, delay.1).parameter("heartbeat", heartbeat);
     let mut scene = scene.give("timeout", ParameterValue::Span(timeout.0, timeout.1));
@@ -253,7 +253,7 @@ fn with_constant_delays_a_run_is_quiet_or_its_leader_changes_again_and_again() {
 }
 
 proptest! {
-    /// For all random choices of the network.
+    /// For all random choices of the network: after a run has become quiet, nothing changes any more.
     #[test]
     fn a_quiet_run_stays_quiet(
         (n, shortest, varies, process_time) in (1..6_u32, 1..6_u64, 0..6_u64, 0..3_u64),

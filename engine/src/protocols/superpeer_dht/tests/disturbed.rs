@@ -1,4 +1,4 @@
-//! Thousands of runs with joins, crashes, losses and duplicates: at rest, each process is served as its id demands.
+//! Thousands of runs with joins, crashes, losses and duplicates: at rest, the ids determine who serves each process.
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use crate::sim::detector::{Detector, Noticers};
 
-/// Joins, crashes and recoveries (some in the same tick) at random ticks, while messages are in transit.
+/// A scene with joins, crashes and recoveries (some in the same tick) at random ticks, while messages are in transit.
 fn turbulence(seed: u64, is_lossy: bool) -> Scene {
     let mut rng = StdRng::seed_from_u64(seed);
     let bits = rng.random_range(3..7);

@@ -1,10 +1,10 @@
-//! How evenly tokens spread, over many random squares.
+//! Measures how evenly tokens spread, over many random squares.
 
 use super::*;
 use crate::protocol::evenness;
 use crate::sim::chance::Seeded;
 
-/// How evenly the holders are spread, and the mean distance from all processes to the nearest of them.
+/// The evenness of the holders, and the mean distance from a process to the nearest holder, in sides of the square.
 fn measured(overlay: &Overlay, holders: &[u32]) -> (f64, f64) {
     let places = overlay.places();
     let held: Vec<Place> = holders.iter().map(|&at| places[at as usize]).collect();

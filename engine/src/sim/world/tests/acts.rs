@@ -129,12 +129,12 @@ fn a_message_due_in_this_tick_can_be_duplicated_and_a_copy_dropped() {
 
 #[test]
 fn a_message_delivered_next_keeps_its_place_in_the_order_of_sending() {
-    // 20's message to 10 was sent after 10's to 30, and is due long after it.
+    // The hello 20→10 was sent after the hello 10→30, and would be due long after it.
     let script = vec![(1, start(0)), (2, start(1)), (2, Command::Delay { select: select(1, 0), by: 9 })];
     let script = [script, vec![(4, Command::Deliver(select(1, 0)))]].concat();
     let (seen, _) = run(plan(3, slow(3), script));
     assert_eq!(seen[2..6], ["4: hello 10→20", "4: hello 10→30", "4: hello 20→10", "5: hello 20→30"]);
-    // A message sent earlier precedes those already due.
+    // A message that was sent earlier (10→30) arrives before messages that were due anyway.
     let script = vec![(1, start(0)), (1, Command::Delay { select: select(0, 2), by: 9 }), (2, start(1))];
     let (seen, _) = run(plan(3, slow(3), [script, vec![(5, Command::Deliver(select(0, 2)))]].concat()));
     assert_eq!(seen[3..6], ["5: hello 10→30", "5: hello 20→10", "5: hello 20→30"]);

@@ -26,7 +26,7 @@ impl Observer for Misses {
     }
 }
 
-/// A follower on a graph of this topology.
+/// The `Follower` algorithm on the topology `SHAPE`.
 fn follower<const SHAPE: u8>(stubborn: bool) -> Algorithm {
     match SHAPE {
         COMPLETE => Follower::<COMPLETE> { stubborn }.algorithm(),
@@ -35,7 +35,7 @@ fn follower<const SHAPE: u8>(stubborn: bool) -> Algorithm {
     }
 }
 
-/// The highest of `n` leads from tick 0 on and sends a heartbeat every 4 ticks.
+/// The plan of a run in which the highest of `n` processes leads from tick 0 on, with a heartbeat every 4 ticks.
 fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
     let protocol = follower::<SHAPE>(false);
     Plan {
@@ -72,7 +72,7 @@ fn mend(one: u32, other: u32) -> Command {
     Command::Mend(Links::Between(vec![(one, other)]))
 }
 
-/// The misses in a complete graph of three with delay 1, so T = 2; the timeout is 6 ticks.
+/// The missed leaders in a run of three processes on a complete graph with delay 1 (T = 2) and a timeout of 6 ticks.
 fn missed(script: Vec<(Ticks, Command)>) -> Vec<String> {
     run(plan::<COMPLETE>(3, Network::default(), script)).0
 }
@@ -141,7 +141,7 @@ fn a_link_mended_in_time_passes_the_next_heartbeat_and_one_mended_too_late_does_
     let mended = |cut_at, at| missed(vec![(cut_at, cut((0, 2), false)), (at, mend(0, 2))]);
     // The heartbeat of 4 is due at 5: if the link is mended in that tick, it arrives.
     assert!(mended(1, 5).is_empty());
-    // It was lost, and the next one is due at 9, when 10 has given up its leader: the run is not quiet before that.
+    // The heartbeat of 4 was lost. The next is due at 9, after 10 gave up its leader: the run is not quiet before 9.
     assert_eq!(mended(1, 6), ["6: 10 misses 30"]);
     assert_eq!(mended(9, 10), ["11: 10 misses 30"]);
 }
@@ -158,7 +158,8 @@ fn a_process_that_keeps_its_leader_notices_only_once_until_the_next_heartbeat() 
     assert_eq!(stubborn(twice).0, ["6: 10 misses 30", "15: 10 misses 30"]);
 }
 
-/// The misses in a ring of four with delay 1 and timeout 4 + 4: a heartbeat sent at 4 reaches 10, 20, 30 at 5, 6, 7.
+/// The missed leaders on a ring of four with delay 1 and a timeout of 8 ticks, and the last tick of the run.
+/// A heartbeat sent at tick 4 reaches 10, 20, 30 at ticks 5, 6, 7.
 fn missed_round<const SHAPE: u8>(bounce: bool, script: Vec<(Ticks, Command)>) -> (Vec<String>, Ticks) {
     let (missed, world) = run(plan::<SHAPE>(4, Network { bounce, ..Network::default() }, script));
     (missed, world.now())
@@ -190,7 +191,7 @@ fn on_a_ring_each_process_misses_its_leader_by_its_own_last_heartbeat() {
             |ticks: [u32; 3]| (1..).zip(ticks).map(|(at, tick)| format!("{tick}: {at}0 misses 40")).collect::<Vec<_>>();
         assert_eq!(missed(false, vec![(1, crash(3, None))]).0, all([8, 8, 8]));
         assert_eq!(missed(false, vec![(6, crash(3, None))]).0, all([13, 14, 15]));
-        // Processing takes time: forwarded heartbeats leave later, and so do deadlines.
+        // Below, processing takes time: forwarded heartbeats leave later, and deadlines are later too.
     }
     let slow = Network { process_time: 1, ..Network::default() };
     let (seen, _) = run(plan::<ONE_WAY>(4, slow, vec![(5, crash(3, None))]));

@@ -24,7 +24,7 @@ fn from_the_act_on_messages_are_lost_and_until_the_next_one() {
     let (seen, world) = run(plan(2, Network::default(), script));
     let expected = [
         "1: 10 starts",
-        // It was sent before: messages in transit keep their fate.
+        // This hello was sent before the change: messages in transit keep their fate.
         "2: hello 10→20",
         "3: answer 20→10 lost: loss",
         "3: timer of 10",

@@ -55,7 +55,7 @@ fn a_pinned_delay_is_exact_and_drawn_ones_keep_fifo_behind_it() {
     let twice = || plan(2, Network::default(), vec![(1, start(0)), (2, start(0))]);
     // The second hello takes one tick, like every message, and waits behind the first.
     assert_eq!(hellos(&settled(twice(), &[delay(0, 1, 1, 7)])), ["8: hello 10→20", "8: hello 10→20"]);
-    // If it is pinned too, it overtakes.
+    // If the second hello is pinned too, it overtakes the first.
     assert_eq!(
         hellos(&settled(twice(), &[delay(0, 1, 1, 7), delay(0, 1, 2, 1)])),
         ["3: hello 10→20", "8: hello 10→20"]
@@ -208,7 +208,7 @@ fn counting_without_pins_changes_no_run() {
     }
 }
 
-/// Panics on every question: all choices are pinned.
+/// A source of chance that panics at every choice, because all choices must be pinned.
 struct Nobody;
 
 impl Choose for Nobody {

@@ -1,4 +1,4 @@
-//! The rounds in the diagram agree with the run.
+//! Tests that the rounds in the diagram agree with the run.
 
 use super::*;
 use crate::model::space_time::{SpaceTime, SpaceTimeAsk};
@@ -6,7 +6,7 @@ use crate::{Ask, Moved, Session};
 use suffrage_engine::protocol::Datum;
 use suffrage_scenario as scenario;
 
-/// Five processes: 1 tells only 2 and crashes, 2 tells only 3; plus the events `more`.
+/// The diagram of five processes: 1 sends only to 2 and crashes, 2 sends only to 3 and crashes; plus `more` events.
 fn diagram(more: &str, until: Ticks, selected: usize) -> SpaceTime {
     let text = format!(
         "protocol = \"flooding\"\nevents = [\n{{ at = 1, crash = 1, after = 1 }}, {{ at = 1, start = \"all\" }},\n\
@@ -20,7 +20,7 @@ fn diagram(more: &str, until: Ticks, selected: usize) -> SpaceTime {
     session.frame(&ask).space_time.expect("it was requested")
 }
 
-/// The set of a process after the barrier with this index, as numbers.
+/// The set of values that a process has after the barrier with this index, as texts.
 fn set(diagram: &SpaceTime, barrier: usize, place: usize) -> Option<Vec<String>> {
     let rounds = diagram.rounds.as_ref().expect("there are rounds");
     let behind = rounds.barriers[barrier].behind[place].as_ref()?;

@@ -4,7 +4,7 @@ use suffrage_session::model::lanes::{Lane, Member};
 
 const MEASURE: Measure = Measure { id: 1, ballot: 3, value: 1, slot: None };
 
-/// Lanes with these members, by position.
+/// Lanes with the given members, each member by its position.
 fn lanes_of(members: &[&[usize]], voters: usize) -> Lanes {
     let id = |position: usize| Id::new(position as u32).expect("an id");
     let lane = |(part, positions): (usize, &&[usize])| {
@@ -34,7 +34,7 @@ fn form(members: &[&[usize]], voters: usize, width: u16, height: u16) -> Option<
     Some(plan.columns[voters].form)
 }
 
-/// The number of rows is without the title and one meter.
+/// The number of rows does not include the title and one meter.
 #[test]
 fn the_size_of_cards_follows_from_the_rows_per_member() {
     let all: Vec<usize> = (0..40).collect();

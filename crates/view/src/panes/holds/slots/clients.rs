@@ -1,4 +1,4 @@
-//! The commands of clients: answered and requested ones, and the slot of each.
+//! Draws the commands of clients: which are requested, which are answered, and the slot of each.
 
 use super::{sheet::Level, sheet::Sheet, written};
 use crate::{panes::Rule, prelude::*, values::width};
@@ -41,7 +41,7 @@ struct Client<'a> {
 }
 
 impl Client<'_> {
-    /// The first command that is requested and not answered.
+    /// The index of the first command that is requested and not yet answered.
     fn open(&self) -> Option<usize> {
         let commands = &self.of.log.commands;
         commands.iter().position(|command| !command.answered && !command.asked.is_empty())
@@ -59,7 +59,7 @@ impl Client<'_> {
         (role, asks)
     }
 
-    /// The value with the sign of the command's state.
+    /// A command as text, with a sign for its state: answered, requested, or not yet requested (in brackets).
     fn value(&self, index: usize, command: &Command) -> Vec<Span> {
         let (theme, glyphs) = (self.scene.theme(), self.scene.glyphs());
         let text = written(self.scene, &command.entry);
@@ -79,7 +79,7 @@ impl Client<'_> {
         vec![(text, theme.strong()), sign]
     }
 
-    /// One row: answered commands are left out first, with a mark.
+    /// Draws the client in one row; if there is little room, a mark replaces the first commands.
     fn in_a_row(&self, sheet: &Sheet, y: u16, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (self.scene.theme(), self.scene.glyphs());
         let (role, asks) = self.stands();
@@ -108,7 +108,7 @@ impl Client<'_> {
         canvas.row(place, 0).skip(usize::from(sheet.label)).spans(&of(from));
     }
 
-    /// A card, and each command with its number, its slot, and the processes it was sent to.
+    /// Draws the client as a card, then each command with its number, its slot, and the processes to which it was sent.
     fn roomy(&self, sheet: &Sheet, y: u16, canvas: &mut Canvas<'_>) {
         let (role, asks) = self.stands();
         sheet.card(self.scene, self.of, (role, asks.into_iter().collect()), y, canvas);

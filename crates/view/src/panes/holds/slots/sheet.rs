@@ -1,4 +1,4 @@
-//! The visible slots, their width, and the rows of each learner.
+//! The layout of the slots table: the visible slots, their width, and the rows of each learner.
 
 use std::ops::Range;
 
@@ -8,33 +8,33 @@ use crate::{arena::geometry::CardSize, prelude::*};
 use suffrage_engine::protocol::LogEntry;
 use suffrage_session::model::holdings::{LogMember, Logs};
 
-/// The detail, from most to least; few rows allow less.
+/// How much detail the table shows, from most to least; a table with few rows shows less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Level {
-    /// Cards, clients and numbers of commands, and a blank row.
+    /// Three rows for each learner: its card, and the clients and numbers of the commands; then a blank row.
     Roomy,
-    /// Two rows and a blank one.
+    /// Two rows for each learner, then a blank row.
     TwoAndAir,
     Two,
     OneRow,
 }
 
-/// The role of a process in the log, and words about it, the longest form first.
+/// The role of a process in the log, and words about the role, the longest form first.
 pub(super) type Stands = (Role, Vec<String>);
 
 impl Level {
     const ALL: [Self; 4] = [Self::Roomy, Self::TwoAndAir, Self::Two, Self::OneRow];
 
-    /// The rows of a learner, the blank ones below it, and the rows of a client.
+    /// The number of rows for a learner, of blank rows below it, and of rows for a client.
     pub(super) const fn rows(self) -> (u16, u16, u16) {
         [(3, 1, 3), (2, 1, 1), (2, 0, 1), (1, 0, 1)][self as usize]
     }
 }
 
-/// The smallest and the largest number of columns of a slot, with the blank behind it.
+/// The smallest and the largest width of a slot in columns, including the blank after it.
 const SLOT: (u16, u16) = (5, 12);
 const PROPOSED: u16 = 3;
-/// With more learners, each has a single row.
+/// The most learners with several rows each; more learners have one row each.
 const MOST_IN_ROWS: usize = 8;
 const ROOMY_FROM: u16 = 60;
 const STORE: u16 = 20;
@@ -44,7 +44,7 @@ pub(super) struct Sheet {
     pub(super) level: Level,
     pub(super) label: u16,
     pub(super) slot: u16,
-    /// The columns of the folded slots at the left; 0 if there are none.
+    /// The columns taken by the mark for the folded (hidden) slots at the left; 0 if no slots are folded.
     pub(super) fold: u16,
     first: u32,
     last: u32,
@@ -97,12 +97,12 @@ impl Sheet {
         self.place.y + if self.level == Level::Roomy { 3 } else { 1 }
     }
 
-    /// The slots with a column of their own.
+    /// The visible slots, each of which has its column.
     pub(super) const fn slots(&self) -> Range<u32> {
         self.first..self.last + 1
     }
 
-    /// The last folded slot.
+    /// The last folded (hidden) slot; `None` if no slots are folded.
     pub(super) const fn folded(&self) -> Option<u32> {
         if self.fold == 0 { None } else { Some(self.first - 1) }
     }
@@ -115,7 +115,7 @@ impl Sheet {
         self.fold_x() + self.fold + (slot - self.first) as u16 * self.slot
     }
 
-    /// Draws a process as a card of three rows with the text on its lower edge.
+    /// Draws a process as a card of three rows; the words about its role are on the lower edge.
     pub(super) fn card(&self, scene: &Scene<'_>, of: &LogMember, says: Stands, y: u16, canvas: &mut Canvas<'_>) {
         let (role, holds) = says;
         let Some(process) = scene.process(of.position) else { return };
@@ -126,7 +126,7 @@ impl Sheet {
         cards::draw_part(canvas, (scene.look, card), &seen, (card, CardSize::Medium), (&says, is_selected));
     }
 
-    /// The column behind the slots up to `slot`.
+    /// The column directly after `slot`; if `slot` is not visible, after the fold or after the last visible slot.
     pub(super) fn end_of(&self, slot: u32) -> u16 {
         if slot < self.first {
             return self.fold_x() + if slot == 0 { 0 } else { self.fold };
@@ -135,7 +135,7 @@ impl Sheet {
     }
 }
 
-/// The columns of a slot: the widest command with brackets and a blank.
+/// The width of a slot in columns: enough for the widest command with brackets and a blank.
 fn slot_columns(scene: &Scene<'_>, logs: &Logs) -> u16 {
     let entries = logs.members.iter().flat_map(|member| {
         let learnt = member.log.slots.iter().map(|slot| slot.entry);
@@ -146,7 +146,7 @@ fn slot_columns(scene: &Scene<'_>, logs: &Logs) -> u16 {
     (widest + 3).clamp(SLOT.0, SLOT.1)
 }
 
-/// The columns of the longest text beside a process at any time.
+/// The width in columns of the longest text that may appear beside a process during the run.
 fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
     let name = |member: &LogMember| scene.name(member.id).width();
     let longest = logs.members.iter().map(name).max().unwrap_or(1);
