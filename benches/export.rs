@@ -12,7 +12,7 @@ use suffrage_text::{Language, Texts};
 /// The number of repetitions behind each median.
 const ROUNDS: usize = 21;
 
-/// A ring whose messages are in transit for twice as many ticks as it has processes.
+/// A ring election of `processes` processes. Messages are in transit for 2 · `processes` ticks.
 fn ring(processes: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\ntitle.en = \"ring\"\n\

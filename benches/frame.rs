@@ -170,7 +170,7 @@ fn play(scenario: &Scenario, view: &View, mut screen: Screen) -> Vec<Cost> {
     costs
 }
 
-/// The costs of each frame in its fastest repetition.
+/// Calls `play` [`ROUNDS`] times. Returns, for each frame, the cost in the fastest repetition of this frame.
 fn quickest(play: impl Fn() -> Vec<Cost>) -> Vec<Cost> {
     let mut costs = play();
     for _ in 1..ROUNDS {

@@ -15,7 +15,8 @@ const QUICK: Duration = Duration::from_millis(20);
 /// If the program neither writes nor computes for this time after a key, no frame follows the key.
 const STILL: Duration = Duration::from_millis(60);
 
-/// The keys by name, with their bytes from a terminal; an overlay or playback that a key starts is ended afterwards.
+/// The keys: for each, its name and the bytes that a terminal sends for the key. If a key starts an overlay or
+/// playback, the benchmark ends it afterwards.
 const KEYS: &[(&str, &[u8])] = &[
     ("→", b"\x1b[C"),
     ("←", b"\x1b[D"),

@@ -38,7 +38,7 @@ pub struct Subject<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     pub picture: PictureKind,
-    /// A finished picture, such as the screen; it is written unchanged.
+    /// A finished picture, such as the screen, that is written unchanged; `None`: the export draws its pictures.
     pub shown: Option<Picture>,
     /// The tick that a picture shows; `None`: the end of the run.
     pub at: Option<Ticks>,
@@ -54,7 +54,7 @@ pub struct Wanted {
     /// The speed of playback as a multiple of the normal speed; `None`: 1.
     pub speed: Option<f64>,
     pub all_languages: bool,
-    /// The command line that makes the same export again; only formats for human readers include it.
+    /// The command line that makes the same export again, for human readers of the export; `None`: no command can.
     pub command: Option<String>,
 }
 

@@ -1,7 +1,7 @@
 //! The screen: takes the terminal, runs the event loop, gives the terminal back.
 //!
-//! [`play`] is the entry point. The loop waits for a key (while the run plays: for the next picture), handles all
-//! waiting events, and draws once. It sleeps while nothing moves and nobody types.
+//! [`play`] is the entry point. The loop waits for a key or, while the run plays, until the next frame is due. Then it
+//! handles all waiting events and draws once. It sleeps while nothing moves and nobody types.
 
 mod app;
 mod binding;
@@ -81,8 +81,8 @@ impl From<io::Error> for Failure {
 
 /// Shows a scenario, or two side by side, in the terminal until the user quits.
 ///
-/// From here on, a signal that ends the program gives the terminal back first; the exit code is 128 plus the number of
-/// the signal.
+/// From this call on, a signal that ends the program gives the terminal back first; the exit code is 128 plus the
+/// number of the signal.
 ///
 /// # Errors
 /// There is no terminal, or an operation on it fails.
@@ -150,7 +150,7 @@ where
                 // A redraw is needed even if the size is unchanged: the terminal may have lost what it showed.
                 terminal::ask_for_redraw();
             } else if paint::is_too_small(app.area) {
-                // A key can arrive before the event that the window has grown.
+                // A key can arrive before the event that reports a larger window.
                 lay_out_in(app, area_of(screen)?);
             }
             changed |= update(app, &come);
@@ -191,7 +191,7 @@ fn begin(app: &mut App) {
     lay_out(app);
 }
 
-/// Handles an event; returns whether the picture may have changed. The layout follows after all waiting events.
+/// Handles an event; returns whether the picture may have changed. The loop lays out once, after all waiting events.
 fn update(app: &mut App, event: &Event) -> bool {
     app.update_names();
     match event {
@@ -262,7 +262,7 @@ fn lay_out(app: &mut App) {
 
 fn lay_out_moment(app: &mut App) {
     app.update_names();
-    // Set before the frame is requested: an open question hides the future.
+    // Set before the frame is requested, because the frame hides later ticks while a question is open.
     app.view.asking = notes::is_asking(app);
     app.frame = frame_of_both(app).unwrap_or_else(|| {
         let mut frame = app.session.frame(&app.ask());
@@ -282,7 +282,7 @@ fn forget_losses(frame: &mut Frame) {
     sectors.for_each(|sector| sector.lost = 0);
 }
 
-/// The focused run's frame with the clock of both runs; stores both frames in `view.beside`. `None` without comparison.
+/// The focused run's frame with the clock of both runs; `None` without comparison. Stores both frames in `view.beside`.
 fn frame_of_both(app: &mut App) -> Option<Frame> {
     if !app.is_comparing() {
         app.view.beside = None;
@@ -299,7 +299,7 @@ fn frame_of_both(app: &mut App) -> Option<Frame> {
     Some(frame)
 }
 
-/// Limits the scroll offset of the top layer to its content, so that scrolling back reacts to the first key.
+/// Limits the scroll offset of the top layer to its content, so that the first key that scrolls back has an effect.
 fn limit_scrolling(app: &mut App) {
     let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()) else { return };
     if *scrolled == 0 {

@@ -4,7 +4,8 @@ use suffrage_engine::protocol::BoundSide;
 use suffrage_scenario::{self as scenario, builtin};
 use suffrage_session::{Ask, Moved, Session};
 
-/// Runs a scenario to its end. Returns the number of messages that the bounds cover, and all bounds shown at any tick.
+/// Runs a scenario to its end. Returns the number of messages that the bounds limit, and the bounds at each tick:
+/// formula and value of the best case, then of the worst case.
 fn gauge(file: &str) -> (u64, Vec<(&'static str, u64, &'static str, u64)>) {
     let scenario = scenario::read(file).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let mut session = Session::open(&scenario);
@@ -89,7 +90,7 @@ fn a_return_leaves_no_bounds() {
 
 #[test]
 fn after_a_return_the_bounds_hold_for_earlier_messages() {
-    // The election of bully-leader-returns; 7 returns after it, or during it.
+    // The election of bully-leader-returns. Process 7 returns after the election, or during it.
     let file = |tick| {
         format!(
             "protocol = \"bully\"\nevents = [{{ at = 2, crash = 7 }}, {{ at = 5, start = 4 }}, {{ at = {tick}, revive = 7 }}]\n\

@@ -17,12 +17,12 @@ const SIZES: [u32; 3] = [8, 64, 1024];
 /// The number of runs whose mean is taken.
 const SEEDS: u64 = 100;
 
-/// The number of seeds to run with `n` processes: all, but `of_the_largest` for the largest size to save time.
+/// The number of seeds to run with `n` processes: all, but for the largest size only `of_the_largest`, to save time.
 fn few(n: u32, of_the_largest: u64) -> u64 {
     if n <= 64 { SEEDS } else { of_the_largest }
 }
 
-/// A hundred times the mean of these numbers, rounded.
+/// A hundred times the mean of these numbers, rounded down.
 fn hundredfold(runs: &[u64]) -> u64 {
     let Statistics { sum, count, .. } = Statistics::of(runs.iter().copied()).expect("there are runs");
     (sum * 100 / u128::from(count)) as u64
@@ -119,7 +119,7 @@ fn franklin() -> Section {
     Section { title: "Franklin", about, rows }
 }
 
-/// A costly ring: with eight processes, the worst of all orders; with more, one on which phases halve the candidates.
+/// A costly ring: of eight processes in the worst order, or a larger ring on which each phase halves the candidates.
 fn hardest(n: u32, of_eight: [u32; 8]) -> String {
     if n == 8 { seated(of_eight) } else { halving(n) }
 }
@@ -255,7 +255,7 @@ fn byzantine_generals() -> Section {
 }
 
 fn paxos() -> Section {
-    // Every acceptor votes to every learner: a million messages are too much for a test.
+    // Every acceptor sends its vote to every learner: a million messages are too many for a test.
     let row = |n: u32| {
         let all = u64::from(n);
         let kinds = cost("paxos", &seated(0..n), Begins::One(0), "");
@@ -309,7 +309,7 @@ fn superpeer_tokens() -> Section {
 
 type Measure = fn() -> Section;
 
-/// The protocols with more known results than the costs on random rings, each with its function.
+/// The protocols of which more is measured than the costs on random rings, each with the function for its section.
 const MEASURES: [(&str, Measure); 14] = [
     ("chang-roberts", chang_roberts),
     ("ring-list", ring_list),

@@ -115,7 +115,7 @@ impl Play {
         })
     }
 
-    /// The process of a log line whose words do not name it, as on the screen; empty for lines about a message.
+    /// The name of the process of a log line about a timer, start or revival, as on the screen; empty for other lines.
     fn doer(&self, frame: &Frame, line: &LogLine) -> String {
         let alone = matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive);
         let who = line.about.first().filter(|_| alone).map(|&at| self.english.name(frame.processes[at].id));

@@ -65,14 +65,14 @@ fn check(cell: &Cell, looks: &[Look]) -> Result<(), String> {
     }
     keeps_its_books(&headless.counts)?;
     let frame = on_the_screen(&scenario, looks)?;
-    // The screen stops earlier at a run with too many events.
+    // On the screen, a run with too many events stops earlier.
     let is_full = headless.counts.sent + headless.counts.delivered > suffrage_session::MOST_EVENTS as u64;
     let as_far = if is_full { run(&scenario, Some(frame.clock.tick)) } else { headless.clone() };
     as_headless(&frame, &as_far)?;
     stuck_says_so(&frame, looks)?;
     let kept = guaranteed(cell.entry, cell.variant, &cell.fault);
     let broken: Vec<&Property> = headless.properties.iter().filter(|property| kept.contains(&property.name)).collect();
-    // In a protocol that never rests, properties that are checked at rest stay undecided; all others are checked.
+    // Properties that are checked at rest stay undecided in a run that never rests. All other properties are checked.
     let broken = broken
         .into_iter()
         .filter(|property| property.status == Status::Violated || headless.quiet && property.status != Status::Holds);
@@ -155,7 +155,7 @@ fn as_headless(frame: &Frame, headless: &Summary) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks that a run at rest with an unfinished election says so, and that a process says what it waits for.
+/// Checks the screen of a run at rest with an unfinished election: it says so, and says what a process waits for.
 fn stuck_says_so(frame: &Frame, looks: &[Look]) -> Result<(), String> {
     if !frame.clock.quiet || frame.competing == 0 {
         return Ok(());

@@ -92,7 +92,7 @@ fn every_text_is_there_in_every_complete_language() {
     }
 }
 
-/// Asserts that no two languages have the same whole sentence: one of them would be untranslated.
+/// Asserts that no two languages have the same sentence, because one of them would then be untranslated.
 fn assert_translated(name: &str, what: &str, text: &LocalText) {
     let different: BTreeSet<&String> = text.by_language.values().collect();
     assert_eq!(different.len(), text.by_language.len(), "{name}: {what} is the same in two languages: {text:?}");

@@ -31,7 +31,7 @@ struct Process {
     is_over: bool,
     colour: Colour,
     round: u32,
-    /// The ids received in this round: the one that travels clockwise, and the other one.
+    /// The ids received in this round: first the id that travels clockwise, then the other; `None` if not received yet.
     heard: [Option<u32>; 2],
     /// The side, round and id of messages that arrived before their round.
     kept: Vec<(usize, u32, u32)>,
@@ -47,7 +47,7 @@ enum Message {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Action {
     Begin(usize),
-    /// Delivers the oldest message of this sender in this direction.
+    /// Delivers the oldest message of this sender in this direction (0: clockwise, 1: counterclockwise).
     Deliver(usize, usize),
 }
 

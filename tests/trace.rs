@@ -34,7 +34,7 @@ fn text<'a>(event: &'a Map<String, Value>, field: &str) -> &'a str {
     event.get(field).and_then(Value::as_str).unwrap_or_else(|| panic!("no {field} in {event:?}"))
 }
 
-/// The names of all built-in scenarios except two large ones, which have no other kinds of events.
+/// The names of all built-in scenarios except two large ones, whose kinds of events all occur in the others.
 fn small() -> impl Iterator<Item = &'static str> {
     builtin::ALL
         .iter()
@@ -205,7 +205,7 @@ fn a_cause_is_the_event_that_the_page_names() {
             };
             match cause {
                 None => {
-                    // A missing message is noticed without a cause, and the initial state has none.
+                    // A message that does not come is noticed without a cause, and the initial state has no cause.
                     let from_nothing = match text(event, "event") {
                         "crashed" | "noticed" => true,
                         "timer_set" => event["tick"] == 0,
@@ -228,8 +228,8 @@ fn a_cause_is_the_event_that_the_page_names() {
     }
 }
 
-/// The values of the fields that an event and its cause must share: of the message, the timer, or the process. An
-/// altered message differs from the one that was sent.
+/// The values of the fields that an event and its cause must share: of the message, the timer, or the process. If the
+/// message `is_altered`, its payload may differ.
 fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>, is_altered: bool) -> (Vec<Value>, Vec<Value>) {
     let fields: &[&str] = match text(event, "event") {
         "delivered" | "lost" if is_altered => &["from", "to", "kind", "way"],
@@ -237,7 +237,7 @@ fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>, is_altered:
         "altered" => &["from", "to", "kind"],
         // A copy made by an act equals its message.
         "sent" if cause["event"] == "sent" => &["from", "to", "kind", "payload", "due", "way"],
-        // The notice travels back.
+        // A notice travels back to the sender of the message, so its two ends are swapped.
         "bounced" | "notice_lost" => {
             let back = |one: &Map<String, Value>, ends: [&str; 2]| ends.map(|end| one[end].clone()).to_vec();
             return (back(event, ["from", "to"]), back(cause, ["to", "from"]));

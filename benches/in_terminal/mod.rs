@@ -19,7 +19,7 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts the program: without arguments it shows the list of demos, with the name of a demo that demo.
+    /// Starts the program. Without arguments, the program shows the list of demos; with the name of a demo, that demo.
     pub(crate) fn start(columns: u16, rows: u16, arguments: &[&str]) -> Self {
         let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("the system has pseudo-terminals");
@@ -45,7 +45,7 @@ impl Program {
         Self { child, writer, pieces, _master: pair.master }
     }
 
-    /// Answers the program's questions to the terminal, and returns the number of bytes until the first frame ends.
+    /// Answers the program's queries as a terminal does. Returns the number of bytes up to the end of the first frame.
     pub(crate) fn first_frame(&mut self) -> usize {
         let mut written: Vec<u8> = Vec::new();
         let mut answered = false;

@@ -47,7 +47,7 @@ impl Plan {
         headless::run(Self { numbered: true, ..self }, (seed, until, limits), None)
     }
 
-    /// Returns the message cost of the run; `None` if `stops`, called after every tick, returned true.
+    /// Measures the message cost of the run. Calls `stops` after every tick; returns `None` once `stops` is true.
     /// `span`: the seed, the last tick and the limits.
     pub fn measure(self, span: (u64, Ticks, Limits), stops: &dyn Fn() -> bool) -> Option<Measured> {
         self.begin_measuring(span).finish(stops)
@@ -97,9 +97,9 @@ pub type InFlight<'a> = Underway<'a, Message>;
 #[derive(Clone, Debug)]
 pub struct Span {
     pub window: Range<u32>,
-    /// `(centre, reach, n)`: also selects positions at most `reach` hops from `centre` on a ring of `n` processes.
+    /// `(centre, reach, n)`: also selects positions up to `reach` hops from `centre` on a ring of `n`; `None`: none.
     pub near: Option<(u32, u32, u32)>,
-    /// Whether it is enough that the sender or the receiver is selected; otherwise both must be selected.
+    /// Whether one selected end (sender or receiver) selects a message; if false, both ends must be selected.
     pub either: bool,
 }
 
@@ -126,14 +126,14 @@ impl Span {
     }
 }
 
-/// Notices, on request, the next sent message of a kind, the end of a message's transit, or a leader's announcement.
+/// An observer that waits, on request, for a sent message of a kind, the end of a transit, or a leader's announcement.
 #[derive(Clone, Debug, Default)]
 pub struct Hook {
     wanted: Option<(usize, Option<u32>)>,
-    /// Message number, sender and receiver of the first sent message of the wanted kind.
+    /// Number, sender and receiver of the first message sent of the kind given to `want`; `None`: none was sent yet.
     pub seen: Option<(u32, u32, u32)>,
     followed: Option<u32>,
-    /// Whether the followed message has arrived or was lost.
+    /// Whether the message given to `follow` has arrived or was lost.
     pub ended: bool,
     listens: bool,
     announced_by: Option<u32>,
@@ -144,7 +144,7 @@ impl Hook {
         (self.wanted, self.seen, self.followed, self.ended) = (None, None, None, false);
     }
 
-    /// Waits for the next sent message of kind `kind`. `of`: only messages from or to the process at this position.
+    /// Waits for the next sent message of a kind. `of`: the position of its sender or receiver; `None`: any process.
     pub fn want(&mut self, kind: usize, of: Option<u32>) {
         self.rest();
         self.wanted = Some((kind, of));

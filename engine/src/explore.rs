@@ -83,7 +83,7 @@ pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &CheckOptions) -> R
 trait System: std::any::Any + Send + Sync {
     fn base(&self) -> &Base;
 
-    /// Widens the full fields of a row; returns the previous layout.
+    /// Widens the fields of a row whose numbers have become too large; returns the layout before this change.
     fn grow(&mut self) -> Layout;
 
     /// Adds the initial states to `out`.
@@ -97,7 +97,7 @@ trait System: std::any::Any + Send + Sync {
         Progress::Whole
     }
 
-    /// Like `next`, but changes no table. Returns `false` if a successor needs a new table number: then call `next`.
+    /// Adds the successors as `next` does, but changes no table. `false`: a successor needs a new number; call `next`.
     fn known_next(&self, _state: &[u64], _out: &mut Successors) -> bool {
         false
     }
@@ -135,12 +135,12 @@ struct Base {
     layout: Layout,
     budgets: Interned<Budget>,
     memories: Interned<Memory>,
-    /// The distinct final outcomes: for each process, whether it is down, else its output cell.
+    /// The distinct final outcomes. An outcome says for each process that it is down, or gives its output cell.
     ends: Interned<Standings>,
     obeyed: ExecutedSteps,
     /// The number of handler calls (with the clock: of simulated ticks) computed so far.
     handlings: u64,
-    /// Whether a handler call or a deal of lots was skipped because that call or deal has too many possible results.
+    /// Whether the search skipped a handler call or a deal of lots that has too many possible results.
     has_skipped: bool,
 }
 
@@ -160,7 +160,7 @@ impl Base {
         }
     }
 
-    /// Checks a state. `at_rest`: the properties that it violates as a state at rest; `None` if it is not at rest.
+    /// Checks a state. `at_rest`: the properties that the state violates at rest; `None`: the state is not at rest.
     fn judged(&self, leads: impl Fn(u32) -> bool, at_rest: Option<Vec<PropertyId>>) -> StateVerdict {
         let mut judged = StateVerdict::default();
         let leaders = || (0..self.plan.ids.len() as u32).filter(|&at| leads(at)).count();
@@ -179,7 +179,7 @@ impl Base {
     }
 }
 
-/// Whether a system has listed all successors of a state (or all initial states), or must continue, or start again.
+/// How far a system has listed the successors of a state, or the initial states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Progress {
     Whole,
@@ -198,7 +198,7 @@ enum Step {
     Return { place: u32 },
     /// A timer of a process fires.
     Fire { at: u32, timer: u32 },
-    /// The failure detector notices that process `gone` is down. `farewell`: the news of its announced leave arrives.
+    /// The failure detector notices that process `gone` is down, or (`farewell`) the news arrives that it has left.
     Notice { gone: u32, farewell: bool },
     /// A process starts by `any_start`; it has not handled any event yet.
     Begin { at: u32 },
@@ -218,7 +218,7 @@ enum Step {
     Tick { index: u32, given: bool },
 }
 
-/// A step. `breaks_after`: if its process crashes during the broadcast of the step, the number of messages sent before.
+/// A step. `breaks_after`: the number of messages of its broadcast that are sent before a crash; `None`: no crash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Transition {
     step: Step,
@@ -238,8 +238,8 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct StateVerdict {
     broken: Vec<PropertyId>,
-    /// Properties that a state at rest violates only if a process acted since the previous rest: if the highest process
-    /// crashes at rest and nobody reacts, the election result is not wrong.
+    /// Properties whose violation at rest counts only if a process acted since the previous rest. For example, the
+    /// result of an election does not become wrong if the highest process crashes at rest and no process reacts.
     broken_if_new: Vec<PropertyId>,
     end: Option<u32>,
 }
@@ -254,7 +254,7 @@ struct Successors {
     cut: bool,
     /// The number of steps that belong to earlier states; the steps of the current state follow.
     begun: usize,
-    /// The lookup result of each row that was already looked up in the store.
+    /// For each row from the first on: the result of its look-up in the store, if the look-up was already made.
     found: Vec<store::Lookup>,
     /// Scratch space for the steps of a state.
     room: Vec<Step>,

@@ -24,9 +24,9 @@ pub struct Property {
     pub status: Status,
     /// The reason why the property is or was violated, or why it is undecided.
     pub why: Option<Remark>,
-    /// The tick of the first permanent violation, or of the latest violation found at a rest.
+    /// The tick of the first permanent violation, or of the latest violation found at a rest; `None`: no violation.
     pub tick: Option<Ticks>,
-    /// For a violated property that holds again: the tick of the rest at which the judge found that.
+    /// The tick of the rest at which a violated property was found to hold again; `None` for every other property.
     pub again: Option<Ticks>,
     /// The ids of the processes concerned, at most [`MOST_NAMED`]: the violator first, then the others by position.
     pub processes: Vec<Id>,
@@ -83,7 +83,7 @@ pub struct Judge {
     pub newest: Option<Id>,
     /// For each leader, the number of live processes that hold its id as leader.
     holders: BTreeMap<Id, u64>,
-    /// For each leader adopted since the last rest or loss of a leader: the tick and process of its first adoption.
+    /// For each leader adopted since the last rest or loss of a leader: tick and process of the first adoption.
     first: BTreeMap<Id, (Ticks, Id)>,
     /// Whether a message other than upkeep was sent since the last rest.
     has_sent: bool,
@@ -91,14 +91,14 @@ pub struct Judge {
     chosen: Vec<Chosen>,
     /// The number of times that an `elected` cell changed to a decision, in algorithms that decide on a value.
     pub decisions: u32,
-    /// The latest decision, with the id of the process that made it.
+    /// The latest decision, with the id of the process that made it; `None`: no process has decided.
     pub latest: Option<(Id, Datum)>,
-    /// The two decisions that violated agreement, each with the id of its process; the later decision comes first.
-    /// Both decisions are kept after a crash, and both may be decisions of one process.
+    /// The two decisions that violated agreement, each with the id of its process; the later decision comes first. Both
+    /// may be decisions of one process, and a crash does not remove them. `None`: agreement is not violated.
     pub differing: Option<[(Id, Datum); 2]>,
     /// The tick of the latest change of an `elected` cell.
     pub last_change: Ticks,
-    /// The first tick at which a process became leader in its own view.
+    /// The first tick at which a process became leader in its own view; `None` if no process did.
     pub first_elected: Option<Ticks>,
     /// How often a process became leader in its own view.
     pub times_won: u32,

@@ -129,7 +129,7 @@ pub enum Begins {
     Named,
     /// All live processes, in order of position, if the command names a live process. Later starts have no effect.
     Together,
-    /// All live processes, as in `Together`; then all work in common rounds. The timer with this index ends each round.
+    /// All live processes, as in `Together`. They work in common rounds; the timer with this index ends each round.
     InRounds(usize),
 }
 
@@ -174,7 +174,7 @@ impl Port {
         self.0 & 1 == 0
     }
 
-    /// The port of the next process in the same direction; a sender uses it to skip a crashed process.
+    /// The port of the process one place further in the same direction. A sender uses it to skip a crashed process.
     #[must_use]
     pub const fn beyond(self) -> Self {
         Self(self.0 + 2)
@@ -223,11 +223,11 @@ impl<'a> Local<'a> {
 /// An event that a process handles in one atomic step of the run.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Event<P: Protocol> {
-    /// A start command, or the process has noticed that its leader is gone.
+    /// A start command reaches the process, or the process notices that its leader is gone.
     Start,
     /// The process is up again after a crash or a leave; [`Protocol::boot`] has just rebuilt its state.
     Recovered,
-    /// A client receives a request from outside.
+    /// The process is a client and receives a request from outside.
     Requested(Request),
     /// A message arrives.
     Received { from: Port, message: P::Message },
@@ -239,7 +239,7 @@ pub enum Event<P: Protocol> {
     Membership { position: u32, up: bool },
 }
 
-/// The position of a process and the ids of all. An anonymous process knows distances; this translates them into ids.
+/// The position of a process and the ids of all. They translate the distances that anonymous processes know into ids.
 #[derive(Clone, Copy, Debug)]
 pub struct Seat<'a> {
     pub position: u32,
@@ -249,9 +249,9 @@ pub struct Seat<'a> {
 /// The observable status of a process after a handler call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Standing {
-    /// The leader that the process follows: itself if it leads.
+    /// The leader that the process follows, its own id if it leads; `None`: no leader.
     pub leader: Option<Id>,
-    /// The value that the process has decided; or its progress, if the cells show progress ([`Strip::Progress`]).
+    /// The decision of the process, or its progress if cells show progress ([`Strip::Progress`]); `None`: neither.
     pub decided: Option<Datum>,
     /// Whether the process participates in an election or agreement that is not finished.
     pub taking_part: bool,
@@ -267,7 +267,7 @@ impl Standing {
         Self { leader, decided: None, taking_part, owes: false, serves: 0 }
     }
 
-    /// The content of the process's cell in a row of this kind; `None` is shown as @ (undefined).
+    /// The content of the process's cell in a row of kind `strip`; the screen shows `None` as @ (undefined).
     #[inline]
     pub fn cell(self, strip: Strip) -> Option<Cell> {
         if strip.is_of_leaders() { self.leader.map(Cell::Leader) } else { self.decided.map(Cell::Decided) }
@@ -349,7 +349,7 @@ pub(crate) const fn timeout(longest_delay: Ticks, process_time: Ticks) -> Ticks 
 /// The actions that a process can take while it handles an event. The world executes them immediately, in call order.
 pub trait Effects<P: Protocol> {
     fn send(&mut self, to: Port, message: P::Message);
-    /// Arms a timer, and replaces the armed timer of the same name. `after`: the ticks until it fires, at least 1.
+    /// Arms a timer; a timer of the same name is replaced. `after`: the ticks until the new timer fires, at least 1.
     fn arm(&mut self, timer: P::Timer, after: Ticks);
     fn disarm(&mut self, timer: P::Timer);
     /// A random number from 0 to `below - 1`: an algorithm's only source of randomness.
@@ -393,8 +393,8 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// The lines of the pseudocode.
     type Step: Copy + Eq + Debug + Send + Sync + 'static;
 
-    /// The state of a process at tick 0 (`before` is `None`) or after a crash (`before` is the state at the crash, and
-    /// only its stable fields are kept). The method is called when a process crashes and again when it recovers.
+    /// The state of a process at tick 0 or after a crash. `before`: `None` at tick 0, else the state at the crash, of
+    /// which only the stable fields survive. Called when a process crashes, and again when it recovers.
     fn boot(
         &self,
         me: Local<'_>,
@@ -408,7 +408,7 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// The observable status of a process. Only an anonymous algorithm uses `seat`, to translate distances into ids.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
 
-    /// A message of the same kind and class with the content `to` (a lie or corruption); `None` if it cannot hold `to`.
+    /// A message of the same kind and class with the content `to` (a lie, corruption); `None`: it cannot hold `to`.
     fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {
         None
     }
@@ -419,9 +419,10 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
         Duties::default()
     }
 
-    /// Calls `visit` for each round number in a state or message. Its first argument is the kind of the round; only
-    /// rounds of one kind are compared. A state makes one call: for the kind in which it takes part, with its round, or
-    /// with `None` if it starts no more rounds of that kind. Without such a call, it may still start its first round.
+    /// Calls `visit` for each round number in a state or message. The first argument of `visit` is the kind of the
+    /// round; only rounds of one kind are compared. For a process in a round, this method calls `visit` once, with that
+    /// kind and round. For a process that starts no more rounds of a kind, it calls `visit` once, with that kind and
+    /// `None`. For a process that may still start its first round, it makes no call.
     ///
     /// If all processes visit the same kind, the checker may subtract the lowest round from all of them.
     fn rounds(_of: Rounded<'_, Self>, _visit: &mut dyn FnMut(u32, Option<&mut u32>)) {}
@@ -431,7 +432,7 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
         false
     }
 
-    /// The number of ids in a message with a list that grows in transit; 0 for other messages.
+    /// The number of ids in the list of a message, if this list grows in transit; 0 for other messages.
     #[inline]
     fn carried(_message: &Self::Message) -> u64 {
         0

@@ -125,7 +125,7 @@ impl VariantId {
         self.protocol.entry().lines[self.variant as usize]
     }
 
-    /// The highest valid id, and errors in parameters that contradict each other, the ids or the number of processes.
+    /// The highest valid id, and errors in parameters that contradict another parameter, the ids or the process count.
     pub fn limits(self, setup: &Setup<'_>) -> Limits {
         (self.protocol.entry().limits)(self.variant, setup)
     }

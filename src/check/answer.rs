@@ -24,8 +24,8 @@ pub(crate) enum Verdict {
     Undecided,
 }
 
-/// An expectation of `[check]` that the search contradicts: its key, the property, and the value found. `States` has no
-/// number (`None`) if an incomplete search has already visited more states than expected.
+/// An expectation of `[check]` that the search contradicts: its key, the property, and the value found. In `States`,
+/// the value found is `None` if an incomplete search has already visited more states than expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
 pub(crate) enum Contradiction {

@@ -41,7 +41,7 @@ impl Question {
     }
 }
 
-/// The proposed bound on timers or random draws if runs have no end. With the clock, each process adds this number.
+/// The proposed bound on timers or random draws if runs have no end. With the clock, it is the bound per process.
 const PROPOSED: u32 = 3;
 
 /// The check of a scenario, without its expected answer and with bounds that make all runs finite.

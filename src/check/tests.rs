@@ -171,7 +171,7 @@ fn every_built_in_scenario_meets_its_check() {
         while !search.work(10_000) {}
         let answer = Answer::of(search.report(), Some(&check));
         assert_eq!((&answer.contradictions, answer.verdict(true)), (&Vec::new(), Verdict::Holds), "{name}");
-        // One state more, or another answer, is reported.
+        // A wrong number of states in `[check]`, or another wrong answer, is reported.
         let other = Check { states: check.states.map(|states| states + 1), ..check };
         let answer = Answer::of(answer.report, Some(&other));
         assert_eq!((answer.contradictions.len(), answer.verdict(true)), (1, Verdict::Violated), "{name}");

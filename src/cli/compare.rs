@@ -229,7 +229,7 @@ impl Report<'_> {
             Summary { tick, quiet: true, .. } => self.say(ids::CliCompareQuietAt { tick: *tick }),
             Summary { tick, .. } => self.say(ids::CliCompareNotQuietBy { tick: *tick }),
         });
-        // The leaders, or the decided values if both protocols decide on one.
+        // The leaders; or the decided values, if neither protocol elects a leader.
         let elects = |side: &FinishedRun<'_>| side.scenario.protocol().entry().strip == Strip::Leaders;
         let held = if self.sides.iter().any(elects) { ids::CLI_COMPARE_LEADER } else { ids::CLI_COMPARE_DECIDED };
         vec![(self.say(ids::CLI_COMPARE_END), ends), (self.say(held), self.both(|side| self.held(side)))]

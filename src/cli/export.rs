@@ -185,7 +185,7 @@ impl From<Failure> for NotWritten {
     }
 }
 
-/// Exports what the screen shows: a picture if the file name has the extension of one, else the run with all acts.
+/// Exports the screen as a picture if the file has the extension of one; for another extension, the run with all acts.
 pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool) -> Result<String, NotSaved> {
     let refused = |remark: &Remark| NotSaved::Refused(texts.remark(remark));
     let format = of_file(&path.to_string_lossy());

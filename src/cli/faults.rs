@@ -68,7 +68,7 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
     shown
 }
 
-/// A remark about a valid file, with the place in the file if known: a warning, or why the file cannot be used.
+/// A remark about a valid file, with its place if known: a warning, or the reason why the file cannot be used.
 pub(super) fn placed(
     texts: &Texts,
     is_warning: bool,

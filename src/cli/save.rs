@@ -173,8 +173,8 @@ fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
     })
 }
 
-/// An unused file name in the folder of `beside`, with its stem and another extension: without a number if possible and
-/// not `numbered`, else with the first free number. A number in the stem is increased: `bully-3` follows `bully-2`.
+/// An unused file name in the folder of `beside`, with the stem of `beside` and the extension `ending`. If that name is
+/// used, or if `numbered`, the name gets the first free number: `bully-3` follows `bully-2`.
 pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     let is_free = |path: &PathBuf| path.symlink_metadata().is_err();
     let stem = beside.file_stem().unwrap_or(OsStr::new("suffrage")).to_string_lossy().into_owned();

@@ -78,7 +78,7 @@ pub(super) fn remember(name_or_path: &str) {
     }
 }
 
-/// A name that is valid in every folder: that of a built-in scenario, or an absolute path. `None` if it needs escapes.
+/// A name that is valid in every folder: a built-in name or an absolute path. `None`: the path would need escapes.
 fn lasting(name_or_path: &str) -> Option<String> {
     if builtin::named(name_or_path).is_some() {
         return Some(name_or_path.to_owned());

@@ -15,7 +15,7 @@ const GLIDES: u32 = 4;
 
 pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let ticks = film::ticks(subject, "animation")?;
-    // A run that is only now played has no recorded future, which its timeline would show.
+    // The run is played only now: its timeline would show a future that is already recorded.
     let mut session = Session::open(subject.scenario);
     let wanted = &subject.wanted;
     let (size, look) = (wanted.size.unwrap_or(svg::SCREEN), subject.look(ThemeName::Light));

@@ -27,7 +27,7 @@ impl Film {
     /// Adds a frame, as a picture in each of the two themes; returns the number of the frame.
     pub(super) fn add(&mut self, pictures: [&Picture; 2]) -> usize {
         let frame = self.frames;
-        // The ground has class 0.
+        // As the first colour, the background gets class 0.
         self.palette.attribute("fill", pictures.map(|picture| picture.ground));
         for (known, elements) in self.elements.iter_mut().zip(svg::elements(pictures, &mut self.palette)) {
             for element in elements {

@@ -44,7 +44,7 @@ pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -
     for &language in languages {
         let texts = Texts::for_screen(language, false);
         let subject = Subject::new(subject.scenario, &texts, None, subject.wanted.clone());
-        // A run that is only now played has no recorded future, which its timeline would show.
+        // The run is played only now: its timeline would show a future that is already recorded.
         let mut session = Session::open(subject.scenario);
         let mut recorder = Recorder::new(&subject, &moments, size, &mut film);
         let steps: Vec<Value> = ticks.clone().map(|tick| recorder.step(&mut session, tick)).collect();
@@ -107,7 +107,7 @@ impl<'r> Recorder<'r> {
             asking.conceal();
             self.paint(&asking)
         });
-        // If only the run itself answers a question, no text does: the question stays open while its tick is shown.
+        // A question that no text answers, but only the run, stays open while its tick is shown.
         let stays_open = asking.filter(|_| stops.iter().any(|stop| stop.question && stop.answer.is_none()));
         let frame = stays_open.unwrap_or_else(|| self.paint(&frame));
         json!({ "caption": said(&caption), "log": log, "stops": stops_told, "frame": frame, "asking": asking.unwrap_or(frame) })
@@ -172,7 +172,7 @@ fn write_page(subject: &Subject<'_>, film: (&Film, (u16, u16)), told: &[Value], 
             "command" => write!(out, "{}", Escaped(subject.wanted.command.as_deref().unwrap_or_default()))?,
             "colours" => write_colours(subject, film.0, out)?,
             "frames" => write_frames(film, out)?,
-            // Nothing in a string ends the element that it stands in.
+            // A text with `</script>` must not end the script element, so `<` is escaped.
             _ => {
                 let run = json!({ "gate": !subject.wanted.answers, "languages": told });
                 out.write_all(run.to_string().replace('<', "\\u003c").as_bytes())?;

@@ -115,7 +115,7 @@ fn by_kind<S: Serializer>(kinds: &&[(&'static str, u64)], serializer: S) -> Resu
     serializer.collect_map(kinds.iter().copied())
 }
 
-/// A property in JSON. If it holds, optional fields are left out; if undecided, they have no facts of an earlier rest.
+/// A property in JSON. A property that holds has no optional fields; an undecided one has no facts of an earlier rest.
 #[derive(Serialize)]
 struct PropertyEntry<'a> {
     name: &'static str,

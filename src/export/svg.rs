@@ -140,7 +140,7 @@ pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) ->
     writeln!(out, "</svg>")
 }
 
-/// The opening tag of a document for a picture of `size` cells, with the width and height in pixels to show it.
+/// The opening tag of a document for a picture of `size` cells, which is shown with this width and height in pixels.
 pub(super) fn opening(size: (u16, u16), (shown_width, shown_height): (u32, u32)) -> String {
     let (width, height) = pixels(size);
     format!(

@@ -28,7 +28,7 @@ pub(super) struct Mouse {
     /// The last cell that the mouse was over; `None` after a key press until the mouse moves.
     pub(super) at: Option<Position>,
     pub(super) clicked: Option<(Target, Duration)>,
-    /// The timeline on which the user drags the playhead, while the button is held.
+    /// The timeline on which the user drags the playhead; `None` if the user does not drag it.
     pub(super) seeking: Option<Ruler>,
     /// Whether to look up the thing under the mouse again, because a click may have changed it.
     pub(super) points: bool,
@@ -37,13 +37,13 @@ pub(super) struct Mouse {
 /// Parts of the state that a key can restore.
 #[derive(Default)]
 pub(super) struct Restorable {
-    /// The notes and questions of this moment that were closed when the run continued.
+    /// The closed notes and questions of this moment, which a key can reopen; `None` if there are none.
     pub(super) note: Option<OpenNote>,
-    /// The second run of the last comparison, and the side of the run still shown; dropped at the next act.
+    /// The last comparison: the side of the run that stays on the screen, and the other run; `None` after the next act.
     pub(super) run: Option<(usize, ShownRun)>,
-    /// The focused pane before the space-time diagram was zoomed, and whether that pane was zoomed.
+    /// The pane that had the focus before a key zoomed the space-time diagram, and whether that pane was zoomed.
     pub(super) focus: Option<(Pane, bool)>,
-    /// The scenario before the user changed the number of processes.
+    /// The scenario before the user changed the number of processes; `None` if the number is unchanged.
     pub(super) scenario: Option<Scenario>,
 }
 
@@ -51,7 +51,7 @@ pub(super) struct Names {
     pub(super) opened: String,
     /// The names of the scenarios in the tree, by root number; a derived scenario has the name of its origin.
     pub(super) roots: BTreeMap<usize, String>,
-    /// The file to which the session was last saved, or from which it was opened.
+    /// The file to which the session was last saved, or from which it was opened; `None` without such a file.
     pub(super) session_file: Option<String>,
 }
 
@@ -60,7 +60,7 @@ impl Names {
         self.roots.get(&root).unwrap_or(&self.opened)
     }
 
-    /// Gives the scenario with this root number the name of the last opened scenario, unless it has a name.
+    /// Gives the scenario with root number `root` the name of the last opened scenario, unless the root has a name.
     pub(super) fn keep(&mut self, root: usize) {
         self.roots.entry(root).or_insert_with(|| self.opened.clone());
     }
@@ -181,12 +181,12 @@ impl App {
         ask
     }
 
-    /// Makes all sentences name processes in the way of the focused run: with or without ids.
+    /// Makes all sentences name processes as the focused run does: with ids, or without ids if the run is anonymous.
     pub(super) fn update_names(&mut self) {
         self.look.texts = self.look.texts.of_run(is_anonymous(self.session.scenario()));
     }
 
-    /// The map from screen cells to the things drawn there; draws into memory if necessary.
+    /// The map from screen cells to the things drawn there; draws into memory if the current state is not drawn yet.
     pub(super) fn hits(&self) -> &Hits {
         self.hits
             .get_or_init(|| paint::draw(&self.frame, &self.view, &self.look, self.area, &mut Buffer::empty(self.area)))

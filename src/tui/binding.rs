@@ -10,7 +10,7 @@ use suffrage_text::{TextId, Texts, ids};
 pub(super) enum KeyPlace {
     Everywhere,
     Screen,
-    /// A note or question; unbound keys close it and act on the screen.
+    /// A note or question. A key not bound here acts on the screen, and usually closes the note first.
     Note,
     Reading,
     /// A text about the run, beside the picture; unbound keys act on the screen.
@@ -89,10 +89,10 @@ pub(super) struct Binding {
     pub(super) hint: Option<HintSpec>,
     pub(super) also: Option<TextId>,
     pub(super) menu: Option<TextId>,
-    /// Whether an open note stays open (for commands that only change the layout).
+    /// Whether an open note stays open, because the command only changes the layout.
     pub(super) keeps_notes: bool,
     pub(super) closes: bool,
-    /// Whether the command continues the run, so that an open question is answered first.
+    /// Whether the command continues the run. If a question is open, such a command shows the answer first.
     pub(super) answers_first: bool,
     /// Whether the command takes a number, which the user may type after its words in the palette.
     pub(super) takes_number: bool,

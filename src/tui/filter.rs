@@ -27,8 +27,8 @@ impl Filter {
         self.0.iter().all(|word| word.cost(caps, texts).is_some_and(|cost| cost < SPREAD))
     }
 
-    /// The highest of the indices at which the words first occur in the texts; `None` if a word occurs in no text. The
-    /// texts must be [`folded`].
+    /// For each typed word, the index of the first text that contains it; the highest of these indices is returned.
+    /// `None` if no text contains one of the words. The texts must be [`folded`].
     pub(super) fn furthest(&self, texts: &[String]) -> Option<usize> {
         self.0.iter().try_fold(0, |furthest, word| {
             let first = texts.iter().position(|text| text.contains(&word.folded))?;
@@ -54,7 +54,7 @@ impl TypedWord {
     }
 }
 
-/// The quality of a word's match in a text: 1 as a whole word, 2 as the beginning of a word, 3 inside a word.
+/// The cost of a word in a text: 1 as a whole word, 2 at the beginning of a word, 3 inside a word; `None` if absent.
 fn place(text: &str, word: &str) -> Option<u32> {
     let begins = |at: usize| !text[..at].ends_with(char::is_alphanumeric);
     let ends = |at: usize| !text[at..].starts_with(char::is_alphanumeric);
@@ -82,7 +82,7 @@ fn is_spread(text: &str, word: &str) -> bool {
     word.chars().count() > 1 && matches(&words, 0, "", word)
 }
 
-/// The rows that have a cost, in order of their cost; rows of equal cost stay in their order.
+/// The rows for which `cost` is not `None`, the lowest cost first; rows of equal cost stay in their order.
 pub(super) fn ranked<T, C: Ord>(rows: impl IntoIterator<Item = T>, cost: impl Fn(&T) -> Option<C>) -> Vec<T> {
     let mut found: Vec<(C, T)> = rows.into_iter().filter_map(|row| Some((cost(&row)?, row))).collect();
     found.sort_by(|(one, _), (other, _)| one.cmp(other));

@@ -18,7 +18,7 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     if std::mem::take(&mut app.view.blank) && find(KeyPlace::Everywhere, key).is_none() {
         return;
     }
-    // A remote alternates two keys; neither may be lost while the run travels to a tick.
+    // A presenter's remote sends two keys in turn; neither key may be lost while the run travels to a tick.
     if turns_presentation(app, key) || turns_page(app, key) {
         return;
     }
@@ -118,7 +118,7 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
     true
 }
 
-/// Runs a command; if a question is open, shows its answer first instead.
+/// Runs a command. If a question is open, a command that answers first shows the answer instead, unless the run plays.
 pub(super) fn run(app: &mut App, binding: &Binding, key: Option<Key>) {
     if !(binding.answers_first && !app.view.playing && notes::answer_first(app)) {
         app.pressed = key;
@@ -154,7 +154,7 @@ pub(super) fn show_hints(app: &mut App) {
     app.view.pinned = pinned.into_iter().map(hint).collect();
 }
 
-/// The key that a click on a hint means, `column` columns from the left edge of the hint.
+/// The key of a hint that a click selects, `column` columns right of the hint's left edge; `None` if there is no key.
 pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Option<Key> {
     let (hints, at_right) = gather(app);
     let keys = if pinned { at_right } else { hints }.into_iter().nth(index)?.keys;
@@ -212,12 +212,12 @@ fn is_active(entry: &Binding, app: &App) -> bool {
     if entry.keys.iter().all(shadowed) {
         return false;
     }
-    // Without notes and questions, the keys for stops only step through ticks, as other keys do.
+    // Without notes and questions, the keys for stops do the same as the keys for ticks, so their hint is left out.
     let scenario = app.session.scenario();
     let tells = !app.is_comparing() && (!scenario.notes.is_empty() || !scenario.questions.is_empty());
     let leads_to_stops = entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP)
         && entry.word(app) != Some(ids::WORD_NEXT_DEMO);
-    // The hint for going back is shown only if going forward is impossible; each key suggests the other.
+    // The hint for going back appears only if going forward is impossible, because each key suggests the other.
     let doubles = entry.id == ids::DOES_PREVIOUS_STOP && notes::can_go_to_next(app).is_ok();
     // While playing, the key that cancels is also the play key, which has its own hint.
     let view = &app.view;
@@ -256,7 +256,7 @@ fn together(keys: &[Key], texts: &Texts) -> String {
     caps.join(between(keys, &widths, texts))
 }
 
-/// The separator between key names of these widths. ASCII arrows of several characters need a blank.
+/// The separator between key names; `widths`: their widths in columns. ASCII names of arrows need a blank.
 fn between(keys: &[Key], widths: &[usize], texts: &Texts) -> &'static str {
     let arrow = |key: &Key| matches!(key.code, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
     match () {

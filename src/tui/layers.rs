@@ -117,7 +117,7 @@ impl Layers {
     }
 }
 
-/// The number of rows in a page; it should be lower than the number of rows shown.
+/// The number of rows that a page key scrolls. It should be lower than the number of rows shown, so that pages overlap.
 pub(super) const PAGE: usize = 8;
 
 pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
@@ -126,7 +126,7 @@ pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
     app.layers.0.push(layer);
 }
 
-/// Turns a page of the text beside the picture; returns whether there is such a text. Needs an up-to-date layout.
+/// Turns a page of the text beside the picture; returns whether the text has moved. Needs an up-to-date layout.
 pub(super) fn turn_page(app: &mut App, down: bool) -> bool {
     let (furthest, page) = (app.hits().furthest, app.hits().page);
     let top = app.layers.top_mut().filter(|layer| !layer.place().is_modal());
@@ -155,7 +155,7 @@ pub(super) fn close(app: &mut App) {
     app.layers.pop();
 }
 
-/// Shows a refusal: in the open list or line if the text has one row, else as a text on top.
+/// Shows a refusal. A single row appears in the open list or text field, or in the footer; other texts appear on top.
 pub(super) fn refuse(app: &mut App, title: TextId, refusal: &str) {
     let refusal = refusal.trim_end();
     let is_line = !refusal.contains('\n');

@@ -115,7 +115,7 @@ pub struct Saved {
 
 #[derive(Debug, Default)]
 pub struct Begin {
-    /// The session to resume, and the name of its file.
+    /// The session to resume, and the name of its file; `None` if no session is resumed.
     pub session: Option<(SavedSession, String)>,
     /// The acts of each branch named on the command line. The last branch is shown.
     pub branches: Vec<Vec<(Ticks, Command)>>,
@@ -123,7 +123,7 @@ pub struct Begin {
     pub said: Option<Remark>,
     /// Whether to open the list of demos, because no scenario was named.
     pub demos: bool,
-    /// The files of the left and right scenario with the steps from the file to the scenario; `None` without steps.
+    /// For the left and the right run: its file's content, and the steps from it to the scenario; `None` without steps.
     pub from: [Option<FromFile>; 2],
 }
 
@@ -136,7 +136,7 @@ pub enum NotSaved {
 
 /// The place from which the screen gets scenarios, and to which it saves runs.
 pub trait Library {
-    /// The recently opened names, the latest first, including earlier sessions; [`Library::open`] accepts them.
+    /// The recently opened names, also of earlier uses of the program, the latest first; [`Library::open`] takes them.
     fn opened(&self) -> Vec<String>;
 
     /// Adds a name to the recently opened ones. Failures are ignored.

@@ -28,7 +28,7 @@ impl Offer {
         }
     }
 
-    /// The sentence of the command; if it lacks the word shown in the footer, that word comes first.
+    /// The sentence of the command. If the sentence lacks the word of the footer hint, this word comes first.
     fn told(&self, texts: &Texts) -> Fit {
         let does = self.does(texts);
         let hint = self.entry.hint.as_ref().filter(|_| self.until.is_none());
@@ -78,7 +78,7 @@ fn explained(app: &App, typed: &str) -> Vec<Choice> {
 fn choice(command: Offer, texts: &Texts) -> Choice {
     let caps = binding::caps(&command.keys, texts);
     let cap = match command.number {
-        // To select a process, the keys are the digits of the number.
+        // As the keys that select a process, the row shows the digits of the number.
         Some(number) if command.entry.id == ids::DOES_TYPE_DIGIT => number.to_string(),
         Some(number) => format!("{caps} {number}"),
         None => caps,
@@ -139,7 +139,7 @@ fn fitting(typed: &str, app: &App) -> Vec<Offer> {
         let takes_it = |_: &u64| offer.entry.takes_number && offer.cost(&rest, texts).is_some();
         offer.number = number.filter(takes_it);
     }
-    // A number alone means a process id first, as on the screen.
+    // If only a number is typed, it is first of all a process id, as it is without the palette.
     let is_id = number.is_some_and(|number| words.is_empty() && app.position_named(&number.to_string()).is_some());
     let cost = |offer: &Offer| {
         let cost = offer.cost(if offer.number.is_some() { &rest } else { &all }, texts)?;

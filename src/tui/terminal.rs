@@ -21,7 +21,7 @@ use crate::tui::Failure;
 use suffrage_text::ids;
 use suffrage_view::Depth;
 
-/// The limit for each of two waits after a signal: for the current frame, and until the last bytes are accepted.
+/// After a signal, the longest wait for the current frame, and again for the terminal to accept the last bytes.
 pub(crate) const WRITE_TIMEOUT: Duration = Duration::from_millis(300);
 
 struct TerminalState {
@@ -47,7 +47,7 @@ fn state() -> MutexGuard<'static, TerminalState> {
 pub(crate) struct TerminalGuard(());
 
 impl TerminalGuard {
-    /// Takes the terminal, with `mouse` also mouse events; without them, the mouse selects text as in other programs.
+    /// Takes the terminal. With `mouse`, the program gets mouse events; else the mouse selects text as it usually does.
     pub(crate) fn take(mouse: bool) -> io::Result<Self> {
         MOUSE.store(mouse, Ordering::Release);
         // A panic restores the terminal before it prints its message, so that the message can be read.
@@ -183,8 +183,8 @@ impl Write for Output {
     }
 }
 
-/// The frame for terminals with 16 colours: crossterm's codes `38;5;1` and `38;5;15`, which such terminals misread as
-/// blinking or struck text, become `31` and `97`.
+/// A frame for terminals with 16 colours. Such terminals misread crossterm's codes as blinking or struck text, so this
+/// function replaces them: `38;5;1` by `31`, `38;5;15` by `97`.
 fn of_sixteen(frame: &[u8]) -> Vec<u8> {
     let is_number = |byte: &u8| byte.is_ascii_digit() || *byte == b';';
     let mut written = Vec::with_capacity(frame.len());
@@ -252,7 +252,7 @@ fn resume(taken: &io::Result<()>) {
     if taken.is_err() {
         end(system::HUNG_UP);
     }
-    // The main thread waits for a key, and the size may have changed.
+    // The main thread waits for a key. It must wake up, because the size may have changed.
     system::wake();
 }
 

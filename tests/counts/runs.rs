@@ -21,7 +21,8 @@ pub(super) enum Begins {
     Nobody,
 }
 
-/// A scenario with these lines. If its ids are random, `seed` decides their order.
+/// A scenario with `seating` as the lines of `[processes]`, and with the further lines `below`. If its ids are random,
+/// `seed` decides their order.
 fn scenario_of(protocol: &str, seed: u64, seating: &str, begins: Begins, below: &str) -> Scenario {
     let events = match begins {
         Begins::All => "{ at = 1, start = \"all\" }".to_owned(),
@@ -73,7 +74,7 @@ pub(super) fn costs(protocol: &str, seating: &str, begins: Begins, below: &str, 
     runs_of(scenario_of(protocol, 0, seating, begins, below), (0, runs)).iter().map(kinds).collect()
 }
 
-/// The numbers of messages of runs with seeds from 0 on, for each kind; in each run only `initiator(seed)` starts.
+/// The numbers of messages of `runs` runs with seeds from 0 on; in each run only the process `initiator(seed)` starts.
 pub(super) fn costs_of_one(
     protocol: &str,
     seating: &str,

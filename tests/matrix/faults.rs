@@ -12,7 +12,7 @@ pub(crate) struct Fault {
     pub(crate) events: &'static [&'static str],
     /// The lines of `[network]` that cause the fault.
     pub(crate) network: &'static str,
-    /// The lines of `[detector]`, and the leader that all processes hold at first; empty without detector.
+    /// The lines of `[detector]`; empty without a detector.
     pub(crate) detector: &'static str,
     /// The effect of the fault on messages and processes.
     pub(crate) class: Class,
@@ -29,7 +29,7 @@ impl Fault {
         self.network.is_empty() && self.events.iter().all(|act| act.contains("crash") || act.contains("leave"))
     }
 
-    /// Whether all processes notice a leader that goes down, and the fault affects nothing but processes.
+    /// Whether the fault affects only processes, and all other processes notice that the leader is down.
     fn is_noticed(&self) -> bool {
         let told = !self.detector.is_empty() || self.events.iter().any(|act| act.contains("announced"));
         told && self.is_of_processes()
@@ -157,7 +157,7 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
         Class::Harmless | Class::Slow if is_standard && entry.topology != Topology::Complete => {
             entry.properties.to_vec()
         }
-        // If an id or number is lost, nobody is elected; all other ids lose on their way.
+        // If the winning id or number is lost, nobody is elected, because every other id is discarded on its way.
         Class::Loses
             if is_standard
                 && !fault.network.contains("bounce")

@@ -325,7 +325,7 @@ fn read(screen: &vt100::Screen) -> String {
     tick.map_or(contents.clone(), |tick| format!("{contents}\n tick {tick} \n"))
 }
 
-/// The number in block letters, three rows high, that follows the word at this cell.
+/// The number in block letters, three rows high, that follows the word at this cell; `None` without a number.
 fn corner(screen: &vt100::Screen, (row, column): (u16, u16)) -> Option<String> {
     let ground = screen.cell(row, column)?.bgcolor();
     // Whether the upper and lower half of a cell are filled. A filled cell may be a blank with a background.

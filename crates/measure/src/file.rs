@@ -104,10 +104,10 @@ fn outcome(line: &[u8], sweep: &Sweep, shard: Shard) -> Result<Outcome, Remark> 
     if is_one { Ok(outcome) } else { Err(ids::CliMeasureForeignLine { run: outcome.run }.into()) }
 }
 
-/// The maximum number of stretches of runs, or of shards, that one sentence lists.
+/// The maximum number of stretches of runs that one sentence lists; of shards, it lists twice as many.
 const NAMED: usize = 3;
 
-/// The name, the shard and the number of runs of a merged file.
+/// One of the files to merge: its name, its shard and its number of runs.
 struct Part {
     name: String,
     shard: Shard,
@@ -196,7 +196,7 @@ impl Runs {
         let goes_on =
             |stretch: &&mut Stretch| stretch.last + 1 == number && number / sweep.runs == stretch.last / sweep.runs;
         if self.named + 1 < self.count {
-            // A run was left out of `first` before, so later runs are only counted.
+            // `first` is full and lacks an earlier run already, so later runs are only counted.
         } else if let Some(stretch) = self.first.last_mut().filter(goes_on) {
             stretch.last = number;
             self.named += 1;
@@ -233,7 +233,7 @@ fn describe_duplicates(sweep: &Sweep, (before, after): (&Part, &Part), mut runs:
     ids::CliMeasureDouble { count, runs: all.told(sweep), first, second }.into()
 }
 
-/// Describes the runs that are in no file: runs of an incomplete file, runs of a missing shard, and others.
+/// Describes the runs that no file has: runs of an incomplete file, runs of a missing shard, and other runs.
 fn describe_gaps(sweep: &Sweep, there: &BTreeMap<u64, (usize, Outcome)>, parts: &[Part]) -> Vec<Remark> {
     let mut of_file: BTreeMap<usize, Runs> = BTreeMap::new();
     let (mut of_parts, mut others) = (BTreeSet::new(), Runs::default());

@@ -115,7 +115,7 @@ impl Fit {
         Ok(Self { best, second, exponent, exponent_r2 })
     }
 
-    /// Whether the best law fits clearly better than the second best.
+    /// Whether the best law fits clearly better than the second best law, so that the measurement decides between them.
     pub fn is_told_apart(&self) -> bool {
         self.best.r2 - self.second.r2 >= APART
     }
@@ -126,7 +126,7 @@ fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
     values.sum::<f64>() / count
 }
 
-/// The sum of the squared differences between the costs and the law.
+/// The sum of the squared differences between the points and the values of the law.
 fn squares(points: &[(f64, f64)], law: impl Fn(f64) -> f64) -> f64 {
     points.iter().map(|&(n, cost)| (cost - law(n)).powi(2)).sum()
 }

@@ -27,9 +27,9 @@ pub enum Order {
     Random,
     Ascending,
     Descending,
-    /// The order with the most messages, if it is known.
+    /// The order with the most messages; a fault of the options if that order is not known.
     Worst,
-    /// The order with the fewest messages, if it is known.
+    /// The order with the fewest messages; a fault of the options if that order is not known.
     Best,
 }
 
@@ -82,7 +82,7 @@ impl Options {
     }
 }
 
-/// The runs that one of several machines executes: those whose number, divided by `of`, leaves the rest `index`.
+/// The runs that one of `of` machines executes: the runs whose number, divided by `of`, has the remainder `index`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shard {
@@ -164,7 +164,7 @@ impl Options {
         }
     }
 
-    /// Adds a fault if the worst or best order is not known for a variant, or if not all processes start.
+    /// With the worst or best order: adds a fault for each variant without a known one, or if not all processes start.
     fn check_order(&self, variants: &[VariantId], faults: &mut Vec<Remark>) {
         let (order, side) = match self.order {
             Order::Random | Order::Ascending | Order::Descending => return,
@@ -216,7 +216,7 @@ impl Options {
         }
     }
 
-    /// The reasons why the protocol refuses a size, for the smallest refused size only; empty if it refuses none.
+    /// The reasons why the protocol refuses the smallest of the sizes that it refuses; empty if it refuses no size.
     fn refusals(&self, base: &Scenario) -> Vec<Remark> {
         let of = |&n: &u32| {
             let ids = Ids::Counted { count: n, order: IdOrder::Ascending };

@@ -29,7 +29,7 @@ pub struct Row {
     /// The number of runs that did not come to rest; the statistics exclude them.
     pub not_quiet: u64,
     pub unrest: Vec<NotAtRest>,
-    /// Statistics of the number of messages per run, without upkeep messages.
+    /// Statistics of the number of messages per run, without upkeep messages; `None` if no run came to rest.
     pub messages: Option<Statistics>,
     pub ticks: Option<Statistics>,
     pub rounds: Option<Statistics>,
@@ -60,9 +60,9 @@ pub struct BoundRow {
     pub side: Side,
     /// The formula of the bound; empty if the runs have different formulas.
     pub formula: String,
-    /// The minimum and maximum of the bound over the runs; it can depend on random draws.
+    /// The minimum and the maximum of the bound over the runs: a bound can depend on random draws of its run.
     pub values: (u64, u64),
-    /// How many runs at rest were compared with the bound; 0 for an expected value, which binds no single run.
+    /// The number of runs at rest compared with the bound; 0 for an expected value, which binds no single run.
     pub held: u64,
     /// The seeds of the runs that violate the bound.
     pub broken: Vec<u64>,

@@ -96,7 +96,7 @@ impl Sweep {
         Some(Outcome::of(self.named(number), measured))
     }
 
-    /// Starts a run that is executed in portions. It shares memory with the screen, so its limit of messages is lower.
+    /// Starts a run in portions. The run shares memory with the screen, so its limit of messages is lower.
     fn begin(&self, number: u64) -> Measuring {
         let scenario = self.scenario(number);
         let (seed, until, mut limits) = span(&scenario);
@@ -127,7 +127,7 @@ impl Sweep {
                 // The bridge hands out the runs one by one, in order, so the first runs end first.
                 numbers.iter().enumerate().par_bridge().for_each_with(sender, |sender, (turn, &number)| {
                     if let Some(outcome) = (!stops()).then(|| self.one(number, stops)).flatten() {
-                        // After an interruption there is no receiver any more.
+                        // Sending fails after an interruption, because then no receiver is left.
                         let _ = sender.send((turn, outcome));
                     }
                 });
@@ -140,7 +140,7 @@ impl Sweep {
     }
 }
 
-/// Passes outcomes to `each` in order; in the end it skips those that never came. Returns how many it passed.
+/// Passes outcomes to `each` by ascending turn; skips turns that never got an outcome. Returns the number passed.
 fn deliver_in_order(
     receiver: mpsc::Receiver<(usize, Outcome)>,
     each: &mut impl FnMut(Outcome) -> ControlFlow<()>,
@@ -171,7 +171,7 @@ fn span(scenario: &Scenario) -> (u64, Ticks, Limits) {
     (scenario.seed, scenario.tick_limit(), Limits { under_way, ..Limits::default() })
 }
 
-/// The limit of messages in transit for `n` processes that all start; in large networks the default limit is too low.
+/// The limit of messages in transit if all `n` processes start. The default limit is too low for large networks.
 const fn room(topology: Topology, n: u64) -> u64 {
     match topology {
         Topology::OneWayRing | Topology::TwoWayRing => 4 * n,
@@ -217,7 +217,7 @@ pub struct Outcome {
     pub n: u32,
     pub seed: u64,
     pub quiet: bool,
-    /// The name of the limit that the run exceeded, if it was stopped for that reason.
+    /// The name of the limit that the run exceeded; `None` if no exceeded limit stopped the run.
     pub stopped: Option<String>,
     /// The tick of the last event, or the tick at which the run was stopped.
     pub tick: Ticks,

@@ -10,9 +10,9 @@ use suffrage_text::ids;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoBranch {
-    /// The scenarios differ in a setting that a branch may not change; the value is its key in scenario files.
+    /// The scenarios differ in a setting that a branch may not change. The value is the key of this setting in files.
     Other(&'static str),
-    /// The scenario lacks an act that the trunk has at this tick, or has another act before it.
+    /// At this tick, the scenario lacks an act of the trunk, or has an act of its own before an act of the trunk.
     Lacks(Ticks),
 }
 

@@ -40,7 +40,7 @@ impl BuiltIn {
     }
 }
 
-/// The text in this language; if missing, the text for all languages, else in English, else any, as in `LocalText`.
+/// The text in the language `code`, else for all languages, else in English, else in any language (as in `LocalText`).
 fn in_language(said: &'static [(&'static str, &'static str)], code: &str) -> &'static str {
     let of = |code: &str| said.iter().find(|(known, _)| *known == code);
     [code, "", "en"].into_iter().find_map(of).or_else(|| said.iter().min()).map_or("", |(_, text)| text)

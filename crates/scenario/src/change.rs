@@ -13,12 +13,12 @@ use suffrage_text::{TextId, ids};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
     pub scenario: Scenario,
-    /// The remarks about what was removed or added, most important first.
+    /// The remarks about parts that were removed or added, the most important remark first.
     pub said: Vec<Remark>,
 }
 
 impl Changed {
-    /// Adds a remark about how many notes and questions of `other` were left out; replaces an earlier such remark.
+    /// Adds a remark with the number of notes and questions that only `other` has; an earlier such remark is replaced.
     #[must_use]
     pub fn reporting_dropped_notes(mut self, other: &Scenario) -> Self {
         let told = |scenario: &Scenario| scenario.notes.len() + scenario.questions.len();
@@ -31,7 +31,7 @@ impl Changed {
 }
 
 impl Scenario {
-    /// The scenario with another seed. If the seed decides where the ids are, acts and notes stay with their processes.
+    /// The scenario with another seed. If the seed decides the order of ids, acts and notes move with their processes.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {
         self.seeded(seed).scenario
@@ -85,8 +85,9 @@ impl Scenario {
         Ok(Changed { scenario: scenario.made_from(self), said: changes })
     }
 
-    /// The scenario with another algorithm or variant; processes, network and acts on processes stay. Expectations and
-    /// notes are removed; with another algorithm also acts on messages and timers. Settings that it requires are added.
+    /// The scenario with another algorithm or variant. Processes, network and acts on processes stay. Expectations and
+    /// notes are removed; if the algorithm changes, also acts on messages and timers. Settings that the new variant
+    /// requires are added.
     ///
     /// # Errors
     /// There are more processes than the topology of the new protocol allows.
@@ -154,7 +155,7 @@ impl Scenario {
         self.protocol().entry().follows.with(&self.parameters)
     }
 
-    /// The reasons why the protocol refuses the parameters, which contradict each other or the number of processes.
+    /// The reasons why the protocol refuses parameters that contradict each other or the number of processes.
     pub fn refusals(&self) -> Vec<Refusal> {
         self.with_setup(|setup| self.variant.limits(setup).refusals)
     }
@@ -167,17 +168,17 @@ impl Scenario {
         can.then(|| self.faulty().unwrap_or_else(all))
     }
 
-    /// The result of [`Self::alterable`]; if that is `None`, the positions of the traitors, if the protocol has any.
+    /// The positions of the processes that can lie: [`Self::alterable`], else the traitors; `None`: no process can lie.
     pub fn liars(&self) -> Option<Vec<u32>> {
         self.alterable().or_else(|| self.faulty())
     }
 
-    /// The positions of the traitors; `None` unless the protocol has a commander, so that it can have traitors.
+    /// The positions of the traitors; `None`: the protocol has no commander, and therefore no traitors.
     fn faulty(&self) -> Option<Vec<u32>> {
         self.protocol().entry().commander().is_some().then(|| self.with_setup(|setup| self.variant.faulty(setup)))
     }
 
-    /// The values that an altered message can have: the values that can be agreed on, else all proposals.
+    /// The values that an altered message can have: the protocol's fixed values, or, if there are none, all proposals.
     pub fn values(&self) -> Vec<Datum> {
         let known = self.protocol().entry().values();
         if !known.is_empty() {
@@ -294,7 +295,8 @@ impl Scenario {
         (self.title, self.summary, self.about) = Default::default();
     }
 
-    /// Stores the scenario for which the notes and questions were written, if it differs from this one.
+    /// Sets `written_for` to the scenario for which the notes and questions of `from` were written. If this scenario
+    /// equals that one, or has neither notes nor questions, sets `None`.
     pub(super) fn made_from(mut self, from: &Self) -> Self {
         if self.notes.is_empty() && self.questions.is_empty() {
             self.written_for = None;

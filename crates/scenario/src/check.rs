@@ -13,7 +13,7 @@ use toml::de::DeValue;
 pub enum AnyStart {
     #[default]
     Nobody,
-    /// All processes may; a process that is down does not start.
+    /// All processes may start once, except processes that are down.
     Everybody,
     Listed(Vec<u32>),
 }
@@ -27,7 +27,7 @@ pub struct Check {
     pub budgets: Budget,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
-    /// For some properties: the number of steps of the shortest run that violates the property.
+    /// Pairs of a property and the expected length, in steps, of the shortest run that violates it.
     pub shortest: Vec<(&'static str, u32)>,
     pub states: Option<u64>,
 }

@@ -21,21 +21,21 @@ use toml::de::DeValue;
 
 pub(super) const ARRAY: &str = "choices";
 
-/// Reads an entry of the array. A second entry for the same choice is a fault. `seen`: earlier entries, with places.
+/// Reads an entry of `choices`. A second entry for a choice is a fault. `seen`: the earlier entries and their places.
 pub(super) fn read(given: &mut GivenValue<'_, '_>, seen: &mut BTreeMap<Pin, Range<usize>>) -> Option<Pin> {
     let pin = Pin::read(given)?;
     given.reader.is_new(seen, pin.question(), given.item.span(), faults::settled_twice).then_some(pin)
 }
 
 impl Part for Pin {
-    /// Reads `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. Reads all values, to report all faults.
+    /// Reads `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. A fault does not end the reading: all are reported.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let section = given.table(KEYS)?;
         let given = &mut given.within(&section);
         let kind = given
             .needed("of", "of = \"delay\"", |of| of.one_of(Subject("choice"), &KINDS.map(|(kind, ..)| (kind, kind))));
         for key in KEYS.iter().filter(|key| !has(kind, key)) {
-            // The fault names the first kind that has the key as its owner, but for `process` beside `timer` the timer.
+            // The fault names the first kind that has the key. But `process` next to `timer` belongs to a timer.
             let of_timer = *key == "process" && section.get("timer").is_some();
             let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
             foreign(given, key, if of_timer { OF_TIMER } else { owner });
@@ -176,7 +176,7 @@ fn has(kind: Option<&str>, key: &str) -> bool {
     kind.is_none() || ["of", "nth", "is"].contains(&key) || KINDS.iter().any(is_of)
 }
 
-/// Reads the key at the start of `example`. The key is required if entries of this kind have it.
+/// Reads the key with which `example` begins. An entry must have this key if its kind has it.
 fn value<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,
@@ -191,7 +191,7 @@ fn value<'t, T>(
     }
 }
 
-/// Reads an optional key; without it, the result is `default`. `None` if its value is wrong.
+/// Reads an optional key. The result is `default` if the key is missing, and `None` if its value is wrong.
 fn optional<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,

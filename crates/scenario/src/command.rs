@@ -10,8 +10,8 @@ use parts::Beside;
 pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
 
-/// Each row is an act: its key, its variant of `Command`, its value, and an optional second key (its option) with a
-/// suffix for text keys. Then follow the schema definition and the meaning of the act, and those of the option.
+/// Each row defines an act: the act's key, variant of `Command` and value. `beside` adds an optional second key, with a
+/// suffix for text keys. `is` gives the act's schema definition and meaning; `and` gives those of the second key.
 macro_rules! acts {
     ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?,
         is $takes:literal, $meaning:literal $(and $of_option:literal, $option_means:literal)?;)*) => {
@@ -62,7 +62,7 @@ macro_rules! acts {
             }
         }
 
-        /// Moves an act to other positions. Returns the remaining act, and whether it still names all its processes.
+        /// Moves an act to new positions. Returns the rest of it (`None`: nothing), and whether that is the whole act.
         pub(super) fn reseated(command: &Command, moving: &PositionMap) -> (Option<Command>, bool) {
             match command.clone() {
                 $(Command::$command { $($values)* } => {

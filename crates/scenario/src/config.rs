@@ -25,7 +25,7 @@ pub struct Fault {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Faults {
     pub told: Vec<Fault>,
-    /// The minimum number of further faults, which are not listed.
+    /// A lower bound of the number of further faults that are not listed.
     pub more: usize,
 }
 
@@ -36,7 +36,7 @@ pub struct Problem {
     pub mend: Box<Remark>,
     /// The label of the second place of the fault.
     pub related: TextId,
-    /// Whether the fault is that something is missing; with a syntax error, such faults are uncertain and are removed.
+    /// Whether the fault is that something is missing. After a syntax error, such a fault is uncertain and is removed.
     pub(super) is_absence: bool,
 }
 
@@ -92,7 +92,7 @@ impl Problem {
         Self::not_among(subject, found, nearest(found, valid).map(Value::from), valid)
     }
 
-    /// The fault of an unknown word, if the valid words are known only at run time. `nearest`: the probably meant word.
+    /// The fault of an unknown word, for valid words known only at run time. `nearest`: the likely word, if any.
     pub fn not_among(subject: Subject, found: &str, nearest: Option<Value>, valid: &[&str]) -> Self {
         let what = ids::FaultUnknownWord { subject: subject.0, found: quoted(found) };
         Self::new(what, nearest_or_all(nearest, valid, ids::MEND_ONE_OF))
@@ -122,7 +122,7 @@ const LONGEST_QUOTED: usize = 80;
 /// A word with fewer letters is not taken as the beginning of a known word.
 const SHORTEST_BEGINNING: usize = 3;
 
-/// Words of the file in quotes; very long ones are shortened.
+/// Words of the file, to be quoted in a message; very long texts are cut.
 pub fn quoted(words: &str) -> Value {
     Value::Text(match words.char_indices().nth(LONGEST_QUOTED) {
         Some((end, _)) => format!("{}…", &words[..end]),
@@ -130,7 +130,7 @@ pub fn quoted(words: &str) -> Value {
     })
 }
 
-/// Names, each in the quotes of the text catalogue, separated by commas.
+/// Names, each in backquotes (as in the text catalogue), separated by commas.
 pub fn listed(names: &[&str]) -> Value {
     let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     Value::Text(quoted.join(", "))

@@ -76,7 +76,7 @@ faults! {
         ids::FaultListLength { key: quoted(key), found, processes } => ids::MendListLength { processes };
     early_with_clock(): ids::FAULT_EARLY_WITH_CLOCK => ids::MEND_EARLY_WITH_CLOCK;
     no_crashes(): ids::FAULT_NO_CRASHES => ids::MEND_CRASHES;
-    /// A key bounds draws or timers (`of`), but the algorithm has no draws or no timers.
+    /// A key bounds draws or timers (`of` says which of them), but the algorithm has none.
     bounds_nothing(key: &'static str, of: &'static str, protocol: &'static str):
         ids::FaultBoundsNothing { key, protocol, of } => ids::MEND_TAKE_OUT;
     shortest_of_held(property: &'static str): ids::FaultShortestOfHeld { name: property } => ids::MEND_SHORTEST_OF_HELD;
@@ -106,7 +106,7 @@ pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array
     )
 }
 
-/// The fault of a number of processes outside the limits of the topology, if it is. `entry`: the protocol, if known.
+/// The fault of a `count` outside the limits of the topology; `None`: no fault. `entry`: the protocol; `None`: unknown.
 pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Problem> {
     // If the protocol is unknown, the limit of rings is used, which is the largest.
     let topology = entry.map_or(Topology::OneWayRing, |entry| entry.topology);
@@ -118,7 +118,7 @@ pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Prob
     }
 }
 
-/// The overlay is not connected. `of`: one process of each part; `neighbours`: a number that would connect the parts.
+/// The overlay has separate parts. `of`: one process of each; `neighbours`: a value of this key that would join them.
 pub(super) fn in_parts(of: Vec<Id>, neighbours: Option<u32>) -> Problem {
     let mend = match neighbours {
         Some(count) => Remark::from(ids::MendNeighbours { count: u64::from(count) }),

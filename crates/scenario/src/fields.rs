@@ -38,9 +38,9 @@ type Write<W> = fn(&W, &WriteContext<'_>) -> Option<FieldText>;
 /// A key of the file. `read` stores its value in an `I`, `write` takes the value from a `W`.
 pub(crate) struct Field<I: 'static, W: 'static> {
     pub key: &'static str,
-    /// An example of the line; set if the key is required.
+    /// For a required key, an example of its line; `None`: the key is optional.
     needed: Option<&'static str>,
-    /// The key or line that this key needs next to it, if any.
+    /// The key or line that must stand next to this key; `None`: the key can stand alone.
     owner: Option<&'static str>,
     read: Read<I>,
     write: Write<W>,
@@ -273,7 +273,7 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
 
 #[derive(Default)]
 pub(super) struct ProcessesFields {
-    /// The listed ids, and whether processes can be looked up in them.
+    /// The listed ids, and whether processes can be looked up in them; `None`: the file lists no ids.
     pub(super) listed: Option<(Ids, bool)>,
     pub(super) are_drawn: bool,
     pub(super) count: Option<u64>,

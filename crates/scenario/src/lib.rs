@@ -129,7 +129,7 @@ pub struct Question {
     pub ask: LocalText,
     pub of: QuestionSubject,
     pub choices: Vec<LocalText>,
-    /// The index of the right choice, in the run that the question was written for.
+    /// The index of the right choice in the run that the question was written for; `None`: the file gives none.
     pub right: Option<usize>,
     pub validity: Validity,
 }
@@ -137,6 +137,7 @@ pub struct Question {
 /// An expected cell of the array `elected`: a leader or a value; `None`: undefined, written `@`.
 pub type ExpectedCell = Option<Cell>;
 
+/// The expected results of a run; a member that is `None` or empty expects nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Expect {
     pub leader: Option<Id>,
@@ -146,7 +147,7 @@ pub struct Expect {
     pub elected: Option<Vec<ExpectedCell>>,
     /// The log that every correct learner must have applied, from slot 1.
     pub log: Option<Vec<ExpectedSlot>>,
-    /// The last tick at which a cell of `elected` may change.
+    /// The latest tick that is expected for the last change in the array `elected`.
     pub by: Option<Ticks>,
     /// The number of messages of some kinds: the index of the kind and the number, in file order.
     pub messages: Vec<(usize, u64)>,

@@ -25,7 +25,7 @@ const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];
 const QUESTIONS_HEADER: &str = "[[questions]]";
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
 
-/// A placeholder: readers get a value, but the top level of a file is not the value of a key.
+/// A placeholder for the top level of a file: readers take a value, but the top level is not the value of a key.
 static WHOLE: LazyLock<Item<'static>> = LazyLock::new(|| Item::new(0..0, DeValue::Boolean(true)));
 
 fn top_level_values() -> impl Iterator<Item = &'static str> {
@@ -57,7 +57,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     let mut top = Section::new("", 0..0, document);
     let known: Vec<&'static str> = top_level_values().chain(TABLES.iter().copied()).collect();
     reader.check_keys(&mut top, &known);
-    // The default protocol stands there until the key `protocol` is read.
+    // The scenario has the default protocol until the key `protocol` is read.
     let mut head = Head { scenario: Scenario::default(), entry: None, variant: None };
     let given = &mut GivenValue { reader, section: &top, key: "", item: &WHOLE, known: Known::default() };
     fields::TOP.read(given, &mut head);
@@ -100,7 +100,7 @@ fn network(given: &mut GivenValue<'_, '_>, scenario: &mut Scenario) {
     if let Some(section) = &section {
         fields::NETWORK.read(&mut given.within(section), scenario);
     }
-    // If the table cannot be read, it is not known whether it has `bounce`.
+    // If the table `[network]` cannot be read, it is unknown whether the file sets `bounce`.
     if let Some(entry) = given.known.entry.filter(|entry| entry.needs_bounce() && !scenario.network.bounce)
         && (section.is_some() || top.get("network").is_none())
     {
@@ -330,7 +330,8 @@ fn check_parameters<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
     }
 }
 
-/// The values that a parameter takes in a variant. If only another variant has the parameter: the line that selects it.
+/// The values that a parameter takes in a variant. Error: only another variant has this parameter; the value is the
+/// line that selects that variant.
 fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'static str> {
     match (takes, variant) {
         (Takes::InVariant(line, _), Some(variant)) if line != variant.line() => Err(line),
@@ -451,7 +452,7 @@ impl<'s> Acts<'s> {
     }
 }
 
-/// Whether the list has exactly one entry. A user's `entry` could contain several, or end the list and add other keys.
+/// Whether the list has exactly one entry. The user's text could have several entries, or end the list and add keys.
 fn is_one_entry(document: &DeTable<'_>, entry: &str) -> bool {
     let list = document.iter().next().filter(|_| document.len() == 1).and_then(|(_, list)| list.get_ref().as_array());
     let Some([act]) = list.map(|list| list.iter().as_slice()) else { return false };

@@ -28,7 +28,7 @@ pub struct Judged {
     pub came: Remark,
 }
 
-/// Checks all expectations. The processes, by position, are looked at only if an expectation needs them.
+/// Checks all expectations. Iterates over `processes` (by position) only if an expectation is about processes.
 pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
     let mut judged = Vec::new();
     if expect.leader.is_some() || expect.decided.is_some() || expect.elected.is_some() {
@@ -67,12 +67,12 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
     judged
 }
 
-/// Counts the cells of processes that have an expected value.
+/// Counts the cells of some processes: all cells, and the cells with the expected value.
 #[derive(Default)]
 struct Held {
     of: u64,
     right: u64,
-    /// The first few different values in the other cells, by position.
+    /// The first few distinct values that are not the expected one, by position.
     others: Vec<ExpectedCell>,
 }
 

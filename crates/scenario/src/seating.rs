@@ -1,4 +1,4 @@
-//! Which process is at which position: from `ids`, or from `count` and `order`. Also the links between processes.
+//! Gives each process a position, by `ids` or by `count` and `order`. Also defines the links between processes.
 
 use std::{cell::OnceCell, collections::BTreeSet, num::NonZeroU32};
 
@@ -165,7 +165,8 @@ impl PositionMap {
         self.across((&self.to, &self.from), position)
     }
 
-    /// Drawn ids change with seed and count, so drawn processes keep their positions; others are found by their ids.
+    /// The position in `there` of the process at `position` in `here`. If the ids of both rosters are drawn, it is the
+    /// same position, because seed and count change drawn ids. Otherwise the id decides.
     fn across(&self, (here, there): (&Roster, &Roster), position: u32) -> Option<u32> {
         if let (Ids::Drawn { .. }, Ids::Drawn { .. }) = (&self.from.ids, &self.to.ids) {
             return Some(position).filter(|&at| (at as usize) < there.count());
@@ -229,7 +230,7 @@ impl Graph {
         clockwise.map(|clockwise| DirectedLink { from, to, clockwise })
     }
 
-    /// Whether a file must give the direction, because the link is not the one meant without a direction.
+    /// Whether a file must give the direction of this link, because without a direction it would mean another link.
     pub fn says_way(self, on: DirectedLink) -> bool {
         self.has_two_ways(on.from, on.to) && self.link(on.from, on.to) != Some(on)
     }
@@ -245,7 +246,7 @@ impl Graph {
         link.map(|link| pin.on_link(link))
     }
 
-    /// The part of an act that is about existing links, and whether that is the whole act.
+    /// The rest of an act after its missing links are left out (`None`: nothing is left), and whether all was kept.
     pub(super) fn kept(self, command: &Command) -> (Option<Command>, bool) {
         let joined = |pairs: &[(u32, u32)], is_one_way: bool, of: fn(Vec<(u32, u32)>, bool) -> Command| {
             let left: Vec<_> = pairs.iter().copied().filter(|&pair| self.joins(pair, is_one_way)).collect();
@@ -288,7 +289,8 @@ fn direct_way((from, to): (u32, u32), count: usize) -> Option<bool> {
     (previous != next && (previous == to || next == to)).then_some(next == to)
 }
 
-/// Moves a link to new positions. If two neighbours have swapped sides, the link changes its direction.
+/// Moves a link to new positions; `None`: one of its processes was removed. If two neighbours have swapped sides, the
+/// link changes its direction.
 pub(super) fn reseated(on: DirectedLink, moving: &PositionMap) -> Option<DirectedLink> {
     let (from, to) = moving.pair((on.from, on.to))?;
     let (before, after) =

@@ -133,12 +133,12 @@ impl Problem {
         values.find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// The value called `value` of one of the problem's two sentences, if it is a name; else `None`.
+    /// The value with the name `value` in either sentence of the problem; `None`: it is missing or not a name.
     pub fn name(&self, value: &str) -> Option<&'static str> {
         if let Value::Name(name) = self.value(value)? { Some(name) } else { None }
     }
 
-    /// The value called `value` of one of the problem's two sentences, if it is a text; else `None`.
+    /// The value with the name `value` in either sentence of the problem; `None`: it is missing or not a text.
     pub fn words(&self, value: &str) -> Option<&str> {
         if let Value::Text(words) = self.value(value)? { Some(words) } else { None }
     }

@@ -50,7 +50,7 @@ fn entry(tick: Ticks, command: &Command, context: &WriteContext<'_>) -> String {
     format!("{{ at = {tick}, {} }}", command::write(command, context))
 }
 
-/// A key with its value, as lines; a text has one key per language.
+/// The lines of a key: for each, the key and the value. A text has one line, with its own key, for each language.
 fn lines((key, value): (&str, FieldText)) -> Vec<(String, String)> {
     let of_language = |code: &str| if code.is_empty() { key.to_owned() } else { format!("{key}.{code}") };
     match value {

@@ -10,12 +10,12 @@ use suffrage_scenario::{Scenario, change::reseated};
 use suffrage_text::ids;
 
 impl Session {
-    /// Applies an act of the user. It takes effect in the next tick, which is shown immediately.
+    /// Applies an act of the user in the next tick and shows that tick. Mid-tick, the act waits: [`Moved::Waiting`].
     pub fn act(&mut self, command: Command) -> Moved {
         self.act_all(vec![command])
     }
 
-    /// Applies acts that take effect in the same tick.
+    /// Applies several acts of the user in the next tick and shows that tick. Within a tick, the acts wait.
     pub fn act_all(&mut self, commands: Vec<Command>) -> Moved {
         self.settle();
         let (tick, half_way) = (self.tick(), self.is_half_way());
@@ -35,7 +35,7 @@ impl Session {
         self.finder.forget_after(tick);
         for lane in [&mut self.lane, other] {
             if half_way && lane.tick() > tick {
-                // The other run is suspended mid-tick: both wait for the end of the tick.
+                // The acts wait, because the other run is suspended within `tick`: this run goes back to its end.
                 lane.seek(&mut self.tree, tick);
             } else if !half_way && lane.tick() == tick {
                 lane.go(&mut self.tree, Run::next_tick);
@@ -81,7 +81,7 @@ impl Session {
         }
     }
 
-    /// The scenario with the user's acts up to `tick`, added as events after its own.
+    /// The scenario's own events, followed by the user's acts up to `tick` as events. Unfit notes are left out.
     pub fn scenario_as_done(&self, tick: Ticks) -> Scenario {
         let mut scenario = without_invalid_narration(self.lane.scenario());
         scenario.events.extend(self.lane.acts().into_iter().filter(|(at, _)| *at <= tick));
@@ -137,8 +137,8 @@ impl Session {
         last.is_some_and(|(at, last, _)| at == tick && Some(last) == there)
     }
 
-    /// Switches to a branch without the last act, in both runs if the act applied to both. Returns the tick before the
-    /// act: a later moment on the screen moves back to the end of that tick, an earlier moment stays.
+    /// Switches to a branch without the last act; if the act applied to both runs, in both. Returns the tick before the
+    /// act. If the screen shows a later moment, it goes back to the end of that tick; otherwise it does not move.
     ///
     /// # Errors
     /// The reason why the act cannot be undone. In this case nothing has changed.
@@ -175,7 +175,7 @@ impl ShownRun {
 }
 
 impl Run {
-    /// The selector of a message in transit for an act in the next tick: its number on its link. `None` for a notice.
+    /// Selects a message in transit for an act in the next tick, by its order on its link. `None`: no such message.
     pub fn select(&self, number: u32) -> Option<Select> {
         let before;
         let world = if self.next_tick_is_clear() && self.now.half_way.is_none() {
@@ -208,7 +208,7 @@ impl Run {
     }
 
     pub fn no_effect_reason(&self, command: &Command) -> Option<Remark> {
-        // Earlier events and acts of the next tick come first and could make the act useful.
+        // The next tick has other events or acts. They come first, and after them this act may have an effect.
         if !self.next_tick_is_clear() {
             return None;
         }
@@ -255,7 +255,7 @@ impl Run {
         Some(Remark::from(key).with("ids", Value::Ids(ids)))
     }
 
-    /// The reason why an act on a message has no effect: there is no such message, or delivery changes nothing.
+    /// Why an act on a message has no effect: no such message, or it arrives anyway. `None`: the act has an effect.
     fn no_message_reason(&self, act: MessageAct, select: &Select, next: Ticks) -> Option<Remark> {
         let fits = messages(&self.now.world).into_iter().filter(|message| {
             (message.from, message.to) == (select.from, select.to)

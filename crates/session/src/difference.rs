@@ -57,7 +57,8 @@ fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
     Some(Difference { tick, who, sides: both_sides(runs, pair, (who, tick)) })
 }
 
-/// The first step without an equal step in the other run. Steps match by process and by their order in the tick.
+/// The first pair of matching steps that differ; one of them may be missing. Matching steps have the same process and
+/// the same number among the steps of this process in the tick.
 fn first_unmatched(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2]> {
     let numbered = |steps: &[StepSummary]| -> Vec<((Option<Id>, usize), StepSummary)> {
         let mut counts: BTreeMap<Option<Id>, usize> = BTreeMap::new();
@@ -224,7 +225,7 @@ pub struct Doing {
     /// The number of the event within its tick, from 1; `None` if only the other run does something.
     pub event: Option<usize>,
     pub line: Option<LogLine>,
-    /// A sentence shown instead of the log line, if there is no log line or if it is the same for both runs.
+    /// A sentence to show instead of the log line, if this run has no line or if both runs have the same; else `None`.
     pub instead: Option<Remark>,
 }
 
@@ -242,10 +243,10 @@ pub(crate) struct StepSummary {
     /// The number of the event's record in the trace.
     pub record: u32,
     pub sent: u32,
-    /// The new value of the process's `elected` cell, if the step changed it.
+    /// The new value of the process's `elected` cell (inner `None`: empty); `None` if the step did not change the cell.
     #[expect(clippy::option_option, reason = "that it became empty is a change")]
     pub decided: Option<Option<Cell>>,
-    /// A hash, equal for equal steps. It covers all details, or only the shared ones if the algorithms differ.
+    /// A hash of the step. It covers all details; for different algorithms only those that every algorithm has.
     mark: u64,
 }
 

@@ -45,7 +45,7 @@ pub struct Branch {
     /// The last tick shared with the parent; 0 for the first branch of a scenario.
     pub fork: Ticks,
     pub acts: CommandLog,
-    /// The child branch visited last, if the user has visited one since this branch was on the screen.
+    /// The child branch visited last; `None` if the user has visited no child since this branch was on the screen.
     pub last_child: Option<usize>,
     pub name: Option<String>,
     /// The last tick that has been computed.
@@ -54,7 +54,8 @@ pub struct Branch {
     bookmarks: BTreeMap<Ticks, Option<String>>,
 }
 
-/// The result of a run at its last computed tick. In files, leaders are numbers and properties are names.
+/// The result of a run at its last computed tick. `C` is the type of leaders and decisions, `P` the type of properties;
+/// a session file has its own types for both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome<C = Cell, P = &'static str> {
@@ -64,7 +65,7 @@ pub struct Outcome<C = Cell, P = &'static str> {
     pub up: usize,
     /// The number of live processes whose `elected` cell is empty.
     pub undecided: usize,
-    /// The different values in the `elected` cells of live processes, ascending; only a few if there are many.
+    /// The different values in the `elected` cells of live processes, ascending; at most eight.
     #[serde(rename = "leaders")]
     pub held: Vec<C>,
     pub broken: Vec<P>,
@@ -100,7 +101,7 @@ impl History {
             self.roots.push(Root { scenario: scenario.clone(), trunk });
             return self.push(Branch::new(self.roots.len() - 1, None, 0));
         };
-        // An older branch without content of its own would get a number, and shift the numbers of later branches.
+        // Without content of its own, only the newest branch fits: an older one would shift later numbers.
         let newest = (0..self.branches.len()).rfind(|&branch| self.branches[branch].root == root);
         let fits = |branch: usize| self.has_own(branch) || Some(branch) == newest;
         let untouched = (0..self.branches.len())
@@ -120,7 +121,7 @@ impl History {
         own.map(|(tick, acts)| (*tick, acts.clone())).collect()
     }
 
-    /// Adds acts for the next tick. Returns `branch` if it ends here, else a branch that has the acts, or a new one.
+    /// Adds acts for the tick after `tick`. Returns a branch with these acts, `branch` if it ends here, or a new one.
     pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
         let next = tick + 1;
         if let Some(known) = self.followed(branch, tick, acts) {
@@ -139,7 +140,8 @@ impl History {
         at
     }
 
-    /// The branch with exactly these acts in the tick after `tick`: `branch` itself, or else the one visited last.
+    /// A branch that equals `branch` up to `tick` and has exactly these acts in the next tick: `branch` itself, or else
+    /// another branch, preferably one visited last. `None`: there is no such branch.
     fn followed(&self, branch: usize, tick: Ticks, acts: &[Command]) -> Option<usize> {
         let does = |at: usize| {
             let owner = &self.branches[self.owner(at, tick + 1)];
@@ -156,7 +158,7 @@ impl History {
         Some(found)
     }
 
-    /// The branch with the acts `course`: an existing one, `branch` if it ends before its acts differ, or a new one.
+    /// The branch with the acts `course`: an existing one; `branch`, if it ends before the acts differ; or a new one.
     pub fn branch_for(&mut self, branch: usize, mut course: CommandLog) -> usize {
         let (root, known) = (self.branches[branch].root, self.course(branch));
         if let Some(found) = self.with_course(root, &course) {
@@ -198,7 +200,7 @@ impl History {
         }
     }
 
-    /// Stores the last computed tick of a branch, and the result of the run at that tick.
+    /// Stores the last computed tick of a branch, and the result of the run at that tick; `None` keeps the old result.
     pub fn record(&mut self, branch: usize, recorded: Ticks, outcome: Option<Outcome>) {
         let changed = &mut self.branches[branch];
         changed.recorded = changed.recorded.max(recorded);
@@ -207,7 +209,7 @@ impl History {
         }
     }
 
-    /// Shortens the recorded part of a branch that ended at `tick`. Ticks up to its last fork or act stay recorded.
+    /// Cuts the record of a branch after `tick`, where its run ends; or after its last act or a child's fork, if later.
     pub fn end(&mut self, branch: usize, tick: Ticks) {
         let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
         let Branch { fork, acts, recorded, .. } = &self.branches[branch];
@@ -250,7 +252,7 @@ impl History {
         before.count() + 1
     }
 
-    /// All branches with their depths, in drawing order: by scenario, and on each branch the earliest fork first.
+    /// All branches as (branch, depth) in drawing order: by scenario; then parent before child, early fork first.
     pub fn drawn(&self) -> Vec<(usize, usize)> {
         let mut drawn = Vec::with_capacity(self.branches.len());
         let mut open: Vec<(usize, usize)> = self.roots.iter().rev().map(|root| (root.trunk, 0)).collect();

@@ -137,7 +137,7 @@ impl ShownRun {
         self.moved(tree);
     }
 
-    /// Recomputes about `events` events of the discarded recorded future; returns whether the future is complete.
+    /// Computes about `events` events that the branch has recorded and the run discarded. Returns whether none is left.
     pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
         let (shown, recorded) = ((self.run.tick(), self.run.now.half_way), self.recorded(tree));
         if self.run.recorded >= recorded {

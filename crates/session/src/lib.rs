@@ -40,13 +40,13 @@ pub enum Moved {
     Quiet,
     /// The tick is suspended between events, so the act waits for the next tick.
     Waiting,
-    /// The seek has used its budget of events before it reached its tick: continue it, or cancel it.
+    /// The seek has used its budget of events before it reached its tick. The caller can continue or cancel the seek.
     OnTheWay,
     /// The act or move would change nothing; the remark gives the reason.
     Nothing(Remark),
 }
 
-/// The reason why a headless run stopped before its end and its tick limit; `None` if it did not.
+/// A remark on the limit that stopped a headless run before its end and its last tick; `None`: no limit stopped it.
 pub fn stopped(summary: &Summary) -> Option<Remark> {
     summary.excess.map(|excess| excessive(excess, &Limits::default(), summary.tick))
 }
@@ -75,7 +75,7 @@ fn excessive(excess: Excess, limits: &Limits, tick: Ticks) -> Remark {
     }
 }
 
-/// The first difference between the runs of two scenarios up to tick `until`. Computes no more ticks than necessary.
+/// The first difference between the runs of two scenarios up to tick `until`; `None` if the runs are equal until then.
 pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Option<Difference> {
     let mut pair = Session::open(left);
     pair.open_beside(right);
@@ -157,8 +157,8 @@ impl Session {
         self.put_on_side(self.focus, lane, u64::MAX);
     }
 
-    /// Puts the run of another scenario with the same acts beside the current run, computing about `events` events.
-    /// Returns how many acts do not exist in that run.
+    /// Shows the run of another scenario, with the same acts, beside the current run. Computes about `events` events.
+    /// Returns the number of acts that are impossible in that run, and the result of the seek to the current tick.
     pub fn put_beside_within(&mut self, scenario: &Scenario, events: u64) -> (usize, Moved) {
         let mut other = ShownRun::open(&mut self.tree, scenario, self.lane.run.memory);
         let acts = self.lane.acts();
@@ -174,7 +174,7 @@ impl Session {
         (left_out, self.put_on_side(0, other, events))
     }
 
-    /// Puts the run of a branch beside the current run, computing about `events` events.
+    /// Shows the run of a branch beside the current run. Computes about `events` events.
     pub fn put_branch_beside(&mut self, branch: usize, events: u64) -> Moved {
         let here = self.lane.branch();
         let other = ShownRun::on(&mut self.tree, branch, self.lane.run.memory);
@@ -182,13 +182,13 @@ impl Session {
         self.put_on_side(0, other, events)
     }
 
-    /// Ends a comparison and keeps the focused run. Returns the side of the focused run, and the other run.
+    /// Ends a comparison: only the focused run stays. Returns this run's side and the other run; `None`: no comparison.
     pub fn leave_one(&mut self) -> Option<(usize, ShownRun)> {
         let other = self.beside.take()?;
         Some((std::mem::take(&mut self.focus), other))
     }
 
-    /// Shows `other` beside the current run; `focus`: the side of the current run. Computes about `events` events.
+    /// Shows `other` beside the current run, which goes to the side `focus` (0: left). Computes about `events` events.
     pub fn put_again(&mut self, (focus, mut other): (usize, ShownRun), events: u64) -> Moved {
         other.switch(&mut self.tree, other.branch());
         self.put_on_side(focus, other, events)
@@ -247,7 +247,7 @@ impl Session {
         }
     }
 
-    /// Replaces the acts of the focused run, which leads to another branch.
+    /// Replaces the acts of the focused run and switches to the branch that has the new acts.
     pub fn follow(&mut self, course: CommandLog) {
         let tick = self.tick();
         self.lane.follow(&mut self.tree, course);
@@ -272,7 +272,7 @@ impl Session {
         self.lane.run.ids().get(position).copied()
     }
 
-    /// The tick of the next stop (note or question); `None` for two runs side by side.
+    /// The tick of the next stop (note or question); `None` if no stop follows, or if two runs are side by side.
     pub fn next_stop(&self) -> Option<Ticks> {
         if self.is_two() { None } else { cues::next(&self.lane.run) }
     }
@@ -340,7 +340,8 @@ impl Session {
         })
     }
 
-    /// The settings in which both runs differ; for two branches of one tree, also their names and own acts.
+    /// For each side, sentences on the settings in which the runs differ; for two branches of one scenario, also on
+    /// the name and the own acts of the branch.
     fn apart(&self, revealed: bool) -> [Vec<Remark>; 2] {
         let branches = self.branch_beside().map(|other| (self.branch(), other)).filter(|(here, other)| here != other);
         let Some(shared) = branches.and_then(|(here, other)| self.tree.shared(here, other)) else {

@@ -26,7 +26,7 @@ use why::Waiting;
 #[expect(clippy::struct_excessive_bools, reason = "each flag requests one more part")]
 pub struct Ask {
     pub selected: usize,
-    /// The position of a process that a text on the screen currently describes.
+    /// The position of the process that a text on the screen describes now; `None` without such a text.
     pub named: Option<usize>,
     /// The largest number of processes in the frame: a window around `named`, or else around `selected`.
     pub processes: usize,
@@ -34,11 +34,12 @@ pub struct Ask {
     /// How many of the newest log lines to leave out, because the log is scrolled back.
     pub log_back: usize,
     pub space_time: Option<SpaceTimeAsk>,
-    /// The limit for listed messages in transit, oldest first; messages near the selected process do not count.
+    /// The largest number of messages in transit to list, the oldest first; `None`: all. Messages near the selected
+    /// process are always listed.
     pub messages: Option<usize>,
-    /// Above this number of messages in transit on a complete graph, [`Frame::pairs`] counts them instead of a list.
+    /// On a complete graph with more messages in transit than this, [`Frame::pairs`] replaces the list; `None`: never.
     pub crowd: Option<usize>,
-    /// Whether messages to and from the selected process stay listed one by one above `crowd`.
+    /// Whether to list the messages of the selected process even if there are more messages than `crowd`.
     pub own: bool,
     /// The number of processes in each sector of [`Frame::ring`]; 0: no ring.
     pub per_sector: usize,
@@ -46,7 +47,7 @@ pub struct Ask {
     pub neighbours: usize,
     /// The largest number of pending messages and timers to list; 0: no list.
     pub underway: usize,
-    /// The position of the process to describe in [`Frame::waiting`].
+    /// The position of the process to describe in [`Frame::waiting`]; `None`: no process.
     pub waiting: Option<usize>,
     /// How many ticks before and after this moment [`Frame::sent`] covers.
     pub sent: Ticks,
@@ -75,7 +76,7 @@ pub struct Frame {
     pub strip: Strip,
     /// The leaders, decisions or log entries that the properties of the algorithm are about.
     pub scope: Scope,
-    /// The value that a process assumes if an expected message does not come.
+    /// The value that a process assumes if an expected message does not come; `None` if it assumes no value.
     pub silence: Option<Datum>,
     /// The width, in columns, of the widest value that can be decided if no message is altered; 0 for elections.
     pub value_columns: usize,
@@ -103,16 +104,17 @@ pub struct Frame {
     pub processes: Vec<Process>,
     /// The number of live processes that take part in an unfinished election (roles active, waiting, red …).
     pub competing: usize,
-    /// The number of the current round, from 1, and the number of all rounds.
+    /// The number of the current round, from 1, and the number of all rounds; `None` if the algorithm has no rounds.
     pub round: Option<(u32, u32)>,
     pub purpose: Option<Remark>,
     /// The ticks up to this moment at which rounds began, and the tick at which the last round ended.
     pub rounds: Vec<Ticks>,
-    /// The messages in transit in the window or in [`Ring::near`], oldest first; then those lost in the last 2 ticks.
+    /// The messages of the processes in the window or in [`Ring::near`]: heartbeats, then messages in transit, oldest
+    /// first, then messages lost in this or the previous tick (if the run is at rest: only in this tick).
     pub messages: Vec<Message>,
-    /// The largest number of messages in transit, at a tick's end or now, since no message was in transit.
+    /// The peak number of messages in transit (at the end of a tick or now) since the last tick that ended with none.
     pub busiest: u64,
-    /// On a complete graph: the number of messages of this election for each sender and receiver.
+    /// The number of messages of this election for each sender and receiver; `None` if the graph is not complete.
     pub pairs: Option<PairTraffic>,
     pub ring: Option<Ring>,
     pub cuts: CutLinks,
@@ -120,8 +122,9 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
-    /// The four most frequent values of live processes, each with its number of processes, highest first; `None` is @.
-    /// For super-peers: the largest ones, each with its number of members; then (`None`) the processes without one.
+    /// The four values that most live processes hold, each with the number of these processes; `None`: an empty cell.
+    /// For super-peers: the super-peers with most members, each with its number of members. The last entry (`None`) is
+    /// then the number of live processes without a super-peer.
     pub held: Vec<(Option<Cell>, usize)>,
     pub leading: Option<Leading>,
     /// All current leaders, ascending; empty if there is at most one leader.
@@ -132,7 +135,7 @@ pub struct Frame {
     pub log_length: usize,
     /// The events to mark on the timeline up to this moment, in order.
     pub marks: Vec<Mark>,
-    /// The recorded events after this moment, in order; empty unless [`Ask::future`] is set.
+    /// The recorded events after this moment to mark on the timeline, in order; empty unless [`Ask::future`] is set.
     pub marks_ahead: Vec<Mark>,
     /// The messages sent in each tick around this moment, including recorded later ticks; heartbeats do not count.
     pub sent: Vec<Sent>,
@@ -151,9 +154,9 @@ pub struct Frame {
     pub narration: Vec<Told>,
     /// The lanes of proposers, acceptors and learners; `None` without such parts or with too many processes.
     pub lanes: Option<Arc<Lanes>>,
-    /// The places of the processes in the picture, if it is neither a ring nor a complete graph.
+    /// The places of the processes in the picture; `None` on a ring and on a complete graph, which need no places.
     pub seats: Option<Seats>,
-    /// The id circle or plane on which the `seats` lie, with its state at this moment.
+    /// The state of the id circle or plane on which the `seats` lie; `None` if there is neither.
     pub ground: Option<Arc<Ground>>,
     /// The named values of the processes around the selected one, if requested.
     pub holdings: Option<Arc<Holdings>>,
@@ -180,7 +183,7 @@ pub fn percent(probability: f64) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     pub tick: Ticks,
-    /// While a tick is suspended between events: the number of its handled events, and of all its events.
+    /// The number of handled events of a suspended tick, and the number of all its events; `None` at the end of a tick.
     pub half_way: Option<(usize, usize)>,
     /// The last computed tick; seeking up to it only replays recorded ticks.
     pub recorded: Ticks,
@@ -227,7 +230,8 @@ pub struct Leading {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The `elected` cells of some live processes are @, and the other cells agree on a leader.
+    /// The `elected` cells of some live processes are empty (@), and the other cells agree. `leader` is the leader in
+    /// them, or `None` if all are empty or if processes decide values.
     Deciding {
         decided: usize,
         of: usize,
@@ -240,7 +244,7 @@ pub enum Verdict {
     /// Live processes hold different leaders, but announcements of a current leader are still in transit.
     Spreading {
         leader: Id,
-        /// The number of other processes that have received an announcement of `leader`.
+        /// The number of processes, without `leader` itself, that hold `leader`.
         told: usize,
         of: usize,
     },
@@ -265,13 +269,15 @@ pub enum Verdict {
         all: usize,
         value: Datum,
     },
-    /// The lowest and highest numbers of applied log slots among live processes, and the first slot where logs differ.
+    /// The lowest and the highest number of log slots that a live process has applied. `differs` is the first slot in
+    /// which two logs differ; `None` if there is no such slot.
     Applied {
         slowest: u32,
         furthest: u32,
         differs: Option<u32>,
     },
-    /// The numbers of super-peers, members, and live processes without a super-peer; the size of the largest group.
+    /// The numbers of super-peers, of their members, and of live processes without a super-peer (`open`). `largest` is
+    /// the largest number of members of one super-peer.
     Groups {
         leaders: usize,
         served: usize,
@@ -288,7 +294,7 @@ pub enum Verdict {
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Algorithm {
-    /// The process of the latest step up to this moment, with its position.
+    /// The position and id of the process of the latest step; `None`: no step yet, or this process has crashed since.
     pub at: Option<(usize, Id)>,
     pub role: Option<Role>,
     /// The lines of the listing executed in that step, in order; the last line is the current one.
@@ -326,7 +332,7 @@ pub struct LogLine {
     pub is_lie: bool,
     /// The ids of sender and receiver, if the line is about a message.
     pub route: Option<(Id, Id)>,
-    /// The id of the first process in the line; the process can be outside the frame's window.
+    /// The id of the first process in the line, even outside the frame's window; `None` if the line names no process.
     pub who: Option<Id>,
     /// The short form of the line: process, compared values and rule (`> 42 passed`).
     pub brief: Remark,
@@ -375,6 +381,6 @@ pub enum Answer {
 pub struct Told {
     pub text: LocalText,
     pub choices: Vec<LocalText>,
-    /// Whether the program knows the answer to the question; if not, the students vote, and the run shows it.
+    /// Whether the program knows the answer to the question. If not, the students vote, and the run shows the answer.
     pub answered: bool,
 }

@@ -74,14 +74,14 @@ pub struct Run {
     pub(super) traffic: Traffic,
     pub(super) roles: Roles,
     pub(super) hook: Hook,
-    /// The ticks of the notes and questions that fit this run; `None` if it is the run that they were written for.
+    /// The tick of each note and question that fits this run; `None` if it is the run that all were written for.
     pub(super) valid_narration: OnceCell<Option<ValidNarration>>,
     pub(super) cache: MomentCache,
     /// The last result of [`Run::tick_before`], kept because the next request is usually near it.
     lately: RefCell<Option<Box<Snapshot>>>,
     pub(super) past: RefCell<Option<Past>>,
     pub(super) seats: Option<Seats>,
-    /// The width, in columns, of the widest proposed or default value, with brackets.
+    /// The width, in columns, of the widest proposed value, or of the default value in brackets if that is wider.
     pub(super) value_columns: usize,
     /// For each word that the processes can agree on: its shortest unambiguous prefix.
     pub(super) beginnings: BTreeMap<String, String>,
@@ -294,7 +294,7 @@ impl Run {
         self.cache.before.get_or_init(replay).as_deref()
     }
 
-    /// The end of the tick on the screen, without a trace.
+    /// The snapshot and the source of chance at the end of the tick on the screen, computed without a trace.
     pub(super) fn at_tick_end(&self) -> (Snapshot, Seeded) {
         let (mut moment, mut chance) = (self.now.clone(), self.chance);
         if moment.half_way.is_some() {
@@ -303,7 +303,7 @@ impl Run {
         (moment, chance)
     }
 
-    /// Simulates the run without a trace, to `until`, to its end or until `enough` holds; returns the reached moment.
+    /// Simulates the run without a trace until `enough` holds, at most to tick `until` or its end; returns that moment.
     pub(super) fn ahead(&self, until: Ticks, mut enough: impl FnMut(&Snapshot) -> bool) -> Snapshot {
         let (mut moment, mut chance) = self.at_tick_end();
         while !enough(&moment) {

@@ -129,14 +129,14 @@ impl Session {
         }
     }
 
-    /// Goes to the moment after `events` events of a computed tick; with two runs, in both.
+    /// Goes to the moment after `events` events of a computed tick, or to the end of the tick if `events` is 0.
     pub fn go_to_event(&mut self, (tick, events): (Ticks, usize)) {
         let half_way = Some(events).filter(|&events| events > 0);
         self.lane.go(&mut self.tree, |run| run.show((tick, half_way)));
         self.synchronize_other();
     }
 
-    /// Plays until the event of `goal` has happened, at most to tick `farthest`; about `events` events per call.
+    /// Plays until the event of `goal` has happened, at most to tick `farthest`. A call computes about `events` events.
     pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> PlayResult {
         let looked = self.lane.go(&mut self.tree, |run| until(run, goal, farthest, events));
         self.synchronize_other();
@@ -162,7 +162,8 @@ impl Session {
         searched
     }
 
-    /// Recomputes about `events` events of the discarded recorded future, unseen; returns whether it is complete.
+    /// Computes, without showing them, about `events` events per run that the run's branch has recorded and the run has
+    /// discarded. Returns whether no such event is left.
     pub fn catch_up(&mut self, events: u64) -> bool {
         let here = self.lane.catch_up(&mut self.tree, events);
         let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));
@@ -204,7 +205,7 @@ impl Session {
     }
 }
 
-/// The common result of two runs: interrupted if one run is, else moved if one run has moved.
+/// The common result of two runs: `OnTheWay` if one run has it, else `Yes` if one run has it, else the first result.
 fn combined(one: Moved, other: Moved) -> Moved {
     match (one, other) {
         (Moved::OnTheWay, _) | (_, Moved::OnTheWay) => Moved::OnTheWay,
@@ -260,7 +261,7 @@ fn broken_now(run: &Run) -> Option<Property> {
     run.properties().iter().find(|found| found.status == Status::Violated && fresh(found.name)).cloned()
 }
 
-/// Computes about `events` events in search of `goal`. After a hit, a seek to the moment of the goal may be needed.
+/// Computes about `events` events in search of `goal`. After a hit, shows its moment, which may replay more events.
 fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> PlayResult {
     run.settle();
     run.hook.rest();

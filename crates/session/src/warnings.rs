@@ -19,7 +19,7 @@ pub enum Entry {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Warning {
     pub told: Remark,
-    /// The entry that the warning is about, or the first of several.
+    /// The entry that the warning is about, or the first of several; `None` if the warning names no entry of the file.
     pub about: Option<Entry>,
 }
 
@@ -29,7 +29,7 @@ impl Warning {
     }
 }
 
-/// The warnings about all entries without effect, one for each entry; each group is ordered by tick.
+/// The warnings about entries without effect: first about acts, then choices, then notes and questions.
 pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     acts(scenario, finished).into_iter().chain(unmet(scenario, finished)).chain(unseen(scenario, finished)).collect()
 }
@@ -72,7 +72,7 @@ fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     vain.chain(more).chain(armed).chain(late).collect()
 }
 
-/// Whether an act without effect is this event of the file, or this event for only some of its processes.
+/// Whether `done`, an act without effect, is `event` of the file, or a part of the event for some of its processes.
 fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> bool {
     let is_part = match (done.parts(), event.parts()) {
         (Parts::Processes(done, Targets::Listed(some)), Parts::Processes(event, Targets::Listed(all))) => {
@@ -95,7 +95,7 @@ fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item 
     })
 }
 
-/// The limit of a quick check, in messages (roughly).
+/// About how many messages a quick check simulates at most.
 const GLANCE: u32 = 200_000;
 const MOST_PROCESSES: usize = 10_000; // The limit of a quick check, in processes.
 

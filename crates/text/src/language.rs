@@ -38,7 +38,7 @@ impl Language {
         number.replace('.', self.row().2)
     }
 
-    /// Makes texts show numbers in groups of three digits. Fluent takes only plain functions: one for each separator.
+    /// Makes texts show numbers in groups of three digits. Each separator has a function: Fluent takes no closures.
     pub(super) fn group_numbers(self, bundle: &mut FluentBundle<&'static FluentResource>) {
         bundle.set_formatter(Some(match self {
             Self::English => |value, _| of_value(value, Self::English.between_groups()),
@@ -81,13 +81,13 @@ impl LocalText {
         Self { by_language: BTreeMap::from([(String::new(), text.into())]) }
     }
 
-    /// A text in all languages: for each language, the result of `say` with the texts of that language.
+    /// A text in all languages: for each language, `say` is called with the texts of the language and returns the text.
     pub fn in_all(say: impl Fn(&Texts) -> String) -> Self {
         let said = |&language: &Language| (language.code().to_owned(), say(&Texts::new(language)));
         Self { by_language: Language::ALL.iter().map(said).collect() }
     }
 
-    /// The text in this language; if missing, the text for all languages, else the English text, else any text.
+    /// The text in language `code`; if it is missing, the text for all languages, else the English text, else any.
     pub fn in_language(&self, code: &str) -> &str {
         [code, "", "en"]
             .iter()

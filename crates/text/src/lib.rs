@@ -58,14 +58,14 @@ pub mod ids {
 
 /// Formulas of bounds.
 pub mod formula {
-    /// Whether a formula contains this variable; letters of words such as `floor` do not count.
+    /// Whether a formula contains the variable `letter`; letters of words such as `floor` are no variables.
     pub fn names(formula: &str, letter: char) -> bool {
         let mut parts = formula.split(|character: char| !character.is_alphabetic());
         parts.any(|part| part.chars().count() <= 2 && part.contains(letter))
     }
 }
 
-/// The attributes of a rule's text that hold its outcome, the longer one first. They are not shorter forms of the text.
+/// The attributes of a rule's text that hold the rule's outcome, longer first; they are no shorter forms of the text.
 const OUTCOME: [&str; 2] = ["outcome", "outcome-short"];
 
 type Bundle = FluentBundle<&'static FluentResource>;
@@ -109,7 +109,7 @@ impl Texts {
         Self::of(language, false, false)
     }
 
-    /// The texts for a screen: large numbers in groups of three digits; if `ascii`, without symbols beyond ASCII.
+    /// The texts for a screen, with large numbers in groups of three digits. If `ascii`, symbols are limited to ASCII.
     pub fn for_screen(language: Language, ascii: bool) -> Self {
         Self::of(language, ascii, true)
     }
@@ -119,19 +119,19 @@ impl Texts {
         Self { language, ascii, anonymous: false, catalogue: Rc::new(catalogue) }
     }
 
-    /// The same texts with numbers in groups of three digits, for sentences that only people read.
+    /// A copy of these texts that shows numbers in groups of three digits, for sentences that only people read.
     #[must_use]
     pub fn with_groups(&self) -> Self {
         Self { anonymous: self.anonymous, ..Self::of(self.language, self.ascii, true) }
     }
 
-    /// The same texts for one run: in an anonymous run, a process is shown as `p3` instead of its id.
+    /// A copy of these texts for one run: in an anonymous run, a process is shown as `p3` instead of its id.
     #[must_use]
     pub fn of_run(&self, anonymous: bool) -> Self {
         Self { anonymous, ..self.clone() }
     }
 
-    /// A count, in groups of three digits. Ids and seeds are names: do not use this for them.
+    /// A count, in groups of three digits. Not for ids and seeds, because they are names.
     pub fn number(&self, number: u64) -> String {
         language::grouped(number, self.language.between_groups())
     }
@@ -149,7 +149,7 @@ impl Texts {
         (name, self.spelled(&value).into_owned())
     }
 
-    /// A text that is not from the catalogue, without symbols beyond ASCII if these texts have none.
+    /// A text that is not from the catalogue; if [`Self::is_ascii`], its symbols are replaced by ASCII.
     pub fn spelled<'t>(&self, text: &'t str) -> Cow<'t, str> {
         if self.ascii { language::in_ascii(text) } else { Cow::Borrowed(text) }
     }
@@ -159,7 +159,7 @@ impl Texts {
         self.ascii
     }
 
-    /// The name of a process: its id, such as `3`; in anonymous runs `p3`, because processes do not know this number.
+    /// The name of a process: its id, such as `3`. In anonymous runs `p3`, because processes do not know their ids.
     pub fn name(&self, id: Id) -> String {
         if self.anonymous { format!("p{id}") } else { id.to_string() }
     }
@@ -249,7 +249,7 @@ impl Texts {
 
     /// The longest form of the text with this key.
     fn format(&self, key: &str, values: Option<&FluentArgs<'_>>) -> String {
-        // A missing key is shown itself, so that a lecture can go on; tests make sure that no key is missing.
+        // If a text is missing, its key is shown, so that a lecture can go on; tests make sure that no text is missing.
         let Some((bundle, message)) = self.message(key) else { return key.to_owned() };
         message.value().map_or_else(|| key.to_owned(), |pattern| self.formatted(bundle, pattern, values))
     }
@@ -267,7 +267,7 @@ impl Texts {
             .collect()
     }
 
-    /// The text for below the compared values: the outcome of the rule in `brief`; if it has none, the text of `brief`.
+    /// The text below the compared values: the outcome of the rule `brief`, or the rule's text if it has no outcome.
     pub fn outcome(&self, brief: &Remark) -> Fit {
         let own = self.message(brief.key).and_then(|(bundle, message)| {
             let values = self.arguments(&brief.values);
@@ -354,7 +354,7 @@ impl From<&str> for Fit {
     }
 }
 
-/// Collects the lengths of a text, longest first; of equal neighbours only one is kept.
+/// Collects the forms of a text, longest first; of neighbours with equal text, only one is kept.
 impl<S: Into<String>> FromIterator<S> for Fit {
     fn from_iter<I: IntoIterator<Item = S>>(lengths: I) -> Self {
         let mut lengths = lengths.into_iter().map(Into::into);

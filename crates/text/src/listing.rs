@@ -24,9 +24,9 @@ pub enum Tone {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Length {
-    /// At most 26 columns, indented by one blank: for narrow columns.
+    /// Lines of at most 26 columns, for narrow panes; each level is indented by one blank.
     Short,
-    /// At most 40 columns.
+    /// Lines of at most 40 columns.
     Full,
 }
 
@@ -52,7 +52,7 @@ pub struct Line {
     pub steps: Vec<String>,
     /// The variants whose listing has this line; empty: all variants.
     only: Vec<String>,
-    /// Whether this line is executed only in runs in which messages return from processes that are down.
+    /// Whether the line is only for runs in which messages return from processes that are down.
     bounce: bool,
 }
 
@@ -127,7 +127,7 @@ impl Source {
     }
 }
 
-/// A line of the file. `bounce`: it is executed only if messages return from processes that are down.
+/// A line of the file. `bounce`: the line is only for runs in which messages return from processes that are down.
 #[derive(Clone, Debug, Deserialize)]
 struct SourceLine {
     #[serde(default)]
@@ -152,7 +152,7 @@ impl SourceLine {
     }
 }
 
-/// The words of a line with their roles: `{braces}` mean control words, capitals messages, `!` their second meaning.
+/// The words of a line with their roles. `{braces}` mark control words, capitals messages, `!` the second meaning.
 fn spans_of(marked: &str) -> Vec<(Tone, String)> {
     let mut spans: Vec<(Tone, String)> = Vec::new();
     let mut rest = marked;

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Language, TextId, Texts, source_of, values::keys_with_values};
 use suffrage_engine::protocol::Remark;
 
-/// The languages with all texts. `cargo test every_text_is_there -- --nocapture` lists the missing texts of others.
+/// The languages with all texts. For others, `cargo test every_text_is_there -- --nocapture` lists the missing texts.
 pub const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Language::Portuguese];
 
 /// Compares a generated page with its file; `path` starts at the project's root. With `SUFFRAGE_DOCS=write`, writes
@@ -71,7 +71,7 @@ pub fn prove_remark(remark: &Remark) {
     }
 }
 
-/// The keys of all texts of a language.
+/// The keys of all texts that exist in a language.
 pub fn keys(language: Language) -> BTreeSet<String> {
     values_of(language).into_keys().collect()
 }
@@ -82,7 +82,7 @@ pub fn values_of(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     texts.map(|(key, values)| (key.to_owned(), values.into_iter().map(str::to_owned).collect())).collect()
 }
 
-/// A source of pseudo-random numbers for tests that cannot check everything; every run draws the same numbers.
+/// A source of pseudo-random numbers for tests that cannot check all cases; every run of a test draws the same numbers.
 pub struct Draw(u64);
 
 impl Draw {

@@ -18,7 +18,7 @@ pub fn visible_lines(text: &str) -> Cow<'_, str> {
     visible_but(text, &['\n'])
 }
 
-/// The text with control characters replaced by symbols such as `␛`, or by `\u{9b}`; characters in `kept` stay.
+/// The text with control characters replaced by `␛`-like symbols or `\u{9b}`-like escapes; those in `kept` stay.
 pub fn visible_but<'t>(text: &'t str, kept: &[char]) -> Cow<'t, str> {
     let is_shown = |letter: char| !is_obeyed(letter) || kept.contains(&letter);
     if text.chars().all(is_shown) {

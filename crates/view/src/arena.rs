@@ -72,7 +72,8 @@ pub enum GraphLayout {
     Nothing,
 }
 
-/// The inputs of a layout: legend rows, area, graph, whether the frame has all processes, whether it has a ring, seats.
+/// The inputs of a layout: the rows of the legend, the area, the graph, whether the frame holds all processes, whether
+/// it has a ring, and the given seats (`None` if the layout chooses the positions).
 type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
 
 /// The most recent layouts, each with its key; at most `KEPT`.
@@ -135,7 +136,7 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
 }
 
-/// The digits of the longest number on the cards. Random numbers below n count as n, so that cards keep their size.
+/// The largest number of digits on a card. A random number counts as at least `n`, so that the cards keep their size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {
@@ -156,7 +157,7 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
     legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::on_cards(layout.size), None, &more));
 }
 
-/// Draws the graph alone, as large as it fits: no legend, no targets for the pointer. Returns whether it fits.
+/// Draws the graph as large as fits, without a legend and without pointer targets for links. Returns whether it fits.
 pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let Some(layout) = scene.look.placed_bare(scene.frame, place) else { return false };
     canvas.begin_graph();
@@ -189,7 +190,7 @@ fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect
     (!area.is_empty()).then(|| parted(area, legend))
 }
 
-/// Draws the graph with its headline. Returns a sentence for the legend about messages that have no pill of their own.
+/// Draws the graph with its headline. Returns a sentence for the legend if some messages are not shown by pills.
 fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole: Rect) -> Option<Fit> {
     let Scene { frame, view, look } = *scene;
     let (headline, clip) = middle::parted(frame, whole);

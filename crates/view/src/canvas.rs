@@ -13,7 +13,7 @@ use suffrage_text::visible::visible;
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
     pub(super) hits: Hits,
-    /// A record of what each graph shows; the graphs are in the order of drawing.
+    /// For each graph, in the order of drawing, a record of what the graph shows.
     pub(super) graphs: Vec<GraphRecord>,
 }
 
@@ -232,7 +232,7 @@ impl RowPen<'_> {
         self.write(text, style)
     }
 
-    /// Reserves `columns` columns at the right end of the row: later texts end before them.
+    /// Reserves `columns` columns at the right end of the row: texts that are written later end before these columns.
     pub(super) fn keep_free(&mut self, columns: usize) -> &mut Self {
         self.right = self.x.max(self.right.saturating_sub(columns.min(usize::from(u16::MAX)) as u16));
         self

@@ -204,7 +204,7 @@ fn axes(chart: &Chart, plot: &Plot, ticks: &[(f64, String)], look: &Look, area: 
         let row = plot.cell(1.0, *cost).1;
         canvas.write(area, left - width_of(label), row, label, look.theme.muted());
     }
-    // The measured sizes, as many as fit.
+    // Writes as many of the measured sizes as fit.
     let mut sizes: Vec<f64> = chart.places().map(|(n, _)| n).collect();
     sizes.sort_by(f64::total_cmp);
     sizes.dedup();
@@ -313,7 +313,7 @@ impl LogScale {
         ((number.log10() - self.least) / (self.most - self.least)).clamp(0.0, 1.0)
     }
 
-    /// The numbers to write beside the scale: its powers of ten; if it has fewer than two, also 2 and 5 times a power.
+    /// The numbers to write beside the scale: powers of ten; if fewer than two are on it, also 2 and 5 times a power.
     fn ticks(self) -> Vec<f64> {
         let of = |steps: &[f64]| -> Vec<f64> {
             let decades = self.least.floor() as i32..=self.most.ceil() as i32;
@@ -325,7 +325,7 @@ impl LogScale {
     }
 }
 
-/// The numbers beside a scale as text: in digits; as powers of ten if all are, and one has more than five digits.
+/// The numbers beside a scale: as powers of ten if all are powers and one has more than five digits, else in digits.
 fn written(numbers: &[f64], set: GlyphSet) -> Vec<String> {
     let is_power = |number: &f64| (number / 10_f64.powf(number.log10().round()) - 1.0).abs() < 1e-9;
     let are_powers = numbers.iter().any(|number| *number > 99_999.5) && numbers.iter().all(is_power);

@@ -9,11 +9,11 @@ use suffrage_session::model::Message;
 pub(super) enum Part {
     /// The card of the process at this position.
     Card(usize),
-    /// A single message with this number: its glyph and its payload.
+    /// The glyph and the payload of a message that is drawn alone; the number is that of the message.
     Pill(u32),
     /// The arrow head of a message, or of several messages drawn as one.
     Head,
-    /// Several messages drawn as one element, with their number.
+    /// Several messages drawn as one element, which shows how many messages it stands for.
     Aggregate,
     /// A part of the headline, which tells the state of the run above or inside the graph.
     Hub,
@@ -30,7 +30,7 @@ pub(super) enum Part {
 pub(super) struct GraphRecord {
     /// The number of messages in transit that are drawn one by one, without heartbeats.
     pub(super) alone: usize,
-    /// Each count of messages, without heartbeats, and the cells that show it; `None` if a sentence contains it.
+    /// Each count of messages (without heartbeats), and the cells that show the count; `None` if a sentence has it.
     pub(super) aggregates: Vec<(usize, Option<Rect>)>,
     /// The number of messages in transit that are counted twice, because they are shown in two places.
     pub(super) counted_twice: usize,
@@ -68,7 +68,7 @@ impl GraphRecord {
         self.count_in_text(count);
     }
 
-    /// Records `count` messages in transit that are drawn as one element with their number.
+    /// Records `count` messages in transit that are drawn as one element, which shows their count.
     pub(super) fn aggregate(&mut self, count: usize, place: Rect) {
         self.aggregates.push((count, Some(place)));
         self.part(Part::Aggregate, place);

@@ -3,9 +3,9 @@
 //! | class | size | panes |
 //! | --- | --- | --- |
 //! | too small | under 80 columns or 24 rows | a message with the actual and the required size |
-//! | compact | under 100 columns | the arena, and a side column of 30 if there is room |
-//! | standard | under 160 columns or 45 rows | the arena, a side column of 46, and the message gauge |
-//! | wall | larger | the arena; beside it 90 columns: ALGORITHM, PROCESSES, LOG, below them SPACE-TIME |
+//! | compact | under 100 columns | the arena, and a side column (30 columns wide) if there is room |
+//! | standard | under 160 columns or 45 rows | the arena, a side column (46 columns wide), the message gauge |
+//! | wall | larger | the arena; beside it (90 columns wide) ALGORITHM, PROCESSES, LOG, and below these SPACE-TIME |
 //!
 //! Header and footer are always visible. Tab brings a pane without a place of its own into the side column, or into the
 //! place of the arena if there is no column. A zoomed pane takes everything between header and ELECTED. In presentation
@@ -41,9 +41,9 @@ pub(super) struct Screen {
     pub(super) body: Rect,
     pub(super) runs: Vec<RunPlan>,
     pub(super) partings: Vec<Rect>,
-    /// The area for panels: the side column, or the run without the focus.
+    /// The area for panels: the side column, or the run without the focus; `None` if the screen has neither.
     pub(super) column: Option<Rect>,
-    /// The area of the topmost note, if the note has rows of its own and covers no pane.
+    /// The area reserved for the topmost note, where the note covers no pane; `None` if no area is reserved.
     pub(super) note: Option<Rect>,
     pub(super) difference: Option<Rect>,
     pub(super) gauge: Option<Rect>,
@@ -56,7 +56,7 @@ pub(super) struct RunPlan {
     pub(super) title: Option<Rect>,
     pub(super) slots: Vec<Slot>,
     pub(super) elected: Rect,
-    /// The row with the numbers of messages sent, delivered and lost.
+    /// The row with the numbers of messages sent, delivered and lost; `None` for a single run or on a narrow screen.
     pub(super) fate: Option<Rect>,
 }
 
@@ -210,7 +210,7 @@ impl Screen {
         slots
     }
 
-    /// Reserves `height` rows for a note at the lower end of `place` and returns the rest; `None`: there is no note.
+    /// Reserves `height` rows (`None`: no rows) for a note at the lower end of `place`. Returns the rest of `place`.
     fn above_note(&mut self, place: Rect, height: Option<u16>) -> Rect {
         let Some(height) = height else { return place };
         let [rest, note] = Layout::vertical([Fill(1), Length(height)]).areas(place);
@@ -233,7 +233,7 @@ const fn graph(place: Rect) -> Slot {
 
 /// The panes of the side column from top to bottom: ALGORITHM, LOG and, if there is room, PROCESSES.
 fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) -> Vec<Slot> {
-    // The fewest rows of the log with its title line, and of the code. Above a note, the log has only its newest lines.
+    // The smallest heights, in rows, of the log (with its title line) and of the code. Both are lower above a note.
     let lines = u16::try_from(scene.frame.log.len()).unwrap_or(u16::MAX).saturating_add(1);
     let (least_log, least_listing) =
         if noted { (note::LEAST_LOG.min(lines.max(2)), note::LEAST_LISTING) } else { (6, 5) };
@@ -288,7 +288,7 @@ fn wall(plan: &mut Screen, scene: &Scene<'_>) -> Vec<Slot> {
     slots
 }
 
-/// The panes of a column of the wall class from top to bottom: each gets at most `most` rows, or the rows left over.
+/// The panes of a wall column from top to bottom: each gets the rows that it needs (at most `most`), or the free rows.
 fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot> {
     let all = || Pane::ALL.iter().copied().filter(|&pane| panes::on_wall(pane) == Some(at));
     let rows = all().map(|pane| panes::rows(pane, scene, place, most).map_or(Fill(1), Length));
@@ -297,8 +297,8 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
-/// The heights of the code pane and of the space-time diagram, in rows. Code and table of processes can scroll, so both
-/// shrink if a diagram with lines for messages then fits, or else a diagram with the lifelines of all processes.
+/// The heights of the code pane and of the space-time diagram, in rows. The code and the table of processes can scroll.
+/// So both shrink if this makes room for a diagram with lines for messages, or at least with all lifelines.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = algorithm::rows(scene, left, left.height / 2);
     // A title line and a row per property; explanations of violations need more rows.
@@ -357,16 +357,16 @@ pub(super) const WALL_SIDE: u16 = 90;
 /// The number of processes in one sector of a density band, on a screen with `runs` runs; 0 if no band would be drawn.
 pub(super) fn sector(area: Rect, n: usize, view: &View, runs: u16) -> usize {
     let class = Class::of(area);
-    // A complete graph with fewer processes fits on every screen.
+    // A complete graph of at most 24 processes fits on every screen.
     if n <= 24 {
         return 0;
     }
-    // Header, footer, legend, ELECTED, timeline and, if present, the gauge.
+    // The rows of header, footer, legend, ELECTED and timeline. The rows of the gauge are added below.
     let single = 3 + elected::rows(area.width) + time_rows(area);
     let (width, below) = match class {
         _ if runs > 1 && view.zoomed => (area.width, 13),
         _ if runs > 1 => ((area.width - 1) / runs, 13),
-        // Header, ELECTED, timeline and legend.
+        // One row each for header, ELECTED, timeline and legend.
         _ if view.presenting => (area.width, 4),
         Class::Compact => (area.width, single),
         Class::Standard | Class::Wall if view.zoomed => (area.width, single + 2),
@@ -389,7 +389,7 @@ pub fn shows_space_time(area: Rect, view: &View) -> bool {
     has_wall(area, view) || view.focus == Pane::SpaceTime
 }
 
-/// The most ticks that the diagram shows on each side of the current tick, one per column. Causes may be further away.
+/// The most ticks that the diagram shows before and after the current tick. Causes of an event may be further away.
 pub(super) fn diagram_ticks(area: Rect, view: &View) -> u64 {
     let columns = if has_wall(area, view) && view.event.is_none() { WALL_SIDE } else { area.width };
     columns.into()

@@ -197,7 +197,7 @@ fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         [(area.width, area.height), LEAST_SIZE].map(|(width, height)| (u64::from(width), u64::from(height)));
     let is = scene.fit(ids::ScreenTooSmall { width: is.0, height: is.1 });
     let lines = [is, scene.fit(ids::ScreenTooSmallNeeds { width: needs.0, height: needs.1 })];
-    // In a single row the required size is more useful.
+    // A single row has room for one of the two sizes, and the required size is more useful than the actual one.
     let lines = if area.height < 2 { &lines[1..] } else { &lines[..] };
     let top = area.height.saturating_sub(lines.len() as u16) / 2;
     for (row, line) in (top..).zip(lines) {
@@ -222,7 +222,7 @@ fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Com
         panes::compare::draw_fate(scene, fate, canvas);
     }
     if beside.is_some_and(|comparison| comparison.focus != run.index) {
-        // A click anywhere in the run without the focus means that run.
+        // A click anywhere in the run without the focus selects that run.
         canvas.hits.add(run.place, Target::OtherRun);
     }
 }

@@ -49,7 +49,8 @@ impl Overlay {
     }
 }
 
-/// Draws the overlays. Pointer targets are only in the topmost one and, if it is not modal, on the rest of the screen.
+/// Draws the overlays. Of them, only the topmost one has click targets of its own. If no overlay is modal, the rest of
+/// the screen keeps its targets.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
     let overlays = &scene.view.overlays;
     let first = overlays.iter().rposition(Overlay::covers_all).unwrap_or_default();

@@ -136,9 +136,9 @@ pub(super) fn below_rule(place: Rect) -> Rect {
 #[derive(Default)]
 pub(super) struct Rule {
     pub(super) focused: bool,
-    /// The text directly after the title; it is left out first if there is no room.
+    /// The text directly after the title, if any. Without room, this text is left out first.
     pub(super) aside: Option<(Fit, Style)>,
-    /// The text at the right end, in the longest form that fits.
+    /// The text at the right end, if any, in the longest form that fits.
     pub(super) right: Option<(Fit, Style)>,
 }
 
@@ -158,7 +158,7 @@ impl Rule {
             return;
         }
         pen.write(stroke, ink);
-        // No chip directly below that of the header: a zoomed pane has the focus anyway.
+        // A zoomed pane always has the focus, and a chip would be directly below the chip of the header.
         if self.focused && !scene.view.zoomed {
             pen.stamp(&format!(" {title} "), theme.chip());
         } else {

@@ -130,7 +130,8 @@ impl Picture {
         Self::grid(pictures, 1, (0, 0))
     }
 
-    /// Puts pictures in rows of `columns` pictures with gaps between; each row is as high as its highest picture.
+    /// Puts pictures in rows of `columns` pictures, with gaps in columns and rows; `None` without pictures. The highest
+    /// picture of a row determines the height of the row.
     pub fn grid(pictures: &[Self], columns: usize, (gap_x, gap_y): (u16, u16)) -> Option<Self> {
         let widest = pictures.iter().map(|picture| picture.size().0).max()?;
         let mut placed = Vec::new();
@@ -157,7 +158,7 @@ impl Picture {
         Some(Self { buffer, ..*pictures.first()? })
     }
 
-    /// The bytes that make a terminal show this picture, if it shows `before` (of the same size) or nothing (`None`).
+    /// The bytes that change a terminal from `before` (a picture of the same size; `None`: nothing) to this picture.
     ///
     /// # Errors
     /// If writing to memory fails.

@@ -18,7 +18,7 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// The scale that shows all ticks up to `last` as wide as possible; a longer run scrolls by half the width.
+    /// The widest scale on which all ticks up to `last` fit. In a longer run, the timeline scrolls by half its width.
     pub(super) fn new(now: Ticks, last: Ticks, width: usize) -> Self {
         let room = |pitch: usize| (width.saturating_sub(1) / pitch) as Ticks;
         let fits = (1..=WIDEST).rev().find(|&pitch| last.max(now) < room(pitch));

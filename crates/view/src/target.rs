@@ -59,7 +59,7 @@ pub enum Target {
 pub struct Hits {
     /// The areas with their targets; a later area covers an earlier one.
     pub(super) places: Vec<(Rect, Hit)>,
-    /// The columns of the timeline, if it is visible.
+    /// The columns of the ticks on the timeline; `None` if no timeline is visible.
     pub timeline: Option<Ruler>,
     /// The number of rows by which the topmost overlay can scroll.
     pub furthest: usize,

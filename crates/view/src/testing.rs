@@ -18,7 +18,7 @@ pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Stri
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
     let plan = Screen::new(buffer.area, Class::of(buffer.area), &scene);
-    // Two runs side by side have other places and keep their graphs.
+    // Only the graph of a single run is left out. Two runs side by side keep their graphs.
     let is_placed = |place| matches!(look.placed(frame, place, false), arena::GraphLayout::Graph(_));
     let is_graph = |slot: &&Slot| slot.pane == Pane::Arena && is_placed(slot.place);
     for slot in plan.runs[0].slots.iter().filter(|slot| is_graph(slot) && view.beside.is_none()) {

@@ -83,7 +83,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// A result as a chip, or the sign for nothing if there is no result.
+    /// A result as a chip; the sign for nothing if `value` is `None`.
     pub(crate) fn settled(&self, value: Option<Datum>) -> Span {
         value.map_or_else(|| self.nothing(), |value| self.chip(value))
     }
@@ -92,7 +92,8 @@ impl<'a> Values<'a> {
         (format!(" {} ", self.scene.glyphs().nothing), self.scene.theme().muted())
     }
 
-    /// A square for each vote, then the counts: `2:1` for two values, else `2/3` if 2 of 3 votes are for the result.
+    /// The counts of votes: `2:1` for two values, otherwise `2/3` if 2 of 3 votes are for the result. If `has_squares`,
+    /// a square for each vote precedes the counts, for at most `MOST_SQUARES` votes.
     pub(crate) fn meter(&self, of: &Derivation, has_squares: bool) -> Vec<Span> {
         let [full, empty, none] = self.scene.glyphs().meter;
         let (theme, votes) = (self.scene.theme(), of.votes());

@@ -14,11 +14,11 @@ pub struct View {
     pub selected: usize,
     /// Whether the user selected the process; if not, the space-time diagram scrolls to the acting process.
     pub by_hand: bool,
-    /// The number of the selected message in transit, to which acts on a message apply.
+    /// The number of the selected message in transit, to which acts on a message apply; `None` if none is selected.
     pub message: Option<u32>,
-    /// The record number of the selected event in the space-time diagram.
+    /// The record number of the selected event in the space-time diagram; `None` if no event is selected.
     pub event: Option<u32>,
-    /// The message whose line an explanation shows on the graph, in transit or not.
+    /// The message (in transit or not) whose line the graph shows for an explanation; `None` if there is none.
     pub traced: Option<CarriedMessage>,
     /// The index of the chosen property in the frame's list of properties.
     pub property: usize,
@@ -44,9 +44,9 @@ pub struct View {
     /// Whether the rim of the acting process fades in the ticks after its event.
     pub fades: bool,
     pub log_back: usize,
-    /// The result of the last key, or the reason why it did nothing; in the footer until the next key.
+    /// The result of the last key, or why the key did nothing; the footer shows it until the next key. `None`: no text.
     pub said: Option<Fit>,
-    /// The description of the element under the pointer, in one line; shown in the footer if there is room.
+    /// The description of the element under the pointer, for the footer if it has room; `None` without such an element.
     pub pointed: Option<Fit>,
     pub typed: String,
     /// The keys that are available now, for the footer, the most useful first.
@@ -152,7 +152,7 @@ pub fn is_deep(of: &Derivation) -> bool {
     rows(of).next().is_some()
 }
 
-/// The vote whose table is open. `path` leads to it from the decision `of`, and ends early at a row without a table.
+/// The vote whose table is open: follows `path` from the decision `of`, but stops before a row without a table.
 pub fn level<'d>(of: &'d Derivation, path: &[usize]) -> &'d Derivation {
     let mut level = of;
     for &row in path {

@@ -26,7 +26,7 @@ pub struct BoundContext {
     pub requests: u32,
     /// Whether an event happened, such as a loss or a cut, for which no exact message count is proved.
     pub disturbed: bool,
-    /// The first recovery after an election began. The bounds cover the run up to it; later events are ignored.
+    /// The first recovery after an election began; `None`: none so far. Events after this recovery are ignored.
     pub returned: Option<Return>,
     rests: bool,
     won: u32,

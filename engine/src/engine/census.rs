@@ -21,7 +21,7 @@ pub struct Census {
     pub rounds: Vec<Ticks>,
     /// For algorithms with common rounds: the crashes during a broadcast, in order of time.
     pub broken: Vec<Broken>,
-    /// The latest tick with a crash or leave, and the records of the processes that went down in it, by position.
+    /// The latest tick in which processes went down, and the records of these processes, by position.
     gone: (Ticks, BTreeMap<u32, Behind>),
     /// For each barrier (start or end of a common round), the record of each process; empty above `MOST` processes.
     pub behind: Vec<Arc<[Option<Behind>]>>,
@@ -125,10 +125,10 @@ impl Observer for Census {
 pub struct Behind {
     /// The values of the set that the process holds, ascending, with repetitions; `None` if it holds no set.
     pub set: Option<Vec<Datum>>,
-    /// The short mark that the screen shows with the process, such as its round.
+    /// The short mark that the screen shows with the process, such as its round; `None`: no mark.
     pub badge: Option<Remark>,
     pub decided: Option<Datum>,
-    /// The value that the process would decide if the rounds ended now.
+    /// The value that the process would decide if the rounds ended with this tick; `None`: no value.
     pub comes_to: Option<Datum>,
     /// Whether the process went down in the barrier's tick.
     pub is_down: bool,

@@ -25,7 +25,7 @@ impl Finished {
         &self.summary
     }
 
-    /// The final state of the process at a position. Cheap enough to call for a million processes.
+    /// The final state of the process at a position. The call is cheap enough for a million processes.
     pub fn cell(&self, position: usize) -> FinalCell {
         FinalCell::of(&self.world, &self.judge, position as u32)
     }
@@ -83,16 +83,16 @@ impl FinalLog {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// The last tick at which an event was due (0 if there was none); the tick limit if the run is not quiet by then;
-    /// or the tick at which an exceeded limit stopped the run.
+    /// The last tick of the run. A quiet run: the tick of its last event, or 0 without events. A run that exceeded a
+    /// limit: the tick in which the run stopped. Any other run: the tick limit.
     pub tick: Ticks,
     pub quiet: bool,
     /// The limit that the run exceeded, if any; it stopped the run in the middle of `tick`.
     pub excess: Option<Excess>,
-    /// The last tick that changed an `elected` cell.
+    /// The tick of the latest change of an `elected` cell; 0 if no cell changed.
     pub last_change: Ticks,
     pub counts: Counts,
-    /// The first tick at which a process became leader in its own view.
+    /// The first tick at which a process became leader in its own view; `None` if no process did.
     pub first_elected: Option<Ticks>,
     pub vain: VainActs,
     /// The verdicts on all properties, in catalogue order.
@@ -153,7 +153,7 @@ pub(super) fn run(
     Ok(Finished { world, judge, summary })
 }
 
-/// The observers of a headless run. The delivery loops and the handlers are compiled for this type, for speed.
+/// The observers of a headless run. For speed, the delivery loops and the handlers are compiled for this type.
 #[derive(Debug)]
 pub(super) enum Watchers<'a> {
     Result(&'a mut Judge, &'a mut Digest, &'a mut VainActs),
@@ -282,7 +282,7 @@ impl VainActs {
 #[derive(Clone, Debug, Default)]
 pub struct Moments {
     pub ticks: BTreeSet<Ticks>,
-    /// Also sample the first tick at which a process becomes leader in its own view, if that happens by this tick.
+    /// `Some(t)`: also samples the first tick at which a process becomes leader in its own view, if it is at most `t`.
     pub first_elected_by: Option<Ticks>,
     /// The run stops after about this number of sent messages.
     pub most_messages: u64,
@@ -292,7 +292,7 @@ pub struct Moments {
 #[derive(Debug)]
 pub struct Glimpse<'a> {
     pub tick: Ticks,
-    /// Whether a process first became leader in its own view at this tick.
+    /// Whether this is the first tick at which a process became leader in its own view.
     pub first_elected: bool,
     pub likeness: Likeness,
     pub world: &'a World,
@@ -336,7 +336,7 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
 /// The measured cost of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measured {
-    /// The last tick of the run, as in [`Summary`](super::Summary::tick).
+    /// The tick of a quiet run's last event; the tick in which an exceeded limit stopped the run; else the tick limit.
     pub tick: Ticks,
     /// Whether the run came to rest and no act of the script was left.
     pub quiet: bool,

@@ -34,15 +34,15 @@ pub struct Ahead {
     left: u64,
     drawn: Seeded,
     happens: bool,
-    /// Whether the copy drew a choice with more than one possible outcome.
+    /// Whether the copy made a random choice between two or more outcomes.
     pub drew: bool,
     /// Whether the copy met an event of probability between 0 and 1, such as a loss.
     pub risked: bool,
 }
 
 impl Ahead {
-    /// A prediction that sends or handles at most `messages` messages.
-    /// `act` enters at the next tick; `happens`: whether every event with a probability between 0 and 1 happens.
+    /// A prediction that sends or handles at most `messages` messages. `act`, if any, enters at the next tick.
+    /// `happens`: the answer to every choice whose probability is between 0 and 1, such as a loss.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
         Self { act, left: messages, drawn: Seeded::new(happens as u64), happens, drew: false, risked: false }
     }
@@ -90,8 +90,8 @@ impl Observer for Reached {
 }
 
 impl World {
-    /// Predicts whether any event will reach a process, by running a copy of the world ahead with its own draws.
-    /// If there is an act and the process waits for an event: predicts whether that wait ends or changes after the act.
+    /// Runs a copy of the world ahead, with draws of its own, and predicts whether any event reaches a process. With an
+    /// act and a process that waits for an event, predicts instead whether the act ends or changes the wait.
     pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
         if ahead.act.is_none() && self.is_reached_anyway(at) {
             return Outlook::Comes;
@@ -120,7 +120,7 @@ fn run_ahead(mut world: World, at: u32, ahead: &mut Ahead) -> Outlook {
     }
     for _ in 0..TICKS {
         let over = if ahead.act.is_some() && waited.is_some() {
-            // Starting again does not count as progress.
+            // A process that starts again and waits for the same event has made no progress.
             world.waiting_for(at) != waited
         } else {
             reached.reached

@@ -133,7 +133,7 @@ impl PairTraffic {
         self.under_way - self.upkeep_under_way
     }
 
-    /// The largest number of messages in transit at once, except upkeep, since the last tick that ended without any.
+    /// The peak number of messages in transit (upkeep excluded) since the last tick that ended with none in transit.
     pub fn most(&self) -> u64 {
         self.most.max(self.besides_upkeep())
     }

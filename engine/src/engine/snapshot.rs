@@ -27,11 +27,11 @@ pub struct Snapshot {
     pub bounds: BoundContext,
     pub census: Census,
     pub pairs: PairTraffic,
-    /// The largest number of messages in transit at the end of a tick, since the last tick that ended without any.
+    /// The peak number of messages in transit at tick ends, since the last tick that ended with none in transit.
     busiest: u64,
-    /// The tick at which the run came to rest, if the run is still at rest and no act followed.
+    /// The tick at which the run came to rest; `None` if the run is not at rest or an act followed.
     pub rests: Option<Ticks>,
-    /// The number of events of the current tick handled so far, if the run is suspended within the tick.
+    /// The number of handled events of the current tick, if the run is suspended within the tick; else `None`.
     pub half_way: Option<usize>,
 }
 
@@ -60,12 +60,12 @@ impl Snapshot {
         self.world.bytes() + per_process * self.count() + self.judge.bytes() + self.pairs.bytes()
     }
 
-    /// The largest number of messages in transit at once, since the last tick that ended without any.
+    /// The peak number of messages in transit, since the last tick that ended with none in transit.
     pub fn busiest(&self) -> u64 {
         self.busiest.max(self.world.counters().in_flight())
     }
 
-    /// Whether this is a snapshot of the end of a tick from `first` to `last`.
+    /// Whether this snapshot is of the end of a tick, and the tick is in the range `first` to `last`, both included.
     pub fn is_between(&self, first: Ticks, last: Ticks) -> bool {
         let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
         is_whole && (first..=last).contains(&self.world.now())
@@ -94,7 +94,7 @@ impl Snapshot {
         self.world.begin(tick);
     }
 
-    /// Handles the next event of the current tick and records it as one event; returns whether there was one.
+    /// Handles the next event of the current tick and records it as one event; returns false if no event was left.
     #[inline]
     pub fn step(&mut self, chance: &mut Seeded, hook: &mut Hook, recording: Option<&mut Recording>) -> bool {
         let Self { world, judge, tally, bounds, census, pairs, .. } = self;

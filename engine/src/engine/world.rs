@@ -110,7 +110,7 @@ impl World {
         }
     }
 
-    /// The furthest common round that a live process has entered or finished, and the number of rounds.
+    /// The furthest common round that a live process entered or finished, and the number of rounds; `None`: no rounds.
     pub fn round(&self) -> Option<(u32, u32)> {
         self.plan().nature.barrier()?;
         let live = (0..self.count() as u32).filter_map(|at| self.live(at));
@@ -319,13 +319,13 @@ pub struct Process {
     pub requested: Option<u32>,
     /// The short mark that the screen always shows with the process, such as its round; `None` if the process is down.
     pub badge: Option<Remark>,
-    /// A second name of the process, if it has a special function.
+    /// A second name of the process for its special function; `None` without such a function.
     pub title: Option<Remark>,
     pub facts: Vec<Fact>,
     pub waits: Option<Remark>,
     pub sent: u64,
     pub received: u64,
-    /// For a process with an armed crash: the number of messages of its next broadcast that are still sent.
+    /// The number of messages of the next broadcast that the process sends before its armed crash; `None`: not armed.
     pub crashes_after: Option<u32>,
 }
 
@@ -351,8 +351,8 @@ pub struct Sector {
     pub processes: u32,
     /// The number of processes in each [`Role`], indexed by role.
     pub roles: [u32; Role::COUNT],
-    /// Two counts of messages in transit by [`MessageClass`]. On a ring: sent by the sector's processes clockwise, and
-    /// counter-clockwise. On a complete graph: sent by the sector's processes, and sent to them.
+    /// Two counts of messages in transit, each by [`MessageClass`]. On a ring: the messages that the sector's processes
+    /// sent clockwise, and counter-clockwise. On a complete graph: messages sent by, and sent to these processes.
     pub lanes: [[u32; MessageClass::COUNT]; 2],
     pub notices: u32,
     pub lost: u32,

@@ -8,7 +8,7 @@ use crate::sim::{
     pins::Pin,
 };
 
-/// The budgets of a check: possible faults, and bounds (`timers`, `named`, `draws`, `early`) that only cut runs short.
+/// The budget of a check: faults that may happen, and bounds (`timers`, `named`, `draws`, `early`) that cut runs short.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Budget {
     /// The positions of the processes that may each start once, at any time before they handle their first event.
@@ -43,9 +43,9 @@ impl Budget {
     }
 }
 
-/// Spending: each state stores the budget that remains.
+/// Functions that spend a budget. Each state of a search stores the budget that remains.
 impl Budget {
-    /// The budget at the start of a run, without `any_start`: each state stores which processes may still start.
+    /// The budget at the start of a run. Its `any_start` is empty: each state stores which processes may still start.
     pub(super) fn to_spend(&self) -> Self {
         Self { any_start: Vec::new(), ..self.clone() }
     }
@@ -119,7 +119,7 @@ pub enum CheckError {
     BeginTogether,
     /// The check starts within a run, without a clock: the failure detector needs ticks to notice a crash.
     NoticesByClock,
-    /// The check starts within a run, without a clock: a copy, notice or coming loss in transit has a fixed tick.
+    /// The check starts within a run, without a clock, but a copy, notice or loss in transit is due at a fixed tick.
     UnderWay,
     /// With the clock: the act duplicates a message whose delay is still open.
     CopyOfOpenDelay { act: usize },

@@ -41,7 +41,7 @@ pub(super) struct Clocked {
     base: Base,
     processes: Vec<Interned<(State, bool)>>,
     things: Interned<Thing<Message, Timer>>,
-    /// For each message or timer, by its number in `things`: its number one tick later.
+    /// For each number in `things`: the number that the same message or timer has one tick later.
     later: Vec<u32>,
     /// The largest number of messages and timers in any state so far.
     most_things: usize,

@@ -34,7 +34,7 @@ pub(super) struct Endless {
     into: Counts,
     phase: Phase,
     pub(super) runs: Runs,
-    /// A fair cycle: its first state, and the states after that until the cycle is back there.
+    /// A fair cycle: its first state, and all later states up to the return to the first one; `None`: none was found.
     pub(super) cycle: Option<(u32, Vec<u32>)>,
 }
 
@@ -119,7 +119,7 @@ impl Endless {
     }
 }
 
-/// The successors of all states that the pieces did not expand.
+/// The successors of the states that the pieces left to the main thread.
 fn unknown_steps(pieces: &[Piece], system: &mut dyn System, store: &Store) -> Vec<u32> {
     let (mut out, mut next, mut all) = (Successors::default(), Vec::new(), Vec::new());
     for state in pieces.iter().flat_map(Piece::unknown) {
@@ -141,7 +141,7 @@ struct Parts {
     /// Tarjan's stack: states in unfinished components.
     open: Vec<u32>,
     is_open: Vec<bool>,
-    /// The component in which runs can stay forever, and its entry state: the one with the shortest path into it.
+    /// The component in which runs can stay forever and that is reached first: its first state, and all its states.
     trap: Option<(u32, BTreeSet<u32>)>,
     /// Whether a random step leaves a component that would otherwise allow an endless run.
     is_left_by_chance: bool,
@@ -281,8 +281,8 @@ fn gone_round(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>) -> A
     }
 }
 
-/// The states of a fair cycle in the component `part`: those after `entry`, and `entry` itself as the last. For each
-/// obligation of `entry`, a step of the cycle serves it, or a state of the cycle does not have it.
+/// The states of a fair cycle in the component `part`, from the state after `entry` to the return to `entry`. Each
+/// obligation of `entry` is served by a step of the cycle, or is absent in a state of the cycle.
 fn round(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
     let (mut way, mut at) = (Vec::new(), entry);
     let mut waits = Vec::new();
@@ -318,7 +318,7 @@ fn is_served_between(system: &mut dyn System, store: &Store, wait: u64, from: u3
     step.is_some_and(|step| serves(system, store, wait, (from, step, to)))
 }
 
-/// The shortest path inside a component, at least one step long, whose last step `is_last` accepts.
+/// The states after `from` on the shortest path in `part` whose last step `is_last` accepts; empty if there is no path.
 fn shortest(
     system: &mut dyn System,
     store: &Store,
@@ -353,8 +353,8 @@ fn shortest(
     Vec::new()
 }
 
-/// For each state of a range: the number of remaining steps into it. Threads divide the states among them, because one
-/// thread alone would wait for memory.
+/// For each state of a range, the number of remaining steps into it. Several threads share the states, because a single
+/// thread would wait for memory.
 pub(super) struct Counts {
     pub(super) among: Range<u32>,
     /// The number of shares is a power of two.

@@ -38,7 +38,7 @@ struct Bodies {
     /// By state: the bits of `body`, such as `UP`, which are combined over all processes.
     traits: Vec<u8>,
     occasions: Interned<Occasion>,
-    /// By number of the common knowledge: a grid with the numbers of the frequent occasions (see `key_of`).
+    /// For each number of common knowledge, the numbers of the frequent occasions; `key_of` gives row and column.
     often: Vec<Grid>,
     /// By state and occasion: the index of the first outcome of the handler call.
     handled: Grid,
@@ -49,7 +49,7 @@ struct Bodies {
 struct Outcome {
     at: u32,
     body: u32,
-    /// The sent messages: link and message, by number.
+    /// The sent messages: for each, the number of the link and the number of the message.
     sent: Box<[(u32, u32)]>,
     wanted: u32,
     happened: Box<[JudgedEvent]>,
@@ -101,7 +101,7 @@ pub(super) struct Free {
     /// By memory and outcome: the index, in `recollections`, of the memory after the outcome.
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
-    /// The row to find and the outcomes that lead to it, while a run is described.
+    /// While a run is described: the row to find, and the outcomes that lead to this row; otherwise `None`.
     target: Option<describe::SearchTarget>,
     /// The starting point of all runs; `None`: the start of the plan.
     origin: Option<Arc<Origin>>,

@@ -15,7 +15,7 @@ pub struct Path {
     /// What the processes do before the first step.
     pub beginning: Effects,
     pub stages: Vec<Stage>,
-    /// The description of a run with the clock; such a run has no `stages`.
+    /// The description of a run with the clock, which has no `stages`; `None`: a run without a clock.
     pub timed: Option<Timed>,
 }
 
@@ -35,7 +35,7 @@ pub struct Timed {
     /// The adversary's acts. A crash during a broadcast must come before all other acts of its tick, also script acts.
     pub acts: Vec<(Ticks, Command)>,
     pub choices: Vec<Pin>,
-    /// Script acts that delay a message; the pinned delay in `choices` already includes the effect.
+    /// The script acts that delay a message. The delays that `choices` pins already include their effect.
     pub settled: Vec<(Ticks, Command)>,
 }
 
@@ -43,9 +43,9 @@ pub struct Timed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     pub what: Move,
-    /// The process that crashes during the broadcast of this step, and the number of messages that it sends before.
+    /// The process that crashes during this step's broadcast, and the number of messages sent before; `None`: no crash.
     pub breaks: Option<(u32, u32)>,
-    /// The number (in the run) of the notice that is sent because a message could not be delivered in this step.
+    /// The number, within the run, of the notice about a message that this step could not deliver; `None`: no notice.
     pub bounced: Option<u32>,
     pub effects: Effects,
 }
@@ -247,7 +247,7 @@ impl Log {
     }
 }
 
-/// An act restricted to one process. An announced leave becomes silent: the replay starts the noticing processes.
+/// An act for process `on` (`None`: all). An announced leave becomes silent: the replay starts the noticing processes.
 fn on_one(command: &Command, on: Option<u32>) -> Command {
     let targets = on.map_or(Targets::All, |at| Targets::Listed(vec![at]));
     match command {

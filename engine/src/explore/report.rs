@@ -101,7 +101,7 @@ pub struct End {
     pub steps: u32,
 }
 
-/// The output cell of each process, by position; `None` for a process that is down.
+/// By position: `None` for a process that is down, else its output cell (`Some(None)`: the cell is undefined).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Standings(pub Vec<Option<Option<Cell>>>);
 

@@ -67,8 +67,8 @@ impl Layout {
         Self::with_room(&below)
     }
 
-    /// A layout for numbers below these limits. The widest first, each field goes into the first word with room.
-    /// The fields of a word share its spare bits.
+    /// A layout for numbers below these limits. Fields are placed by width, the widest first, each in the first word
+    /// with enough room. The fields of a word share the spare bits of the word.
     pub(super) fn with_room(below: &[usize]) -> Self {
         let mut fields: Vec<Field> = below
             .iter()
@@ -267,7 +267,7 @@ impl Index {
         ((u64::from(tag) * self.slots.len() as u64) >> u32::BITS) as usize
     }
 
-    /// The state in the first slot to try for a hash, possibly a wrong state; used to prefetch the slot.
+    /// The state in the first slot for a hash, perhaps that of another row; `None`: empty slot. The read prefetches it.
     #[inline]
     pub(super) fn nearest(&self, tag: u32) -> Option<u32> {
         let slot = *self.slots.get(self.first_slot(tag))?;

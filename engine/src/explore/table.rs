@@ -82,7 +82,7 @@ impl<T: Hash + Eq> Interned<T> {
         known.unwrap_or_else(|| self.add(hash, value))
     }
 
-    /// The number of the value for which `is_it` holds; if there is none, inserts `make()`. `hash`: its [`hash_of`].
+    /// The number of the value with `hash` ([`hash_of`]) for which `is_it` holds; if there is none, inserts `make()`.
     pub(super) fn number_by(&mut self, hash: u64, is_it: impl Fn(&T) -> bool, make: impl FnOnce() -> T) -> u32 {
         let known = self.index.find(hash, |&known| is_it(&self.values[known as usize])).copied();
         known.unwrap_or_else(|| self.add(hash, make()))

@@ -73,7 +73,7 @@ impl Together {
     }
 }
 
-/// What a piece stores about successors that are already known states: nothing, or their numbers.
+/// Whether a piece stores the numbers of successors that are already known states, or nothing about them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::explore) enum Keeps {
     #[default]
@@ -81,7 +81,7 @@ pub(in crate::explore) enum Keeps {
     Numbers,
 }
 
-/// Where the successors of one state end in the lists for several states. A piece lists no steps: `steps` counts them.
+/// The ends of one state's entries in lists for several states. A piece has no list of steps: `steps` counts them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Portion {
     pub(in crate::explore) steps: usize,
@@ -100,7 +100,7 @@ impl Portion {
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Fresh {
     words: Vec<u64>,
-    /// For each row, its lookup, and the index of its step among the steps of its state.
+    /// For each row, its lookup, and the index (among the steps of one state) of the step that leads to the row.
     all: Vec<(Lookup, u32)>,
     /// The rows so far, to keep only the first of equal rows.
     distinct: HashTable<u32>,
@@ -134,7 +134,7 @@ impl Fresh {
         self.all.iter().map(|&(lookup, _)| lookup)
     }
 
-    /// The lookup of a row, the index of its step among the steps of its state, and the row.
+    /// The lookup of a row, the index (among the steps of one state) of the step that leads to it, and the row.
     #[inline]
     pub(in crate::explore) fn get(&self, place: usize, width: usize) -> (Lookup, u32, &[u64]) {
         let (lookup, step) = self.all[place];
@@ -148,7 +148,7 @@ pub(in crate::explore) struct Piece {
     keeps: Keeps,
     /// Whether only the first of equal new rows is stored.
     is_distinct: bool,
-    /// The states, each with where its successors end; `None`: not expanded, as a successor needs a new table number.
+    /// The states, each with the ends of its entries. `None`: not expanded, as a successor needs a new table number.
     states: Vec<(u32, Option<Portion>)>,
     /// Whether the successors of all states are computed.
     is_whole: bool,

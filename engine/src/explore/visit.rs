@@ -39,16 +39,17 @@ pub struct Search {
     is_cut: bool,
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
-    /// By state at rest to which only idle states led so far: the properties violated if a state that is not idle does.
+    /// States at rest that were reached only from idle states so far. Each has the properties that it violates as soon
+    /// as it is reached from a state that is not idle.
     spared: BTreeMap<u32, Vec<PropertyId>>,
-    /// By outcome: the number of its states, the distance of the first such state, and the number of this state.
+    /// By final outcome: how many states have it, and the distance and the number of the state that was found first.
     ends: BTreeMap<u32, (u64, u32, u32)>,
     runs: Runs,
-    /// A fair endless run, as states: the path into the cycle and once around it; and the length of the cycle in steps.
+    /// A fair endless run: its states (the path into the cycle, then once around), and the cycle's length in steps.
     cycle: Option<(Vec<u32>, u32)>,
     goal: Option<Goal>,
     looking: Option<Looking>,
-    /// The first state found that meets the goal.
+    /// The first state found that meets the goal; `None`: no such state so far.
     reached: Option<u32>,
     out: Successors,
     /// Whether the system has suspended its work, with some successors of the current state already in `out`.

@@ -96,7 +96,7 @@ impl Ending {
     }
 }
 
-/// A violation by the processes `all`; its sentence has their number and the first ids. `None` if `all` is empty.
+/// A violation by the processes `all`. Its sentence states their number and the first ids. `None` if `all` is empty.
 pub(super) fn fault_of(key: &'static str, all: Vec<Id>) -> Option<Fault> {
     let first = all.iter().take(NAMED).copied().collect();
     let why = Remark::new(key).number("count", all.len() as u64);
@@ -193,7 +193,7 @@ pub(super) struct Verdicts {
     has_begun: bool,
     /// Whether an event that may change a verdict has happened since the last judged rest.
     is_stale: bool,
-    /// The cause of the rest at the end of the tick, if that rest needs to be judged.
+    /// The cause of the rest at the end of the tick; `None`: no rest that needs to be judged.
     pub(super) awaited: Option<RestAfter>,
     /// The properties violated at a rest so far, each with its latest violation.
     pub(super) found: Vec<Property>,

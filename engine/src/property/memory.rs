@@ -32,7 +32,7 @@ impl Violation {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Why {
-    /// Two processes lead in one term; the violator leads later than the other.
+    /// Two processes lead in one term; the violator is the process that became leader later.
     TwoInTerm(Term),
     /// A process serves `count` members, more than `limit`.
     Overloaded { count: u32, limit: u32 },
@@ -128,7 +128,7 @@ pub struct Memory {
     pub(super) votes: votes::Memory,
 }
 
-/// The memory of an election, for the rule that each decision in an election names the leader with which it ends.
+/// The memory for the rule that each decision in an election names the leader with which the election ends.
 ///
 /// An election lasts from the first message after a rest (without upkeep), or from the loss of a leader, to the next
 /// rest. A decision changes an `elected` cell to a leader; it is judged at the rest, when the final leader is known.
@@ -230,7 +230,7 @@ impl Rules {
         !self.needs(Needs::Events) && !self.needs(Needs::Begin) && !self.remembers_values() && !self.remembers_votes()
     }
 
-    /// Updates `memory` for an event and adds permanent violations to `broken`; returns whether a majority is complete.
+    /// Updates `memory` for an event, adds permanent violations to `broken`; returns whether a majority was completed.
     #[inline]
     pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Violation>) -> bool {
         match *event {

@@ -18,7 +18,7 @@ enum JudgedDecisions {
     OfTheCorrect,
     /// Every decision ever made.
     All,
-    /// None: the cells show progress instead of decisions.
+    /// No decision, because the cells show progress instead of decisions.
     None,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Decisions {
     /// By position: whether the process is correct so far.
     correct: Vec<bool>,
     attested: BTreeSet<Datum>,
-    /// By position: the latest judged decision of the process.
+    /// By position: the latest judged decision of the process; `None`: no such decision.
     decided: Vec<Option<Datum>>,
 }
 
@@ -123,7 +123,7 @@ impl Decisions {
         }
     }
 
-    /// The violation of agreement, if any, when process `at` decides `value`. `before`: its earlier decision.
+    /// The violation of agreement, if any, when process `at` decides `value`; `before` is its earlier decision, if any.
     fn disagreement(&self, given: &Inputs, (at, before): (u32, Option<Datum>), value: Datum) -> Option<Violation> {
         let others = (0..).zip(&self.decided).filter_map(|(other, held)| Some((other, (*held)?)));
         let own = before.map(|held| (at, held));

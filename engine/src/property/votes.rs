@@ -63,7 +63,7 @@ impl Memory {
         Self { majority: voters / 2 + 1, ..Self::default() }
     }
 
-    /// Adds evidence of process `at` to the memory and violations to `found`; returns whether a majority is complete.
+    /// Adds evidence of process `at` to the memory and violations to `found`; returns whether a majority was completed.
     pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Violation>) -> bool {
         match evidence {
             Evidence::Proposed(entry) => {

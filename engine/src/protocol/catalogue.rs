@@ -18,7 +18,7 @@ pub trait Catalogued: Protocol {
 
     fn new(variant: Self::Variant, setup: &Setup<'_>) -> Self;
 
-    /// The highest valid id, and errors in parameters that contradict each other, the ids or the number of processes.
+    /// The highest valid id, and errors in parameters that contradict another parameter, the ids or the process count.
     fn limits(_variant: Self::Variant, _setup: &Setup<'_>) -> Limits {
         Limits::default()
     }
@@ -29,7 +29,7 @@ pub trait Catalogued: Protocol {
 pub struct Limits {
     /// The highest id that the parameters allow; `None` if they allow every id.
     pub highest_id: Option<Id>,
-    /// Errors in parameters that are valid alone but contradict each other or the number of processes.
+    /// Errors in parameters that are valid alone but contradict other parameters, the ids or the number of processes.
     pub refusals: Vec<Refusal>,
 }
 
@@ -52,15 +52,15 @@ pub struct Nature {
     pub most_weighed: usize,
     /// The names of the properties, in the order of reports.
     pub properties: &'static [&'static str],
-    /// When the processes may follow a leader at tick 0. Only then can a scenario set a leader and a failure detector.
+    /// Whether processes may follow a leader at tick 0. If not, a scenario can set no leader and no failure detector.
     pub follows: Follows,
     /// The parameters of the protocol under `[params]`.
     pub params: &'static [Parameter],
     /// Whether elections have terms; if so, each term has at most one leader.
     pub has_terms: bool,
-    /// The quantity that grows without limit in the runs of the protocol, if any.
+    /// The quantity that grows without limit in the runs of the protocol; `None` if no quantity does.
     pub grows: Option<Grows>,
-    /// The orders of ids round a ring with the lowest or highest known cost of the standard variant, if all start.
+    /// The orders of ids round a ring with the lowest and the highest known cost, if all start the standard variant.
     pub seatings: &'static [(BoundSide, Seating)],
     pub agrees_on: AgreesOn,
     /// The requests that the clients of the protocol accept.
@@ -84,7 +84,7 @@ pub struct Profile {
     pub timers: &'static [&'static str],
     /// For each timer, a key of the text catalogue: its text says what is true of a process when the timer fires.
     pub timer_meanings: &'static [&'static str],
-    /// The index of the message kind that is upkeep, if any.
+    /// The index of the message kind that is upkeep; `None` if no kind is.
     pub upkeep: Option<usize>,
 }
 
@@ -156,7 +156,7 @@ impl Nature {
         if self.requests.is_none() { &[] } else { Parts::NAMES }
     }
 
-    /// The parts of every process if a scenario sets none. With a log they include the client, which sends commands.
+    /// The parts of every process if a scenario sets none. For requests with keys, these parts include the client.
     pub const fn default_parts(&self) -> Parts {
         match self.requests {
             Requests::None => Parts::NONE,
@@ -165,28 +165,28 @@ impl Nature {
         }
     }
 
-    /// The parts that must not be missing: each needs at least one process.
+    /// The parts that a run needs: each of them must belong to at least one process.
     pub const fn needed_parts(&self) -> Parts {
         if self.requests.is_none() { Parts::NONE } else { Parts::of(&[PROPOSER, ACCEPTOR, LEARNER]) }
     }
 
-    /// The index of the part whose processes vote, if any. If so, processes attest their proposals, promises and votes
-    /// ([`Effects::attest`](super::Effects::attest)), and the decisions of crashed processes count, too.
+    /// The index of the part whose processes vote; `None` if no process votes. With voters, processes attest proposals,
+    /// promises and votes ([`Effects::attest`](super::Effects::attest)), and decisions of crashed processes count.
     pub const fn voters(&self) -> Option<usize> {
         if self.requests.is_none() { None } else { Some(ACCEPTOR) }
     }
 
-    /// The index of the timer that ends a common round, if any.
+    /// The index of the timer that ends a common round; `None` if there are no common rounds.
     pub const fn barrier(&self) -> Option<usize> {
         if let Begins::InRounds(timer) = self.begins { Some(timer) } else { None }
     }
 
-    /// Whether scenarios need `bounce = true`: with known ids on a ring, only returned messages reveal crashes.
+    /// Whether scenarios need `bounce = true`: if all ids on a ring are known, only returned messages reveal crashes.
     pub const fn needs_bounce(&self) -> bool {
         self.knows_everybody() && !matches!(self.topology, Topology::Complete)
     }
 
-    /// The order of ids round a ring with the lowest or highest cost, if it is known.
+    /// The order of ids round a ring that has the lowest or the highest cost; `None` if no such order is known.
     pub fn seating(&self, side: BoundSide) -> Option<Seating> {
         self.seatings.iter().find(|(of, _)| *of == side).map(|(_, seating)| *seating)
     }
@@ -200,12 +200,13 @@ impl Nature {
         if let AgreesOn::Orders { words, .. } = self.agrees_on { words } else { &[] }
     }
 
-    /// The value that a process assumes if it receives nothing, if the protocol has one.
+    /// The value that a process assumes if it receives nothing; `None` if the protocol has no such value.
     pub const fn silence(&self) -> Option<Datum> {
         if let AgreesOn::Orders { silence, .. } = self.agrees_on { Some(silence) } else { None }
     }
 
-    /// The position of the commander, whose order all must follow, if any. Agreement ignores the commander's own value.
+    /// The position of the commander, whose order all must follow; `None` if the protocol has no commander. Agreement
+    /// ignores the commander's own value.
     pub const fn commander(&self) -> Option<u32> {
         if let AgreesOn::Orders { commander, .. } = self.agrees_on { Some(commander) } else { None }
     }
@@ -304,8 +305,8 @@ pub enum Knows {
     /// All ids, the points of all processes ([`Local::places`](super::Local::places)), and its own overlay neighbours
     /// ([`Local::neighbours`](super::Local::neighbours)).
     Links,
-    /// All ids, the points of all processes, and which processes are up ([`Local::up`](super::Local::up)): a process
-    /// handles every change immediately, as an [`Event::Membership`](super::Event::Membership).
+    /// All ids, the points of all processes, and which processes are up ([`Local::up`](super::Local::up)). When another
+    /// process comes up or goes down, a process handles this at once ([`Event::Membership`](super::Event::Membership)).
     WhoIsUp,
 }
 
@@ -356,7 +357,7 @@ impl Seating {
     }
 }
 
-/// When processes follow a leader at tick 0.
+/// Whether processes may follow a leader at tick 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Follows {
     Never,
@@ -409,7 +410,7 @@ enum When {
     Always,
     /// Whenever a run is at rest.
     AtRest,
-    /// If the cells contain leaders, whenever a run is at rest; if not, always.
+    /// Whenever a run is at rest, if the cells contain leaders; at all times, if the cells contain anything else.
     AtRestOfLeaders,
 }
 

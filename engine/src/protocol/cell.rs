@@ -20,7 +20,7 @@ impl Datum {
         Word::new(word).map(Self::Word)
     }
 
-    /// The shortest prefix that starts no other value in `all`; in upper case if it is one letter. A number in full.
+    /// For a word, its shortest prefix that starts no other value in `all`, upper case if one letter; a number in full.
     pub fn beginning(self, all: &[Self]) -> String {
         let text = self.to_string();
         if matches!(self, Self::Number(_)) {
@@ -133,7 +133,8 @@ pub enum Strip {
     Leaders,
     /// The value that each process has decided.
     Decisions,
-    /// The progress of each process: the number of applied slots, or of answered commands.
+    /// The progress of each process: the number of slots that it has applied as a learner; if it is no learner, the
+    /// number of its commands as a client that were answered.
     Progress,
     /// The leader that each process follows, if several processes lead. The followers of one leader are its group.
     Groups,

@@ -37,9 +37,9 @@ pub trait Explain: Catalogued {
         Vec::new()
     }
 
-    /// The explanation of a step. `rule` has the sentence of the step, and the values `me` and those inside the step.
-    /// The method adds the other values that the sentence names, and the compared values. Defaults: `j` is
-    /// [`Handled::subject`], and the compared value is the id of the process.
+    /// The explanation of a step. `rule` contains the sentence of the step, the value `me`, and the values inside the
+    /// step. The method adds the other values that the sentence names, and the compared values. By default, the value
+    /// `j` is [`Handled::subject`], and the only compared value is the id of the process.
     fn remark(
         &self,
         _me: Local<'_>,
@@ -62,11 +62,11 @@ pub trait Explain: Catalogued {
 pub struct Marks {
     /// A short text that a live process always shows, such as its round or term.
     pub badge: Option<Remark>,
-    /// A second name, for a process with a special function.
+    /// A second name of a process with a special function, such as a commander; `None` for other processes.
     pub title: Option<Remark>,
-    /// For an anonymous process, which has no id: the number it drew; `None` is drawn as a dot.
+    /// The number that an anonymous process drew, shown instead of an id; `None` is shown as a dot.
     pub drawn: Option<u64>,
-    /// For a client whose cell counts answered requests: the number of its requests.
+    /// The number of a client's requests, if its cell counts the answered ones; `None` for other processes.
     pub requested: Option<u32>,
 }
 
@@ -136,7 +136,7 @@ pub struct Begun {
     pub tick: Ticks,
     /// The position of the process that started.
     pub position: u32,
-    /// The number of victories in the run before this start command, of any process.
+    /// The number of victories, of any process, in the run before this start command.
     pub won_before: u32,
 }
 
@@ -198,7 +198,7 @@ pub enum Handled<'a, P: Protocol> {
 
 impl<P: Explain> Handled<'_, P> {
     /// The id that the event is about. For a message: [`Shown::id`], or else the sender or crashed receiver. For a
-    /// start: the leader that is gone. For a change of membership: the other process.
+    /// start: the leader that is gone. For a change of membership: the other process. `None` for other events.
     pub fn subject(&self) -> Option<Id> {
         match self {
             Self::Received { from: other, message } | Self::Undeliverable { to: other, message } => {
@@ -219,8 +219,8 @@ impl<P: Explain> Handled<'_, P> {
         }
     }
 
-    /// The explanation of a step that this event caused, made from the rule. For a returned message it also names the
-    /// crashed receiver, the message's kind and its content.
+    /// The explanation of a step that this event caused, made from `rule`. If the event is a returned message, the
+    /// explanation also names the crashed receiver, the kind of the message and its content.
     pub(crate) fn explained(
         &self,
         protocol: &P,
@@ -243,15 +243,15 @@ pub struct Shown {
     pub payload: String,
     /// The complete content, in one line; `None` if `payload` is complete.
     pub whole: Option<String>,
-    /// The id that the message is about, if any: sentences use it as `j` instead of the sender or crashed receiver.
+    /// The id that the message is about; sentences call it `j`. `None`: `j` is the sender or crashed receiver instead.
     pub id: Option<Id>,
     /// The index of the message's class among the classes of its kind ([`Profile::classes`](super::Profile::classes)).
     pub class: usize,
     /// The values in the message that processes agree on.
     pub values: Vec<Datum>,
-    /// The ballot that the message is about, if any.
+    /// The ballot that the message is about; `None` if the message has no ballot.
     pub ballot: Option<Ballot>,
-    /// The parts (roles of Paxos) that send and receive the message, if processes have parts.
+    /// The parts (roles of Paxos) that send and receive the message; `None` if processes have no parts.
     pub way: Option<Way>,
 }
 

@@ -41,7 +41,7 @@ pub trait Agreement: Explain {
         Counting::default()
     }
 
-    /// How a live process derives its decision from what it has received so far.
+    /// How a live process derives its decision from the values received so far; `None` if there is nothing to derive.
     fn derivation(&self, _me: Local<'_>, _state: &Self::State) -> Option<Derivation> {
         None
     }
@@ -51,7 +51,7 @@ pub trait Agreement: Explain {
         Vec::new()
     }
 
-    /// The knowledge that a process has of a replicated log. If the process is down, `state` is its last state.
+    /// The knowledge of a replicated log; `None` without a log. If the process is down, `state` is its last state.
     fn log(&self, _me: Local<'_>, _state: &Self::State) -> Option<Log> {
         None
     }
@@ -61,8 +61,8 @@ pub trait Agreement: Explain {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said<'a, M> {
     Message(&'a M),
-    /// A vote in a derivation, stated by the last process of its path. It is also a lie if the process sends nothing
-    /// although the algorithm requires a value.
+    /// A vote in a derivation, stated by the last process of its path. If this process sent nothing although the
+    /// algorithm requires a value, the silence is the statement, and it is a lie.
     Vote(&'a Derivation),
 }
 
@@ -71,7 +71,7 @@ pub enum Said<'a, M> {
 pub struct Counting {
     /// The rule for ties; `None` if processes do not decide by majority.
     pub tie: Option<Tie>,
-    /// The number of last rounds that a decision ignores, with their values.
+    /// The number of rounds at the end of a run whose values a decision ignores.
     pub rounds_ignored: u32,
     /// The purpose of each round, from the first, as keys of the text catalogue; the last key is for all later rounds.
     pub purposes: &'static [&'static str],
@@ -98,9 +98,9 @@ pub struct Service {
     pub limit: Option<u32>,
     /// The required fraction of live processes that lead; `None` if none is required.
     pub share: Option<f64>,
-    /// The circle of ids, if the protocol places processes on one.
+    /// The circle of ids; `None` if the protocol has no circle.
     pub circle: Option<IdCircle>,
-    /// The property that has no meaning with the parameters of the run, if any.
+    /// The property that is not judged because the parameters of the run make it meaningless; `None` if all are judged.
     pub unjudged: Option<PropertyId>,
 }
 
@@ -114,13 +114,13 @@ impl Service {
 /// The relations of a process to other processes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Whereabouts {
-    /// The process that must serve this process (possibly itself), if the ids determine it.
+    /// The process that must serve this process, possibly itself; `None` if the ids do not determine it.
     pub responsible: Option<Id>,
-    /// The positions of the processes that its finger table names, from the nearest to the farthest.
+    /// The positions of the processes in the finger table of this process, from the nearest to the farthest.
     pub fingers: Vec<u32>,
-    /// The look-up that this process waits for, if any.
+    /// The look-up that this process waits for; `None` if it waits for none.
     pub look_up: Option<LookUp>,
-    /// The token that this process holds, if any.
+    /// The token that this process holds; `None` if it holds none.
     pub token: Option<HeldToken>,
 }
 
@@ -189,7 +189,7 @@ pub struct LookUp {
 pub struct HeldToken {
     /// The number of the token, counted from 1.
     pub number: u32,
-    /// Whether its holder is a super-peer.
+    /// Whether the holder of the token is a super-peer.
     pub is_settled: bool,
     /// The force on the token, to the right and down; the unit is 1 / (side of the square).
     pub force: (f64, f64),
@@ -232,8 +232,8 @@ impl Figure {
         Self { name, value, unit }
     }
 
-    /// The share of live processes that serve others, their largest load, and the variation of their loads. `live`: the
-    /// number of live processes; `loads`: for each process that serves others, the number of its members.
+    /// Three figures: the share of live processes that serve others, the largest number of members, and the variation
+    /// of these numbers. `live`: the number of live processes. `loads`: the number of members of each serving process.
     pub fn of_loads(live: usize, loads: &[u32]) -> Vec<Self> {
         let share = (live > 0).then(|| loads.len() as f64 / live as f64);
         let mean = mean(loads.iter().map(|&load| f64::from(load)));

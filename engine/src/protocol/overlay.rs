@@ -47,7 +47,7 @@ impl Place {
     }
 }
 
-/// The set of processes that are up, stored as bits by position; also the positions of all processes in id order.
+/// The set of processes that are up, as one bit for each position. Also contains the positions of all processes by id.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Up {
     words: Vec<u64>,
@@ -55,7 +55,7 @@ pub struct Up {
 }
 
 impl Up {
-    /// The set of all processes except those in `down`. `ids`: by position.
+    /// The set of all processes except those at the positions `down`. `ids`: the ids of all processes, by position.
     pub fn of(ids: &[Id], down: &[u32]) -> Self {
         let mut by_id: Vec<u32> = (0..ids.len() as u32).collect();
         by_id.sort_by_key(|&at| ids[at as usize]);
@@ -95,7 +95,7 @@ pub struct Overlay {
     /// The point of each process, by position; empty if processes have none.
     places: Vec<Place>,
     is_torus: bool,
-    /// For each position, the index of its first neighbour in `neighbours`; at last the length. Empty without links.
+    /// The index in `neighbours` of each position's first neighbour, then the length of the list; empty without links.
     begins: Vec<u32>,
     /// The neighbours of the process at position 0, then of the process at position 1, and so on; ascending for each.
     neighbours: Vec<u32>,
@@ -208,7 +208,7 @@ impl Overlay {
         longest
     }
 
-    /// The connected components of an overlay with this number of processes: the lowest position in each.
+    /// The lowest position in each connected component of an overlay with this number of processes.
     pub fn parts(&self, processes: u32) -> Vec<u32> {
         let mut known = vec![false; processes as usize];
         let mut parts = Vec::new();

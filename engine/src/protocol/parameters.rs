@@ -116,13 +116,13 @@ impl Parameters {
         Some((*shortest, *longest))
     }
 
-    /// The number that a parameter with a list by position gives for the process at `position`.
+    /// The number for the process at `position` in a parameter that lists numbers by position; `None` without one.
     pub fn at(&self, name: &str, position: usize) -> Option<u64> {
         let Some(ParameterValue::ByPosition(numbers)) = self.get(name) else { return None };
         numbers.get(position).copied()
     }
 
-    /// The positions in a parameter that lists processes, in the given order.
+    /// The positions in a parameter that lists processes, in the given order; `None` if there is no such parameter.
     pub fn processes(&self, name: &str) -> Option<&[u32]> {
         if let Some(ParameterValue::Processes(positions)) = self.get(name) { Some(positions) } else { None }
     }

@@ -103,7 +103,7 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// An explanation without values, from both keys. The macro `explanation!` makes one from the key `full` alone.
+    /// An explanation without values, from the keys of both texts. With `explanation!`, the key `full` is enough.
     pub fn new(brief: &'static str, full: &'static str) -> Self {
         let (brief, full, weighed) = (Remark::new(brief), Remark::new(full), Weighed::default());
         Self { brief, full, weighed, ignored: false }
@@ -116,7 +116,7 @@ impl Explanation {
         self
     }
 
-    /// Replaces both texts by those of `other` and keeps the values: for an exception from the step's usual rule.
+    /// Replaces both texts by the texts of `other`, and keeps the values. For a step in an exceptional case.
     #[must_use]
     pub fn instead(mut self, other: &Self) -> Self {
         (self.brief.key, self.full.key) = (other.brief.key, other.full.key);
@@ -186,7 +186,7 @@ pub struct Weight {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weighed {
     pub values: SmallVec<[Weight; 3]>,
-    /// The signs between the values: `<`, `=`, `>`, or `/` between a number and the required number.
+    /// The signs between the values: `<`, `=`, `>`; or `/` between a number and the number that is needed.
     pub signs: SmallVec<[char; 2]>,
 }
 

@@ -41,7 +41,7 @@ pub struct Derivation {
     pub path: Vec<Id>,
     /// The derived or received value; `None` if nothing was received.
     pub value: Option<Datum>,
-    /// The ballot of the vote for the value, in algorithms with ballots.
+    /// The ballot of the vote for the value; `None` in algorithms without ballots.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ballot: Option<Ballot>,
     pub rule: Rule,
@@ -95,7 +95,7 @@ impl Derivation {
         Self { path, value, ballot: None, rule, from: Vec::new() }
     }
 
-    /// Each value with its number of votes; more votes first, and of equally many, the smaller value first.
+    /// Each value with its number of votes: the most votes first; on a tie, the smaller value first.
     pub fn votes(&self) -> Vec<(Datum, usize)> {
         let mut votes: Vec<(Datum, usize)> = Vec::new();
         for value in self.from.iter().filter_map(|vote| vote.value) {
@@ -114,14 +114,14 @@ impl Derivation {
 pub struct PartView {
     /// The index of the part in the catalogue.
     pub part: usize,
-    /// [`Role::Idle`]; [`Role::Waiting`] while it waits or is bound by a promise; [`Role::Active`] once it has voted;
-    /// [`Role::Decided`]; or [`Role::Leader`].
+    /// The role of the process in this part: [`Role::Waiting`] while it waits for messages or is bound by a promise;
+    /// [`Role::Active`] once it has voted; [`Role::Leader`]; [`Role::Decided`]; else [`Role::Idle`].
     pub role: Role,
-    /// A sentence about the current action of the process, such as `asks x`, unless a ballot shows the action.
+    /// A sentence about the current action, like `asks x`; `None` if the process is idle or a ballot shows the action.
     pub says: Option<Remark>,
-    /// For a voter, the ballot it has promised; for a proposer, the ballot of its attempt.
+    /// For a voter, the ballot that it has promised; for a proposer, the ballot of its attempt; else `None`.
     pub promised: Option<Ballot>,
-    /// For a voter, its latest vote with its ballot; for a proposer, its proposal with its ballot.
+    /// For a voter, its latest vote and the ballot of the vote; for a proposer, its proposal and ballot; else `None`.
     pub vote: Option<(Ballot, LogEntry)>,
     /// Whether `promised` and `vote` survive a crash.
     pub is_stable: bool,
@@ -180,9 +180,9 @@ pub enum TallyOf {
     Votes,
 }
 
-/// The parts that send and receive a message, as indices in the catalogue. On the screen the message goes to the first
-/// part in `to` that the receiver has; it also concerns the receiver's other parts in `to`. It comes from the part at
-/// that index in `from` if the sender has this part, else from the first part in `from` that the sender has.
+/// The parts that send and receive a message, as indices in the catalogue. On the screen, the message goes to the first
+/// part in `to` that the receiver has; it also concerns the receiver's other parts in `to`. If that part is the n-th in
+/// `to`, the message comes from the n-th part in `from`; if the sender lacks it, from the first in `from` that it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     pub from: &'static [usize],
@@ -198,9 +198,9 @@ pub struct Log {
     pub slots: Vec<Slot>,
     /// The keys of the store in order, with their values.
     pub store: Vec<(Datum, Datum)>,
-    /// The ballot with which the process leads, if it leads.
+    /// The ballot with which the process leads; `None` if it does not lead.
     pub leads: Option<Ballot>,
-    /// The proposer that the process takes for the leader, if any.
+    /// The proposer that the process takes for the leader; `None` if it knows no leader.
     pub follows: Option<Id>,
     /// The current proposals of the process, ascending by slot.
     pub proposes: Vec<Proposed>,
@@ -284,7 +284,7 @@ impl LogEntry {
     /// The symbol that stands for a no-op.
     pub const NO_OP: &'static str = "–";
 
-    /// The value that a sentence of the text catalogue receives for a no-op, to select the words for it.
+    /// The value that stands for a no-op in a sentence: the text catalogue replaces it by words.
     pub const NO_OP_IN_WORDS: &'static str = "no-op";
 
     /// An entry with a value that is not the command of a client.

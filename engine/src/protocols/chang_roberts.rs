@@ -269,8 +269,8 @@ fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     }
 }
 
-/// The bounds of `replace`. No token is discarded before it returns to the highest process M as M's id: each goes to M
-/// and once round, followed once round by ELECTED. The distances to M differ unless a process starts twice (no bounds).
+/// The bounds of `replace`. No token is discarded: each goes to the highest process M, and then once round as M's id;
+/// an ELECTED follows it once round. The distances to M differ unless a process starts twice (no bounds).
 fn replace_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let mut positions: Vec<u32> = begun.iter().map(|one| one.position).collect();
     positions.sort_unstable();

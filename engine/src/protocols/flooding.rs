@@ -78,9 +78,9 @@ pub struct State {
     /// The number of the round, counted from 1; 0 before the start.
     round: u32,
     known: Values,
-    /// The values to send in the next round: the process learnt them in this round.
+    /// The values that the process learnt in this round; it sends them in the next round.
     fresh: Values,
-    /// The values known at the start of the last round, if the decision uses them instead of the current set.
+    /// The values known at the start of the last round, if the decision uses these; `None`: it uses all known values.
     frozen: Option<Values>,
     decided: Option<Datum>,
 }
@@ -360,7 +360,7 @@ impl Explain for Flooding {
     }
 
     /// The bounds on the number of messages. Without crashes, all know everything after the first round. In the second
-    /// round all have something to forward, unless all proposals are equal; in a third round no process has.
+    /// round all have values to forward, unless all proposals are equal. In a third round no process has any.
     ///
     /// With c crashes, one of the first c + 1 rounds has no crash. After that round all know the same values. In the
     /// next one they forward the new values, and then no process has any. So nothing is sent after c + 2 rounds.

@@ -281,7 +281,7 @@ fn next_round(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     fx.send(Port::PREVIOUS, message);
 }
 
-/// Handles an ELECTION at a red process. `came`: the message, sent by a red process, possibly by this one.
+/// Handles an ELECTION at a red process. `came`: the message, from a red process, possibly from this process itself.
 fn hear(own: Id, came: StoredMessage, state: &mut State, fx: &mut impl Effects<Franklin>) {
     let round = state.round;
     if came.round > round {
@@ -298,7 +298,7 @@ fn hear(own: Id, came: StoredMessage, state: &mut State, fx: &mut impl Effects<F
     judge(own, state, fx);
 }
 
-/// Decides the round once an id has arrived on each side; then also the next rounds, while their ids are stored.
+/// Decides the round once an id has arrived on each side; then decides the next rounds, if their ids are stored.
 fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     while let (Some(left), Some(right)) = (state.left, state.right) {
         let round = state.round;

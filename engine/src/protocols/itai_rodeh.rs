@@ -94,11 +94,11 @@ pub struct State {
     phase: Phase,
     round: u32,
     number: Option<NonZeroU32>,
-    /// The leader, as a distance in steps back; 0 is the process itself, `None` is @ (undefined).
+    /// The distance to the leader, in steps back; 0 is the process itself, `None` is @ (undefined).
     elected: Option<u32>,
 }
 
-/// A number that a process drew, and the round. Draws are compared by round first, then by number.
+/// A number that a process drew, and the round of the draw. Draws compare by round, then by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Draw {
     round: u32,

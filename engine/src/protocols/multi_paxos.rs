@@ -55,7 +55,7 @@ timers! {
 
 messages! {
     pub enum Message {
-        /// Sent by a client to a proposer: a numbered command. `suspect`: a proposer that did not answer in time.
+        /// Sent by a client to a proposer: a numbered command. `suspect`: the proposer that did not answer, if any.
         Request { client: Id, number: u32, key: Option<Datum>, value: Datum, suspect: Option<Id> } => "REQUEST": Election,
         /// Sent by a proposer to all acceptors. `slot`: the first slot for which it wants to know votes.
         Prepare { ballot: Ballot, slot: u32 } => "PREPARE": Election,
@@ -67,7 +67,8 @@ messages! {
         Accepted { ballot: Ballot, slot: u32, entry: LogEntry } => "ACCEPTED": Answer,
         /// Sent by a proposer to a client: the command with this number, and all before it, are chosen.
         Response { number: u32 } => "RESPONSE": Elected,
-        /// "No." Sent to a proposer with a lower ballot, or to a client that should ask the proposer of `ballot`.
+        /// "No." Sent to a proposer whose ballot is lower than `ballot`; or to a client, which should ask the proposer
+        /// of `ballot` instead.
         Refused { ballot: Ballot } => "REFUSED": Refusal,
     }
 }
@@ -146,7 +147,7 @@ pub struct State {
     proposer: Option<Proposer>,
     acceptor: Option<Acceptor>,
     learner: Option<Learner>,
-    /// The position of the proposer that the process, as a client, asks first.
+    /// The position of the given leader, which a client asks first; `None`: a client asks the first proposer first.
     first_asked: Option<u32>,
 }
 

@@ -104,7 +104,7 @@ steps! {
         Outdated { epoch: Epoch } => "outdated",
         /// The first value of the phase has arrived. `tid`: the value that the process represents.
         First { tid: Id } => "first",
-        /// The process wins the phase. `tid`: its value before. `first`: its value now. `phase`: the next phase.
+        /// The process wins the phase. `tid`: its old value. `first`: its new value. `phase`: the next phase.
         NextPhase { tid: Id, first: Id, phase: u32 } => "next-phase",
         TurnRelay { tid: Id, first: Id } => "turn-relay",
         Relay => "relay",

@@ -86,7 +86,7 @@ pub struct State {
     phase: Phase,
     /// The newest term that the process knows (stable).
     term: Term,
-    /// The process for which this process voted in its term, if any (stable, except in `amnesia`).
+    /// The process for which this process voted in its term (stable, except in `amnesia`); `None` before its vote.
     voted: Option<Id>,
     /// The processes that voted for this process, itself included; empty unless it is a candidate.
     votes: BTreeSet<Id>,
@@ -118,7 +118,7 @@ messages! {
     pub enum Message {
         /// "Vote for me." Sent to all others. `log`: the end of the candidate's log, by which the receiver decides.
         RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE": Election,
-        /// The answer to a `REQUEST_VOTE`. If the request was of an older term, `term` is the newer term.
+        /// The answer to a `REQUEST_VOTE`. `term`: the term of the request, or the newer term of the sender.
         Vote { term: Term, granted: bool } => "VOTE": Answer | Refusal,
         /// "I lead, and I am up." Announces a leader, and keeps the others from becoming candidates.
         Heartbeat { term: Term, id: Id } => "HEARTBEAT": Heartbeat,
@@ -141,7 +141,7 @@ pub struct Log {
 steps! {
     "raft-election":
     /// Each step executes one line of the listing. The first step of a handler call is the reason, a second step is the
-    /// consequence. `own` is the process's term; in the steps of a newer term, its term before.
+    /// consequence. `own`: the term of the process; in a step that adopts a newer term, the term before that.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -305,7 +305,7 @@ impl Election for RaftElection {
         }
     }
 
-    /// `Some(false)` if a message in transit is of another term than the leader's: it changes something. Else `None`.
+    /// `Some(false)` if a message in transit is not of the leader's term, so that it will change a state; else `None`.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,

@@ -81,7 +81,7 @@ messages! {
     pub enum Message {
         /// "These processes are up." Every receiver adds its own id. `list`: in ring order, from the initiator.
         Election { list: Members } => "ELECTION": Election,
-        /// "This process leads; these are the members." `seen`: the receivers so far; a receiver in it ends the lap.
+        /// "This process leads; these are the members." `seen`: the receivers so far; a process in `seen` ends the lap.
         Coordinator { leader: Id, members: Members, seen: Members } => "COORDINATOR": Elected,
     }
 }
@@ -179,7 +179,7 @@ impl Protocol for RingList {
     }
 }
 
-/// Ends an election whose message returned from every other process: all are down, so this process leads.
+/// Ends an election whose message returned from every other process: all others are down, so this process leads.
 fn alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     fx.line(Step::Alone);
     state.accept(own, Members::of(own));

@@ -103,7 +103,7 @@ macro_rules! sum {
             ($d Sum:ident, $d sum:expr, $d it:ident => $d body:expr) => {
                 match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => $d body),+ }
             };
-            // This form also gives the type of the protocol a name.
+            // In this form, the body can also name the type of the protocol.
             ($d Sum:ident, $d sum:expr, $d it:ident of $d T:ident => $d body:expr) => {
                 match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => { type $d T = super::$module::$P; $d body }),+ }
             };
@@ -190,7 +190,7 @@ macro_rules! sum {
         )+
 
         impl Algorithm {
-            /// Makes these deliveries, in a loop compiled for the algorithm if messages are small; returns how many.
+            /// Makes these deliveries; returns their number. For small messages, each algorithm has its own loop.
             pub(crate) fn deliver<O: Watcher + ?Sized>(&self, deliveries: Deliveries<'_, O>) -> usize {
                 match self { $($(#[$cfg])* Self::$P(it) => delivered!($message it, self, deliveries)),+ }
             }
@@ -464,7 +464,8 @@ impl Algorithm {
         self.progress(of).map(|reached| reached.round)
     }
 
-    /// The common round of a process, counted from 1 (after its decision, the last), and the number of common rounds.
+    /// The common round of a process, counted from 1 (after its decision, the last), and the number of common rounds;
+    /// `None` if the algorithm has no common rounds.
     pub fn round(&self, of: &State) -> Option<(u32, u32)> {
         let reached = self.progress(of)?;
         Some((reached.round as u32, reached.of?))
@@ -542,8 +543,8 @@ impl Algorithm {
         agreement!(self, it => it.counting())
     }
 
-    /// The decision of a process, or, before that, the decision that its current knowledge would give. `None` if it
-    /// knows no value, and for every protocol except flooding.
+    /// The decision of a process; before it decides, the decision that its current knowledge would give. `None` if the
+    /// process knows no value, and for every protocol except flooding.
     pub fn comes_to(&self, me: Local<'_>, of: &State) -> Option<Datum> {
         match self {
             Self::Flooding(it) => it.derivation(me, state(it, of))?.value,

@@ -91,7 +91,7 @@ pub struct State {
     period: u32,
     token: Option<Token>,
     rumours: Rumours,
-    /// The position to which the process has sent a JOIN that is not answered yet.
+    /// The position to which the process has sent a JOIN that is not answered yet; `None` if there is no such JOIN.
     asks: Option<u32>,
     /// The positions of super-peers that refused this process and still hold their token, as far as it knows.
     refused_by: Vec<u32>,
@@ -104,12 +104,12 @@ pub struct State {
 pub struct Token {
     /// The number of the token, counted from 1.
     which: u32,
-    /// The number of the latest gossip about the token; each move of the token increments it, too.
+    /// The number of the latest gossip about the token. Each move of the token adds one to this number, too.
     number: u32,
     theta: Decimal,
     /// The number of periods that the holder has started since the token arrived.
     begins: u32,
-    /// The position to which the token is offered in this period, if any.
+    /// The position to which the holder offers the token in this period; `None` if it offers the token to no process.
     offered: Option<u32>,
 }
 

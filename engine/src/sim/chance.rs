@@ -29,7 +29,7 @@ pub enum Purpose {
     Place = 14,
     /// The duration of a timer. Never random: this variant exists so that a duration can be pinned.
     Timer = 15,
-    /// Whether a process crashes after `number` messages of a broadcast. Never random; only an adversary says yes.
+    /// Whether a process crashes after `number` messages of a broadcast. Only an adversary decides this, never a draw.
     Crash = 16,
 }
 
@@ -103,7 +103,7 @@ struct Words(u64);
 impl TryRng for Words {
     type Error = Infallible;
 
-    /// The upper half of the next word.
+    /// The upper 32 bits of the next 64-bit word.
     #[inline]
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
         Ok((self.next_u64() >> 32) as u32)
@@ -154,7 +154,7 @@ fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
 pub struct FaultBudget {
     pub losses: u32,
     pub duplicates: u32,
-    /// Crashes during a broadcast.
+    /// The number of crashes during a broadcast that the adversary may still cause.
     pub crashes: u32,
 }
 
@@ -210,7 +210,7 @@ impl Choose for Tape {
     }
 
     fn happens(&mut self, choice: Choice, probability: f64) -> bool {
-        // An impossible event is a choice only for an adversary; a certain event is never a choice.
+        // Only an adversary can choose an event of probability 0. An event of probability 1 is no choice.
         let is_given = probability <= 0.0;
         if probability >= 1.0 || is_given && self.faults.of(choice.purpose).is_none_or(|left| *left == 0) {
             return probability >= 1.0;

@@ -19,12 +19,12 @@ pub enum Command {
     Request { client: u32, request: Request },
     /// Removes a message in transit, which then counts as lost.
     Drop(Select),
-    /// Delays a message in transit; may break FIFO. `by`: in ticks, at least 1.
+    /// Delays a message in transit by at least 1 tick (`by`), even if later messages of a FIFO link then overtake it.
     Delay { select: Select, by: Ticks },
     /// Duplicates a message in transit. The copy is due at the same tick, after all messages sent before the copy.
     Duplicate(Select),
-    /// Makes a message in transit due at the current tick; may break FIFO. Messages due at one tick arrive in the
-    /// order of sending. The message may still be lost.
+    /// Makes a message in transit due at the current tick, even if it overtakes earlier messages of a FIFO link.
+    /// Messages due at one tick arrive in the order of sending. The message may still be lost.
     Deliver(Select),
     /// Changes the content of a message in transit, if its protocol allows that.
     Alter { select: Select, to: Datum },
@@ -50,7 +50,7 @@ pub enum Command {
 pub struct NetworkChange {
     pub loss: Option<Probability>,
     pub duplicate: Option<Probability>,
-    /// Whether messages on one link keep the order of sending from now on, including those in transit.
+    /// Whether each link keeps the order of sending from now on, also for messages in transit; `None`: as before.
     pub fifo: Option<bool>,
 }
 
@@ -112,7 +112,7 @@ pub enum Parts<'a> {
     Choice(&'a Pin),
 }
 
-/// An act on a process. `after`: the crash interrupts the next broadcast after this number of messages.
+/// An act on a process. `after`: the number of messages of its next broadcast before the crash; `None`: crash now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProcessAct {
     Start,

@@ -12,7 +12,7 @@ pub struct Cuts {
     any: bool,
     /// Links cut one by one; a link cut in both directions has two entries.
     links: BTreeSet<(u32, u32)>,
-    /// The side of each process, by position, during a partition.
+    /// The side of each process, by position, during a partition; `None`: no partition.
     sides: Option<Arc<[u32]>>,
     /// Links between two sides that were mended after the partition, one entry per direction.
     mended: BTreeSet<(u32, u32)>,

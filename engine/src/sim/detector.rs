@@ -24,9 +24,9 @@ pub enum Detector {
     /// No detector: only acts of the scenario or of the user start elections.
     #[default]
     Manual,
-    /// Processes that hold a leader notice its crash or leave after `delay` ticks (default T). `by`: which ones.
+    /// `delay` ticks (default T) after a leader crashed or left, its followers notice that. `by`: which followers do.
     Oracle { delay: Ticks, by: Noticers },
-    /// Leaders send heartbeats every `period` ticks (default 2T); a process that misses them notices this.
+    /// Leaders send heartbeats every `period` ticks (default 2T). A follower without heartbeats notices a gone leader.
     Heartbeat { period: Ticks },
 }
 
@@ -170,7 +170,7 @@ impl Heartbeats {
         }
     }
 
-    /// Updates the leader that a process holds; the time to its next alarm runs from tick `start`.
+    /// Updates the leader that a process holds. The time to the next alarm of the process begins at tick `start`.
     pub(super) fn watch(&mut self, at: u32, held: Held, now: Ticks, start: Ticks) {
         if self.held[at as usize] == held {
             return;
@@ -323,7 +323,7 @@ impl Heartbeats {
     }
 
     /// Whether no process can miss its leader from now on, apart from random losses. A process can miss a leader that
-    /// is down, does not hold its own id or is behind a cut, or whose next heartbeat may arrive too late.
+    /// is down, does not hold its own id or is behind a cut, or a leader whose next heartbeat may arrive too late.
     pub(super) fn is_calm(&self, around: Surroundings<'_>) -> bool {
         let mut coming: BTreeMap<(u32, u32), Ticks> = BTreeMap::new();
         for heartbeat in self.under_way().filter(|heartbeat| heartbeat.fate == Fate::Arrives) {
@@ -352,14 +352,14 @@ impl Heartbeats {
         })
     }
 
-    /// The tick of a leader's next heartbeat, if it sends one.
+    /// The tick of a leader's next heartbeat; `None`: the leader sends none, or every heartbeat is lost.
     fn sends_next(&self, leader: u32, around: Surroundings<'_>) -> Option<Ticks> {
         let beats = self.held[leader as usize] == Held::Itself && around.network.loss < 1.0;
         self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
     }
 
-    /// By position: the latest tick at which the leader's next heartbeat reaches the process, on a ring. `None` if it
-    /// may not arrive, or if two successive heartbeats may arrive further apart than the timeout.
+    /// By position: the latest tick at which the leader's next heartbeat reaches the process, on a ring. `None`: the
+    /// heartbeat may not arrive, or two successive heartbeats may arrive further apart than the timeout.
     fn round(
         &self,
         leader: u32,

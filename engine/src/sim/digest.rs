@@ -13,8 +13,8 @@ const PRIME: u64 = 0x0000_0100_0000_01b3;
 
 /// FNV-1a, 64 bits, over the canonical encoding of every handled event, in order.
 ///
-/// Each event is first condensed to one 64-bit word, and FNV-1a takes these words instead of octets. Then only one
-/// multiplication per event must wait for the previous one, which every headless run can afford.
+/// Each event is first condensed to one 64-bit word, and FNV-1a takes these words instead of octets. So each event has
+/// only one multiplication that waits for the previous event. Every headless run can afford that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digest(u64);
 
@@ -179,7 +179,7 @@ impl Observer for Likeness {
             SimEvent::Set { at, key: TimerKey::Absence | TimerKey::Farewell { .. }, due, .. } => {
                 Word::of(5, tick, at).with(due)
             }
-            // Everything else was handled, or follows from handled events.
+            // All other events are in the digest of handled events, or follow from handled events.
             _ => return,
         };
         self.set.take(set);

@@ -36,7 +36,7 @@ pub struct Journal<'a, W: Write> {
     /// By position: the latest event that took the process down.
     gone: BTreeMap<u32, u64>,
     back: BTreeMap<u32, u64>,
-    /// The event that lost a message, as the cause of a notice that follows immediately.
+    /// The event that just lost a message: the cause of the notice that may follow immediately. `None`: no such event.
     lost: Option<u64>,
 }
 
@@ -160,7 +160,7 @@ impl<'a, W: Write> Journal<'a, W> {
             Down::Left => self.write(tick, None, "left", Line { announced: Some(false), ..line }),
             Down::LeftAnnounced => self.write(tick, None, "left", Line { announced: Some(true), ..line }),
         };
-        // Changes within a handler call are caused by the crash.
+        // The crash is the cause of later changes in the same handler call.
         self.handling = Some(seq);
         self.gone.insert(at, seq);
     }
@@ -260,7 +260,7 @@ impl<W: Write> Journal<'_, W> {
                 let seq = self.write(tick, self.handling, "timer_set", self.timed(at, timer, Some(due)));
                 self.set.insert(number, seq);
             }
-            // The cause is the crash or leave of the process, however long ago.
+            // The cause of a detector timer is the crash or leave of the process, however long ago.
             SimEvent::Set { at, number, .. } => self.set.extend(self.gone.get(&at).map(|&gone| (number, gone))),
             SimEvent::Cancelled { number, .. } => _ = self.set.remove(&number),
             SimEvent::TimerMoved { at, timer, number, due } => {

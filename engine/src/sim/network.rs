@@ -79,7 +79,7 @@ impl Network {
         NonZeroU32::MIN.saturating_add(longer)
     }
 
-    /// The delay in ticks before chance adds any: the longest delay if arrivals are asked later, else the shortest.
+    /// The delay in ticks before any random addition: the longest if arrivals are asked later, else the shortest.
     pub(super) const fn least(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => self.shortest_delay,
@@ -180,7 +180,7 @@ impl LinkMemory {
 #[derive(Clone, Debug)]
 pub(super) struct LinkHistory {
     constant: Option<Ticks>,
-    /// Whether choices may be pinned, so messages must always be counted.
+    /// Whether choices may be pinned, so that the messages of each link must be counted.
     counts: bool,
     network: Network,
     /// On a complete graph, the number of processes, to index links by sender and receiver; 0 on rings.
@@ -218,7 +218,7 @@ impl LinkHistory {
     /// Adopts a changed network. `held`: link and due tick of each message in transit that a later one could overtake.
     pub(super) fn change(&mut self, network: Network, topology: Topology, wiring: &Wiring, held: &[(u32, Ticks)]) {
         self.network = network;
-        // On a FIFO link, a delayed message delays those sent after it.
+        // On a FIFO link, a delayed message delays the messages sent after it.
         self.constant = network.constant_delay().filter(|_| held.is_empty() && !self.counts);
         // Messages sent with a constant delay are due before any later message, so links need not remember them.
         if self.constant.is_none() && self.links.is_empty() {
@@ -249,13 +249,13 @@ impl LinkHistory {
         (u64::from(link), memory)
     }
 
-    /// The due tick of a message sent at `start`, if the delay is constant.
+    /// The due tick of a message sent at tick `start`; `None` if the delay is not constant.
     #[inline]
     pub(super) fn constant_due(&self, start: Ticks) -> Option<Ticks> {
         self.constant.map(|delay| start + delay)
     }
 
-    /// Draws the due tick of a message that cannot be lost or copied; `None` if it can, or if its link has no memory.
+    /// Draws the due tick of a message. `None`: messages can be lost or copied, or the link has no stored memory.
     #[inline(always)]
     pub(super) fn certain_due(
         &mut self,
@@ -276,7 +276,7 @@ impl LinkHistory {
         Some(memory.due(start, extra, network))
     }
 
-    /// The due tick and loss of a message sent at `start`, and of its copy if the network makes one; pinned or drawn.
+    /// Decides, by pins or chance, the due tick and the loss of a message sent at `start`, and of its copy, if any.
     pub(super) fn passages(
         &mut self,
         (link, route): (u32, Route),

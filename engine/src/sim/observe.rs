@@ -49,7 +49,7 @@ pub struct Was<'a> {
     pub protocol: &'a Algorithm,
     pub me: Local<'a>,
     pub state: &'a State,
-    /// For a crash during a broadcast: the number of messages sent, and the number that the whole broadcast has.
+    /// For a crash during a broadcast: the numbers of messages sent, and of all its messages; otherwise `None`.
     pub batch: Option<(u32, u32)>,
 }
 
@@ -69,7 +69,7 @@ pub enum SimEvent<'a> {
     Membership { at: u32, whose: u32, up: bool },
     /// A process goes down.
     WentDown { at: u32, how: Down, was: Was<'a> },
-    /// A crash is armed that interrupts the next broadcast of a process after `after` messages.
+    /// An act arms a crash: it interrupts the next broadcast of a process after `after` messages.
     ArmedCrash { at: u32, after: u32 },
     /// A handler call starts: a message is delivered.
     Delivered { number: u32, from: u32, to: u32, message: &'a Message },
@@ -93,7 +93,7 @@ pub enum SimEvent<'a> {
     TimerMoved { at: u32, timer: Timer, number: u64, due: Ticks },
     /// An act from outside duplicates a message in transit: `number` is the copy of `of`.
     Duplicated { number: u32, of: u32, from: u32, to: u32, message: &'a Message, due: Ticks },
-    /// An act from outside changes the content of a message in transit. `message`: the new one.
+    /// An act from outside changes the content of a message in transit. `message`: the message with its new content.
     Altered { number: u32, from: u32, to: u32, message: &'a Message, says: Datum },
     /// A notice of an undeliverable message is lost: the link is cut, or the sender of the message is down itself.
     NoticeLost { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, reason: LossReason },

@@ -25,7 +25,8 @@ impl DirectedLink {
     }
 }
 
-/// A choice with its answer. `nth`, from 1: the message's number on the link, without copies; else the choice's number.
+/// A choice with its answer. `nth` counts from 1. For a choice with a link, it counts the messages sent on that link,
+/// without copies; for any other choice, the choices of its kind (draws and timers: only those of the process).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Pin {
     /// The delay of a message in ticks, regardless of the network's delays and of earlier messages.
@@ -38,8 +39,8 @@ pub enum Pin {
     Notice { nth: u32, ticks: Ticks },
     /// The number that a process draws; a number above the maximum of the draw means that maximum.
     Draw { process: u32, nth: u32, number: u32 },
-    /// The process that notices that a leader is gone, where chance selects one. `nth` counts all these choices.
-    /// If the process does not follow that leader, the choice stays random.
+    /// The process that notices a gone leader, where chance selects one process. `nth` counts these selections in the
+    /// run. If the process does not follow that leader, the choice stays random.
     Noticer { nth: u32, process: u32 },
     /// The duration of a timer in ticks. `nth` counts how often the process arms it; `timer`: the timer's index.
     Timer { process: u32, timer: usize, nth: u32, ticks: Ticks },
@@ -112,7 +113,7 @@ impl Pin {
             Self::Loss { on, copy: false, .. } => (Purpose::Loss, name(on)),
             Self::Loss { on, copy: true, .. } => (Purpose::CopyLoss, name(on)),
             Self::Copy { on, .. } => (Purpose::Duplicate, name(on)),
-            // The choice is numbered over the whole run.
+            // Notices are counted over the whole run, not by link or process.
             Self::Notice { .. } => (Purpose::Notice, 0),
             Self::Noticer { .. } => (Purpose::Noticer, 0),
             Self::Draw { process, .. } => (Purpose::Draw, u64::from(process)),
@@ -183,9 +184,9 @@ pub(in crate::sim) enum PinEffect {
     No,
     /// The choice has not come up yet; the pin will answer it.
     Ahead,
-    /// The message of this number is in transit; it becomes due at this tick.
+    /// The message with this number is in transit; pinning makes the message due at this tick.
     Message(u32, Ticks),
-    /// The timer was armed; unless it was cancelled since, it becomes due at this tick.
+    /// The timer was armed; pinning makes the timer due at this tick, unless it was cancelled since.
     Timer(Ticks),
 }
 
@@ -217,25 +218,25 @@ impl Pinning {
         Some(ticks.map_or(Duplication::Never, |ticks| Duplication::After(ticks.max(1))))
     }
 
-    /// The pinned draw of a process, at most `most`.
+    /// The pinned draw of a process, at most `most`; `None` if the draw is not pinned.
     pub(in crate::sim) fn draw(&mut self, choice: Choice, most: u32) -> Option<u32> {
         let Pin::Draw { number, .. } = self.answer(choice)? else { return None };
         Some(number.min(most))
     }
 
-    /// The pinned delay, in ticks, of a notice that follows `number` earlier notices.
+    /// The pinned delay, in ticks, of a notice that follows `number` earlier notices; `None` if it is not pinned.
     pub(in crate::sim) fn notice(&mut self, number: u32) -> Option<Ticks> {
         self.delay(Choice { purpose: Purpose::Notice, about: 0, number })
     }
 
-    /// The pinned process that notices a gone leader, after `number` earlier choices of this kind.
+    /// The pinned process that notices a gone leader, after `number` earlier choices of this kind; `None`: not pinned.
     pub(in crate::sim) fn noticer(&mut self, number: u32) -> Option<u32> {
         let choice = Choice { purpose: Purpose::Noticer, about: 0, number };
         let Pin::Noticer { process, .. } = self.answer(choice)? else { return None };
         Some(process)
     }
 
-    /// Registers that a process arms a timer at tick `at`; returns the pinned duration in ticks, if any.
+    /// Registers that a process arms a timer at tick `at`; returns the timer's pinned duration in ticks, if any.
     pub(in crate::sim) fn arms(&mut self, process: u32, timer: usize, at: Ticks) -> Option<Ticks> {
         let about = timer_about(process, timer);
         let arms = self.arms.entry(about).or_default();
@@ -246,7 +247,7 @@ impl Pinning {
         Some(ticks.max(1))
     }
 
-    /// Registers a sent message, the `index`th on its link (from 0). `number`: its number, if the run numbers messages.
+    /// Registers a message sent at tick `left`, the `index`th on its link, from 0. `number`: `None` if not numbered.
     pub(in crate::sim) fn sets_out(&mut self, about: u64, index: u32, number: Option<u32>, left: Ticks) {
         self.sent.insert(about, index.saturating_add(1));
         self.under_way.extend(number.map(|number| (number, SentMessage { about, index, left })));
@@ -308,7 +309,7 @@ impl Pinning {
         self.arms.get(&timer_about(process, timer)).copied().unwrap_or_default()
     }
 
-    /// A message's number on its link, from 1, and the tick it was sent; `None` if the message is not counted.
+    /// A message's number on its link, from 1, and the tick at which it was sent; `None` if the message is not counted.
     pub(in crate::sim) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.under_way.get(&number).map(|set_out| (set_out.index.saturating_add(1), set_out.left))
     }

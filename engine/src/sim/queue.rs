@@ -228,7 +228,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// If all packets are in `ready` and due at the next tick: advances to that tick, takes the packets, returns true.
+    /// If all packets are in `ready` and due at the next tick: goes to that tick, takes the packets and returns true.
     #[inline(always)]
     pub(super) fn turn(&mut self, current: &mut Bucket<M>) -> bool {
         let next = self.now + 1;
@@ -236,7 +236,7 @@ impl<M: Clone> Queue<M> {
         let turns = is_alone && self.ready_due == next && !self.ready.packets.is_empty();
         if turns {
             self.now = next;
-            // Two swaps, one per list: a single swap would read in one block what was just written in parts: slow.
+            // Two swaps, one per list, are faster: a single swap would read as one block what was written in parts.
             std::mem::swap(&mut self.ready.packets, &mut current.packets);
             if self.numbered {
                 std::mem::swap(&mut self.ready.numbers, &mut current.numbers);
@@ -347,7 +347,7 @@ impl<M: Clone> Queue<M> {
 
     /// Inserts a removed packet again with the due tick `due`, at its place in the order of sending.
     pub(super) fn put_back(&mut self, due: Ticks, number: u32, packet: Packet<M>) {
-        // If a tick has two buckets, the far one comes first: the packet belongs there if a later number is there.
+        // Of two buckets of a tick, the far one comes first. If it has a later number, the packet belongs there.
         let far_is_last = self.far.get(&due).is_some_and(|far| far.numbers.last().is_some_and(|&last| last > number));
         let bucket = if due - self.now < NEAR && !far_is_last {
             let slot = due % NEAR;

@@ -61,7 +61,7 @@ pub struct Trace {
     now: Ticks,
     handling: u32,
     is_start: bool,
-    /// Ticks from the current delivery to the departure of the messages that its handler call sends.
+    /// The number of ticks from the current delivery to the departure of the messages that its handler call sends.
     lag: Ticks,
     process_time: Ticks,
 }
@@ -79,7 +79,7 @@ impl Trace {
         self.records.is_empty()
     }
 
-    /// Whether the trace has more than `most` records, twice as many messages or four times as many timers.
+    /// Whether the trace has more than `most` records, `2 * most` messages or `4 * most` timers.
     pub const fn is_beyond(&self, most: usize) -> bool {
         self.records.len() > most || self.messages.len() > 2 * most || self.timers.len() > 4 * most
     }
@@ -149,7 +149,7 @@ impl Trace {
         latest.iter().map(|&number| (number as usize, self.tick_of(number as usize), self.record(number as usize)))
     }
 
-    /// The positions of the senders of messages lost from `tick` on, among the first `records` records, once per loss.
+    /// For each loss from `tick` on among the first `records` records: the position of the sender of the lost message.
     pub fn losses_by_sender(&self, tick: Ticks, records: usize) -> impl Iterator<Item = u32> {
         let losses = self.numbers_of_losses(tick, records).iter();
         losses.filter_map(|&number| self.records[number as usize].what.from())
@@ -209,7 +209,7 @@ impl Trace {
         }
     }
 
-    /// Removes everything after `tick`. `(messages, timers)`: how many existed then. Returns how many records remain.
+    /// Removes everything after `tick`, at whose end `(messages, timers)` existed; returns the number of records left.
     fn forget_after(&mut self, tick: Ticks, (messages, timers): (u32, u64)) -> usize {
         self.events.truncate(self.event_range(tick).1);
         self.ticks.retain(|&(at, _)| at <= tick);
@@ -316,7 +316,7 @@ impl Trace {
     /// The numbers of the records with a landmark, ascending, each once.
     pub fn marked(&self) -> Vec<usize> {
         let mut records: Vec<usize> = self.marks.iter().map(|&(record, ..)| record as usize).collect();
-        // Within an event, marks are not always made in record order.
+        // The records are not sorted yet: within an event, landmarks are not always added in record order.
         records.sort_unstable();
         records.dedup();
         records
@@ -384,7 +384,7 @@ impl Recording {
         self.steps[first..].iter().take_while(move |(of, _)| *of as usize == record).map(|&(_, step)| step)
     }
 
-    /// Removes everything after `tick`. `numbered`: how many messages and how many timers had numbers when it ended.
+    /// Removes everything after `tick`. `numbered`: how many messages and timers had numbers at the end of `tick`.
     pub fn forget_after(&mut self, tick: Ticks, numbered: (u32, u64)) {
         let left = self.trace.forget_after(tick, numbered);
         self.messages.truncate(self.messages.partition_point(|(of, _)| (*of as usize) < left));

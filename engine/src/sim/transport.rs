@@ -223,7 +223,7 @@ impl Transport {
         }
     }
 
-    /// Sends a notice back to the sender of a message whose receiver is down. The notice has its own delay and no FIFO.
+    /// Returns a notice to the sender of a message whose receiver is down. The notice has its own delay, without FIFO.
     pub(super) fn bounce(
         &mut self,
         route: Route,
@@ -271,7 +271,7 @@ impl Transport {
         changes || !held.is_empty()
     }
 
-    /// The due tick and number of the message in transit that a command selects.
+    /// The due tick and number of the message in transit that a command selects; `None` if no message matches.
     pub(super) fn find(&self, from: u32, to: u32, kind: Option<usize>, nth: u32) -> Option<(Ticks, u32)> {
         let mut fitting: Vec<(u32, Ticks)> = self
             .queue
@@ -326,7 +326,7 @@ impl Transport {
     pub(super) fn duplicate_message(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, link);
-        // The copy gets its own link, because its fate is not that of the message.
+        // The copy gets a link of its own, because the copy may arrive even if the message will be lost.
         let link = self.wiring.link(self.topology, from, out);
         let number = self.queue.next_number;
         self.counters.duplicated += 1;
@@ -350,7 +350,7 @@ impl Transport {
         let found = self.queue.iter().find(|(_, found, _)| *found == number).map(|(due, ..)| due);
         let Some(packet) = found.and_then(|before| self.queue.remove(before, number)) else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, packet.link);
-        // A message that will be lost uses another link, without memory.
+        // Not the packet's link: a message that will be lost has a listed link, which has no memory.
         let link = self.wiring.link(self.topology, from, out);
         self.links.hold(link, Route { from, to, out, fate: Fate::Arrives }, due);
         self.wiring.release(link);
@@ -394,7 +394,7 @@ impl Default for Limits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Excess {
     Messages,
-    /// Messages in transit; more than one copy was made for every 8 messages sent.
+    /// Messages in transit, in a run that made more than one copy for every 8 messages sent.
     Copies,
     Heartbeats,
     Carried,

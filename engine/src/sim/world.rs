@@ -100,7 +100,7 @@ pub struct World {
     delivered: usize,
     /// The queue of processes about to notice that their leader is gone.
     noticing: VecDeque<(u32, Noticed)>,
-    /// By position: the number of messages that the next broadcast still sends before an armed crash.
+    /// By position of a process with an armed crash: the number of messages of its next broadcast before that crash.
     armed: BTreeMap<u32, u32>,
     /// A bit for each process that an adversary may crash in its first broadcast of this tick.
     may_break: u64,
@@ -116,7 +116,7 @@ pub struct World {
     limits: Limits,
     /// The limit that the run exceeded, if any; it stopped the run.
     excess: Option<Excess>,
-    /// Messages with lower numbers arrive at their due ticks, even if chance decides when the others arrive.
+    /// Messages with numbers below `settled` arrive at their due ticks; chance may decide when the others arrive.
     settled: u32,
 }
 
@@ -173,7 +173,7 @@ impl World {
         world
     }
 
-    /// The state of a process that starts or recovers; if the process is down, only the stable part of its input.
+    /// The state of a process that starts or recovers. If `down`, the state has only the stable part of the input.
     fn boot(
         &mut self,
         plan: &Plan,
@@ -200,7 +200,7 @@ impl World {
         self.asked.push(command);
     }
 
-    /// Starts a later tick; nothing may be due in between.
+    /// Starts `tick`, which must be later than the current tick; no event may be due between the two ticks.
     #[inline]
     pub fn begin(&mut self, tick: Ticks) {
         debug_assert!(self.phase == Phase::Over && tick > self.now, "the previous tick is over");
@@ -266,7 +266,7 @@ impl World {
         self.phase = Phase::Timers;
     }
 
-    /// Checks the limits; an exceeded limit ends the tick and the run. All modes of stepping have the same checks.
+    /// Checks the limits; an exceeded limit ends the tick and the run. All ways of stepping make the same checks.
     #[inline(always)]
     fn look(&mut self) {
         if self.heartbeats.is_some() || !self.transport.is_within(&self.limits) {

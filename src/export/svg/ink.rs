@@ -108,7 +108,7 @@ impl Ink {
 
     pub(super) fn dot(&mut self, (x, y): (u32, u32), colour: Tint) {
         let (path, before) = self.dots.entry(colour).or_default();
-        // From the dot before, which is near: there are many dots, and their distances are short numbers.
+        // Relative to the previous dot, which is near: there are many dots, and short numbers keep the document small.
         let away = |to: u32, from: u32| f64::from(to.cast_signed() - from.cast_signed()) / f64::from(QUARTERS);
         let _ = write!(path, "m{} {}h0", away(x, before.0), away(y, before.1));
         *before = (x, y);
@@ -314,8 +314,8 @@ fn draw_arms(arms: Arms, (x, y): (u32, u32), colour: Tint, ink: &mut Ink) {
     }
 }
 
-/// The lines of an arm: the offset of each line from the centre, and where it ends. A line of a double arm ends at the
-/// arm on its side; if it is the outer line of a corner, it ends at the outer line of the other arm.
+/// The lines of an arm: for each, its offset from the centre and the position of its end. A line of a double arm ends
+/// at the arm on its side. The outer line of a corner ends at the outer line of the other arm.
 fn lines(arm: u8, is_first: bool, opposite: u8, sides: [u8; 2], middle: u32) -> Vec<(i32, u32)> {
     let near = if is_first { middle - APART } else { middle + APART };
     let far = if is_first { middle + APART } else { middle - APART };

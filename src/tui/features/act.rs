@@ -4,7 +4,7 @@ use crate::tui::features::prelude::*;
 use suffrage_engine::{protocol::Datum, protocol::Request, protocol::Role, protocol::Strip, sim::command::Targets};
 use suffrage_scenario::config::FEW;
 
-/// Enters an act at the next tick and shows that tick; within a tick, the act waits until the tick ends.
+/// Applies an act at the next tick and shows that tick. If a moment within a tick is shown, the act waits for its end.
 pub(crate) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
     act_together(app, vec![command], done);
 }
@@ -41,7 +41,7 @@ pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Int
     }
 }
 
-/// The remark after an act: `done`, or that a process revives or starts and at once crashes in mid-broadcast.
+/// The remark after an act: `done`, unless the revived or started process crashed at once, during its broadcast.
 fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
     let process = aimed_at.and_then(|at| app.session.lookup().process(at as usize));
     let down = process.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none());

@@ -49,7 +49,8 @@ pub(crate) fn cycle(app: &mut App, forward: bool) {
     go_to(app, siblings[rotate(at, siblings.len(), forward)], app.session.tick());
 }
 
-/// Shows a branch at a tick, or at its last tick if it ends earlier. A view within a tick stays within it.
+/// Shows a branch at a tick, or at its last tick if the branch ends earlier. If the screen shows a moment within `tick`
+/// that both branches share, this moment stays on the screen.
 pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
     let told = announcement(app, app.session.branch(), branch);
     go_to_with_remark(app, branch, tick, told);
@@ -58,7 +59,7 @@ pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
 pub(crate) fn go_to_with_remark(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
     let without_notes = tick == app.session.tick() && app.layers.find::<OpenNote>().is_none();
     let shared = app.session.history().shared(app.session.branch(), branch);
-    // After the last shared tick the runs differ; another scenario starts over.
+    // The branches differ after the last tick that they share. A branch of another scenario starts from its first tick.
     travel::back_to(app, shared.unwrap_or(Ticks::MAX));
     let selected = app.session.id_at(app.view.selected);
     app.session.switch(branch);
@@ -132,7 +133,8 @@ pub(crate) fn has_later_acts(app: &App) -> Able {
     only_if(course.range(app.session.tick() + 1..).next().is_some(), ids::SAYS_NOTHING_LATER)
 }
 
-/// Undoes the last act: shows a branch without it, at the end of the tick before it. A view within that tick stays.
+/// Undoes the last act: shows a branch without the act, at the end of the tick before it. If the screen shows a moment
+/// within that tick, this moment stays on the screen.
 pub(crate) fn undo(app: &mut App) {
     let Ok((tick, act)) = app.session.last_act() else { return };
     let without_notes = app.session.tick() + 1 == tick && app.layers.find::<OpenNote>().is_none();

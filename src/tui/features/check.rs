@@ -13,7 +13,7 @@ use suffrage_scenario::check::{AnyStart, Check};
 const MOST_STATES: u64 = 2_000_000;
 /// The limit for the memory of the search, in bytes.
 const MOST_MEMORY: u64 = 256 << 20;
-/// The number of transitions (about) that the search computes before the first redraw.
+/// The approximate number of transitions that the search computes before the first redraw.
 const FIRST_TRANSITIONS: u64 = 2_000;
 
 /// A row of the form: a fault budget, or a setting of the clock.
@@ -234,7 +234,7 @@ impl Layer for CheckForm {
 
 pub(crate) fn open(app: &mut App) {
     app.pause();
-    // A continuation starts at the end of a tick.
+    // A search starts at the end of a tick, so a moment within a tick is left.
     let tick = app.session.tick();
     app.session.seek(tick);
     let form = CheckForm::of(app, tick);

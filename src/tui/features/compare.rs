@@ -39,7 +39,8 @@ pub(crate) fn again(app: &mut App) {
     arrive(app, &moved, |_| {});
 }
 
-/// Starts the comparison, and calls `done` when both runs have reached the current tick, which may take a while.
+/// Starts the comparison, and calls `done` when both runs have reached the current tick. If `moved` is `OnTheWay`, the
+/// missing ticks are computed in portions first.
 pub(crate) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) + 'static) {
     enter(app);
     if *moved != Moved::OnTheWay {
@@ -121,7 +122,7 @@ pub(crate) fn with_branch(app: &mut App, branch: usize) {
 /// The sizes of the offered ranges of delays, in ticks; each range begins at the scenario's shortest delay.
 const LONGEST: [Ticks; 2] = [4, 16];
 
-/// Asks how a second run should differ from the run on the screen; if there is a comparison, ends it.
+/// Ends the comparison, if there is one; else asks how a second run should differ from the run on the screen.
 pub(crate) fn toggle(app: &mut App) {
     if !leave(app) {
         ask(app);

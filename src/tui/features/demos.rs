@@ -157,7 +157,7 @@ pub(crate) fn open_chosen(app: &mut App) {
     }
 }
 
-/// Opens the chosen demo for a presentation; a demo already on the screen continues. Returns whether it succeeded.
+/// Opens the chosen demo for a presentation, unless it is already on the screen; returns false if it cannot be opened.
 pub(crate) fn open_for_class(app: &mut App) -> bool {
     let Some(wanted) = app.layers.top_as::<Demos>().map(Demos::name_to_open) else { return true };
     match wanted {
@@ -262,7 +262,7 @@ const LAST: u64 = 6;
 const MOST: usize = 4_096;
 /// The duration of a tick of the preview; the last tick lasts twice as long.
 const TICK: Duration = Duration::from_millis(600);
-/// The preview plays this many times, so that an untouched screen costs nothing afterwards.
+/// The number of times that the preview plays. Then it stops, so that an untouched screen needs no processor time.
 const ROUNDS: f64 = 3.0;
 
 struct Preview {
@@ -273,7 +273,7 @@ struct Preview {
     begun: Duration,
 }
 
-/// The preview of a demo, built when it is first shown; `None` if there is no room for it.
+/// The preview of a demo, built when it is first shown; `None` if the screen is too narrow or the run is too large.
 fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo) -> Option<overlay::Preview> {
     // A preview that a narrow screen would cut off is not built.
     paint::ask_preview(app.area, 1)?;
@@ -324,7 +324,7 @@ impl Preview {
         }
         let passed = self.ticks(app.player.now) % self.round();
         let at = (passed as usize).min(last);
-        // The last tick stops where a still picture shows it.
+        // In the last tick, messages stop where a still picture shows them.
         (at, if at < last { passed.fract() } else { (passed - last as f64).min(View::RESTING) })
     }
 }

@@ -97,7 +97,7 @@ fn whole_links(app: &App, position: usize) -> Vec<usize> {
     others
 }
 
-/// The directions (from, to) of the process's links that are not cut and that messages or notices can use.
+/// The directions (from, to) of a process's links that can be cut: not cut yet, and used by messages or notices.
 fn whole_ways(app: &App, position: usize) -> Vec<(usize, usize)> {
     let (n, cuts) = (app.count(), cuts(app));
     let one_way = app.session.lookup().entry.topology == Topology::OneWayRing && !app.session.lookup().network().bounce;
@@ -250,7 +250,7 @@ struct Lies {
 }
 
 impl Lies {
-    /// The chosen acts. Drops come last and in reverse order, because acts count the messages on a link.
+    /// The chosen acts. An act names a message by its number on the link, so drops come last, the highest number first.
     fn commands(&self) -> Vec<Command> {
         let chosen = self.told.iter().filter_map(|lie| lie.choices[lie.chosen].clone());
         let (lost, altered): (Vec<_>, Vec<_>) = chosen.partition(|command| matches!(command, Command::Drop(_)));

@@ -18,9 +18,9 @@ pub(crate) struct MeasurePanel {
     is_over: bool,
     portion: u64,
     begun: Duration,
-    /// The point of this run in the chart; `None` while the run has cost nothing, which the chart cannot show.
+    /// The point of this run in the chart; `None` while the run has cost nothing, because the chart cannot show 0.
     this_run: Option<Series>,
-    /// The text below the chart if this run is not in it.
+    /// The text below the chart that says that this run is not in the chart; `None` if this run is in it.
     silent: Option<String>,
 }
 

@@ -1,5 +1,5 @@
-//! The notes and questions of a tick, and moves from one such tick to the next. After the last one, the next demo of
-//! the topic is offered, so that a presenter's remote can go through a topic like a playlist.
+//! The notes and questions of a tick, and moves to the next or previous tick that has some. After the last such tick,
+//! the next demo of the topic is offered, so that a presenter's remote can go through a topic like a playlist.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -133,7 +133,7 @@ pub(crate) fn arrive(app: &mut App) {
     let reading = READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX);
     let fades = app.view.playing.then(|| app.player.now + reading);
     app.player.due = fades.map_or(app.player.due, |at| app.player.due.max(at));
-    // A note selects its process, unless the user has selected one: no key may act on a process unexpectedly.
+    // A note selects its process only if the user has selected none: keys must act on the process that the user chose.
     if let Some(&position) = stops.iter().find_map(|stop| stop.look.first())
         && !app.view.by_hand
     {
@@ -146,7 +146,7 @@ pub(crate) fn arrive(app: &mut App) {
 pub(crate) fn close(app: &mut App) {
     let Some(note) = app.layers.find::<OpenNote>().cloned() else { return };
     app.layers.close::<OpenNote>();
-    // A passing note may be older than this tick.
+    // A passing note may belong to an earlier tick; such a note cannot be reopened.
     app.restorable.note = Some(note).filter(|note| note.stops == app.session.stops());
 }
 
@@ -169,7 +169,7 @@ pub(crate) fn is_unanswered(app: &App) -> bool {
     !app.is_comparing() && (unanswered(app.layers.find()) || unanswered(app.restorable.note.as_ref()))
 }
 
-/// Shows the next question of this moment, or the answer; returns whether there was either.
+/// Shows the next question of this moment, or the answer to the open question; returns whether there was either.
 pub(crate) fn answer_first(app: &mut App) -> bool {
     if app.is_comparing() {
         return false;
@@ -186,7 +186,8 @@ pub(crate) fn has_more(app: &App) -> bool {
     app.restorable.note.as_ref().is_some_and(OpenNote::has_more)
 }
 
-/// Reopens closed notes of this moment, at the next unread or the last read one; returns whether there was one.
+/// Reopens closed notes of this moment: at the next unread note if `forward`, else at the last read note. Returns
+/// whether there was such a note.
 pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
     let wanted = if forward { has_more(app) } else { app.restorable.note.is_some() };
     let Some(mut note) = app.restorable.note.take_if(|_| wanted) else { return false };
@@ -199,7 +200,7 @@ pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
     true
 }
 
-/// Shows the last note or question of this moment with its answer: going back starts from there.
+/// Shows the last note of this moment, or its last question with the answer, so that going back starts from there.
 pub(crate) fn show_all(app: &mut App) {
     if let Some(note) = app.layers.find_mut::<OpenNote>() {
         while note.has_more() {
@@ -221,7 +222,7 @@ pub(crate) fn fade(app: &mut App) -> bool {
     over
 }
 
-/// If a run does not come to rest within this many ticks after its last stop, keys step tick by tick.
+/// If the tick of rest is more than this many ticks away, the key goes to the next tick only.
 const TO_REST: Ticks = 1_000;
 
 /// Goes to the next note of this tick, or else to the next stop, or else to the tick of rest.

@@ -51,7 +51,7 @@ pub(crate) fn cancel(app: &mut App) {
     if !app.view.typed.is_empty() {
         app.view.typed.clear();
     } else if fold(app) {
-        // `fold` has already shown the rows around the folded row again.
+        // `fold` has already closed the row that was opened last.
     } else if std::mem::take(&mut app.view.presenting) {
         // Playing continues: the class sees the same as before.
     } else if app.view.log_back > 0 {
@@ -121,7 +121,7 @@ pub(crate) fn can_go_to_breach(app: &App) -> Able {
     only_if(property.tick.is_some(), ids::SaysNothingBroke { property: title(property.name) })
 }
 
-/// Stores the derivation for the keys of the pane, because computing it for every key would take too long.
+/// Stores the votes behind the selected process's decision, because computing them for every key would take too long.
 pub(crate) fn follow_votes(app: &mut App) {
     let selected = app.view.selected;
     let derivation = if app.view.focus == Pane::How { app.session.lookup().derivation(selected) } else { None };
@@ -145,7 +145,7 @@ pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
     (app.view.focus, app.view.how.row) = (Pane::How, row);
 }
 
-/// Opens or closes the chosen row. A row whose votes rest on other votes opens as a new table, else below the table.
+/// Opens or closes the chosen row. Votes that rest on other votes open as a new table, other votes below the table.
 pub(crate) fn unfold(app: &mut App) {
     let Some(votes) = &app.votes else { return };
     let path = shown_path(votes, &app.view.how.path);
@@ -159,7 +159,7 @@ pub(crate) fn unfold(app: &mut App) {
     };
 }
 
-/// The longest beginning of `path` that exists in this process's tree of votes.
+/// The longest beginning of `path` that leads to a table in the tree of votes `derivation`.
 fn shown_path(derivation: &Derivation, path: &[usize]) -> Vec<usize> {
     let shown = level(derivation, path);
     let end = (0..path.len()).find(|&end| std::ptr::eq(level(derivation, &path[..end]), shown)).unwrap_or(path.len());
@@ -184,7 +184,7 @@ pub(crate) fn is_unfolded(app: &App) -> bool {
     app.pane_place() == KeyPlace::How && (*is_open || !path.is_empty())
 }
 
-/// The largest distance, in processes, from the selected process to the next process with an event.
+/// The largest distance, counted in processes, at which a key finds the next process with an event.
 const REACH: usize = 64;
 
 pub(crate) fn fills_screen(app: &App) -> bool {
@@ -244,7 +244,7 @@ pub(crate) fn select_event(app: &mut App, number: u32, position: usize) {
     (app.view.selected, app.view.by_hand) = (position, true);
 }
 
-/// Ends the selection of an event that is not visible yet, or if the diagram does not have the focus.
+/// Deselects the event if it is not visible yet, if the diagram lacks the focus, or if two runs are compared.
 pub(crate) fn keep_event(app: &mut App) {
     let Some(event) = app.view.event else { return };
     let there = !app.is_comparing() && app.session.lookup().shows_event(event, notes::reveals(app));

@@ -91,11 +91,11 @@ pub(crate) fn chosen(app: &App) -> Option<&Thing> {
     panel(app)?.chosen.as_ref().map(|pending| &pending.thing)
 }
 
-/// Keeps the same message, timer or link chosen (or, if it is gone, the same row), and selects a chosen message.
+/// Keeps the same message, timer or link chosen, or the same row if that item is gone. Selects a chosen message.
 pub(crate) fn follow(app: &mut App) {
     let asking = why::panel(app).is_some();
     if panel(app).is_none() {
-        // Without the panel, a selected message stays selected while it is in transit; nothing can act on a lost one.
+        // Without the panel, a message stays selected only while it is in transit: no act applies to a lost message.
         let in_transit = |number| app.message(number).is_some_and(|message| message.lost.is_none());
         app.view.message = app.view.message.filter(|&number| asking || in_transit(number));
         return;
@@ -187,14 +187,14 @@ pub(crate) fn can_do_next(app: &App) -> Able {
 
 /// The largest number of items to list: far more than a lecture has.
 pub(crate) const MOST: usize = 500;
-/// The longest delay of a message in ticks, as in a scenario file.
+/// The longest delay that the user may set for a message, in ticks; scenario files have the same limit.
 const LONGEST_DELAY: Ticks = 1_000_000_000;
 
 pub(crate) fn to_drop(app: &App) -> Option<Message> {
     app.message(app.view.message?).filter(|message| message.lost.is_none() && !message.notice)
 }
 
-/// The messages in transit that acts can affect: all of the selected process, and at most `MOST` others.
+/// The messages in transit that acts can affect: all messages of the selected process, and at most `MOST` others.
 pub(crate) fn in_transit(app: &App) -> impl Iterator<Item = Message> {
     let ask = Ask { crowd: None, messages: Some(MOST), ..app.ask() };
     let messages = app.session.lookup().messages(&ask).into_iter();

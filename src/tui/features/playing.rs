@@ -24,10 +24,10 @@ pub(crate) struct Player {
     pub(crate) due: Duration,
     pub(crate) motion: bool,
     pub(crate) last_until: Option<Until>,
-    /// The time at which the messages lost in an ended run's last tick disappear; `None` if nothing is due.
+    /// The time at which messages lost in an ended run's last tick disappear; `None` if no such messages are shown.
     pub(crate) settles: Option<Duration>,
     pub(crate) settled: bool,
-    /// The tick at which the playback of a run found by a check stops.
+    /// The tick at which playback stops, for a run found by a check; `None` for other runs.
     pub(crate) stops_at: Option<Ticks>,
 }
 
@@ -208,7 +208,7 @@ pub(crate) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     conditions
 }
 
-/// The remark in the footer after playing until a condition. `before`: the earlier role of the watched process.
+/// The remark after playing until a condition. `before`: the role of the watched process at the start, if any.
 fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &PlayResult) -> Remark {
     let tick = app.session.tick();
     let word = |role: Option<Role>| role.map_or_else(String::new, |role| app.look.texts.say(words::state(role)));

@@ -60,7 +60,7 @@ pub(crate) fn report_derivation(app: &mut App, changes: &[Remark], first: Option
     }
 }
 
-/// All changes in one line of text; its last sentence lists the changes that have a short form.
+/// One line of text about all changes. Changes that have a short form are listed in its last sentence.
 fn in_short(texts: &Texts, first: Option<String>, changes: &[Remark]) -> String {
     let (mut said, mut left_out) = (Vec::from_iter(first), Vec::new());
     for change in changes {
@@ -138,7 +138,7 @@ fn change_count(app: &mut App, count: usize) {
         return make(app, |_| vec![Making::Count(count)], None);
     }
     let before = from_file::about_to_make(app, |_| vec![Making::Count(count)]);
-    // The new run derives from the scenario before the last change of the number: more processes restore their events.
+    // The base is the scenario before the first change of the number, so that processes added again keep their acts.
     let whole = app.restorable.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
     show_derived(app, whole.with_count(count).map(|changed| vec![changed]), before, None);
     app.restorable.scenario = Some(whole);
@@ -243,7 +243,7 @@ pub(crate) fn start_with(app: &mut App, begin: Begin) {
         show_branch(app, acts);
     }
     if !unsaved {
-        // Everything here comes from files.
+        // The session and the branches come from files, so there is nothing to save.
         app.session.history_mut().saved();
     }
     if let Some(tick) = at {

@@ -6,7 +6,7 @@ use crate::{tui::app::ExitRequest, tui::layers::list::Line};
 use suffrage_session::history::file::SavedSession;
 use suffrage_view::picture::Picture;
 
-/// Asks for a file name and proposes one; if the user is quitting, the file is for the whole session.
+/// Asks for a file name and proposes one. If the user is quitting and other branches exist, proposes a session file.
 pub(crate) fn ask(app: &mut App) {
     app.pause();
     let quit = app.place() == KeyPlace::Leaving;
@@ -79,7 +79,8 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     }
 }
 
-/// The result of writing a file, if it succeeded. Asks before it replaces a file; shows the reason of a refusal.
+/// The result of a write; `None` if nothing was written. If the file exists, asks whether to write `again` and replace
+/// it. If the write was refused, shows the reason.
 fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: impl Fn(&mut App) + 'static) -> Option<T> {
     match written {
         Ok(written) => {

@@ -15,11 +15,11 @@ pub(crate) type RunMoment = ((usize, usize), Ticks, usize);
 pub(crate) struct SearchState {
     /// The last chosen query; the keys from hit to hit search for it again.
     pub(crate) query: Option<Query>,
-    /// The place of the last hit, and the moment that shows the hit.
+    /// The place of the last hit, and the moment that shows this hit; `None` without a hit.
     pub(crate) hit: Option<(Place, RunMoment)>,
-    /// The last search without a hit, and where it began; the same search again starts from the other end.
+    /// The last search without a hit, and the moment where it began. Repeated there, it starts from the other end.
     pub(crate) failed: Option<(Query, Direction, RunMoment)>,
-    /// The number and name of the message searched for, because the run forgets a delivered message.
+    /// The number and name of the message to search for; stored because the run forgets delivered messages.
     pub(crate) message: Option<(u32, String)>,
 }
 
@@ -68,7 +68,7 @@ pub(crate) fn way(app: &mut App, query: Query, direction: Direction, key: TextId
     Travel { moves_one: true, ..Travel::new(app.player.now, step) }
 }
 
-/// Computes a portion of a search, about `portion` events and up to tick `limit`; returns whether to continue.
+/// Computes about `portion` events of a search, at most up to tick `limit`; returns whether the search continues.
 fn search_on(app: &mut App, search: &mut Search, (limit, key, here): (Ticks, TextId, RunMoment), portion: u64) -> bool {
     let wanted = if let Criterion::Words(words) = &search.query.criterion { plain(words) } else { String::new() };
     let texts = &app.look.texts;
@@ -87,7 +87,7 @@ fn search_on(app: &mut App, search: &mut Search, (limit, key, here): (Ticks, Tex
 fn show_hit(app: &mut App, search: &Search, hit: &Hit, origin: RunMoment) {
     app.view.said = None;
     let here = spot(app);
-    // If only the log line differs, closed notes of this moment stay closed.
+    // If the hit is another log line of the same moment, closed notes stay closed.
     if here != origin || hit.line.is_none() {
         notes::moved(app);
     }
@@ -135,7 +135,7 @@ fn report_no_hit(app: &mut App, search: &Search, end: End, (key, origin): (TextI
         return app.say_of_side(ids::FindNowhere { what, tick: app.session.recorded() });
     }
     if !matches!(end, End::Limit(_)) {
-        // A search that hit the limit continues from there instead.
+        // A search that stopped at the limit has not failed: when repeated, it continues from there.
         app.search.failed = Some((search.query.clone(), search.direction, origin));
     }
     match end {

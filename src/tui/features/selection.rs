@@ -21,7 +21,7 @@ pub(crate) fn select(app: &mut App, forward: bool) {
     select_by_hand(app, rotate(app.view.selected, n, forward));
 }
 
-/// Moves the selection by a section of the density band; if all processes are shown, by an eighth of them.
+/// Moves the selection by one section of the density band; if all processes are shown, by an eighth of the processes.
 pub(crate) fn select_far(app: &mut App, forward: bool) {
     let n = app.count().max(1);
     let ask = app.ask();

@@ -11,7 +11,7 @@ pub(crate) struct Arrival {
     pub(crate) without_notes: bool,
 }
 
-/// The number of events (about) to compute before the first redraw.
+/// The approximate number of events to compute before the first redraw.
 pub(crate) const FIRST_PORTION: u64 = 25_000;
 
 type Step = Box<dyn FnMut(&mut App, u64) -> bool>;
@@ -21,7 +21,7 @@ pub(crate) struct Travel {
     pub(crate) begun: Duration,
     /// Whether only the focused one of two runs moves.
     pub(crate) moves_one: bool,
-    /// Computes a portion of about this many events; returns whether the move continues.
+    /// Computes about as many events as its argument says; returns whether the move continues.
     pub(crate) step: Step,
 }
 
@@ -31,11 +31,11 @@ impl Travel {
     }
 }
 
-/// The number of events (about) of a branch to recompute at once when it is shown with its recorded future.
+/// The approximate number of events to recompute at once when a branch is shown with its recorded future.
 pub(crate) const CAUGHT_UP: u64 = 100_000;
-/// The smallest number of ticks that a search covers after the recorded ones; the same key continues after them.
+/// A search covers at least this many ticks after the recorded ones. To continue it, the user presses the key again.
 const STRETCH: Ticks = 10_000;
-/// The shortest and longest duration of a portion; keys and the clock are served between portions.
+/// The shortest and longest duration of a portion; keys are handled between portions.
 const PORTION: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_millis(25);
 
 /// Goes to a tick in portions. `arrival`: a remark about the branch or bookmark, shown at the end.
@@ -104,7 +104,7 @@ fn seek_portion(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arr
     on_the_way
 }
 
-/// Goes to the last recorded tick; if already there, says that the run continues.
+/// Goes to the last recorded tick. If the run can be computed further, a remark says so.
 pub(crate) fn travel_to_last(app: &mut App) {
     let to = app.session.recorded();
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
@@ -157,7 +157,7 @@ pub(crate) fn farthest(app: &App) -> Ticks {
     app.session.scenario().tick_limit().max(app.session.recorded())
 }
 
-/// The last tick that a search covers. A file's limit applies to headless runs; on the screen a run continues after it.
+/// The last tick that a search covers. It may be after the file's limit, which applies to headless runs only.
 pub(crate) fn horizon(app: &App) -> Ticks {
     farthest(app).max(app.session.recorded().saturating_add(STRETCH))
 }

@@ -5,7 +5,7 @@ use suffrage_engine::{property::Status, protocol::Role};
 use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_view as paint;
 
-/// The largest number of processes of a property for which to offer a question.
+/// If a property concerns at most this many processes, the panel offers a question about each of them.
 const FEW: usize = 4;
 /// A moment: its tick, and the number of handled events of the tick.
 type Moment = (Ticks, usize);
@@ -25,7 +25,7 @@ pub(crate) struct WhyPanel {
     acts: Vec<(Ticks, Command)>,
     /// The selection at the time of the question; if it changes, the panel asks again.
     selection: Selection,
-    /// The moment on the screen before the user first moved along the chain.
+    /// The moment on the screen before the user first moved along the chain; `None` if the user has not moved.
     origin: Option<Moment>,
     before: Selection,
 }
@@ -85,7 +85,7 @@ pub(crate) fn ask_about_event(app: &mut App) {
     }
 }
 
-/// Opens the panel with the answer to this question; the questions about the selected process follow.
+/// Opens the panel with the answer to `question`. The panel also offers the questions about the selected process.
 pub(crate) fn ask_about(app: &mut App, question: WhyQuestion) {
     let questions = [question].into_iter().chain(questions_of_process(app).0).collect();
     ask_first_of(app, questions, 0, selection(app), None);
@@ -117,7 +117,7 @@ fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
     (questions, nth)
 }
 
-/// The processes to ask about, as indices in `Property::processes`; of many, the first for each `elected` value.
+/// The processes to ask about, as indices in `Property::processes`. Of many processes, one for each `elected` value.
 fn witnesses(app: &App) -> Vec<usize> {
     let Some(property) = panes::chosen_property(app) else { return Vec::new() };
     if (1..=FEW).contains(&property.processes.len()) {
@@ -194,7 +194,7 @@ pub(crate) fn follow(app: &mut App) {
         ask_first_of(app, questions, nth, selected, origin);
         return;
     }
-    // While a move is computed, the question waits for its end.
+    // While a move through time is computed, the panel does not ask again.
     if app.travel.is_none() {
         follow_moment(app);
     }

@@ -42,7 +42,7 @@ const GROUPS: &[TextId] = &[
 struct Help {
     input: Input,
     scroll: usize,
-    /// The group of keys that comes first: that of the layer or pane under the help.
+    /// The group of keys that comes first: that of the layer or pane under the help; `None` if it has no group.
     first: Option<TextId>,
 }
 
@@ -80,7 +80,7 @@ pub(crate) fn look_up(app: &mut App, words: &str) {
     app.layers.open(Help { input: Input::new(words.to_owned()), ..Help::default() });
 }
 
-/// The keys that match the typed text, by group: the group `first`, then the order of the table.
+/// The keys that match the typed text, by group. The group `first` precedes the others, which keep the table's order.
 pub(crate) fn groups(texts: &Texts, (first, typed): (Option<TextId>, &str)) -> Vec<HelpGroup> {
     let query = Filter::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();

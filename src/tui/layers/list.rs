@@ -152,7 +152,7 @@ pub(crate) struct Line {
     title: Fit,
     pub(crate) input: Input,
     pub(crate) fault: Option<String>,
-    /// The function that accepts the typed text, so that the line closes, or returns the fault.
+    /// The function that acts on the typed text; an error is the fault to show, and the line stays open.
     accept: Accept,
 }
 

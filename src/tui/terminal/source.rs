@@ -7,7 +7,7 @@ use terminal_colorsaurus::{QueryOptions, background_color};
 
 use suffrage_view::{Depth, ThemeName};
 
-/// The longest time to wait for the terminal's background colour. Nearly all answer within a few milliseconds.
+/// The longest time to wait for the background colour. Nearly all terminals answer within a few milliseconds.
 const ANSWER: Duration = Duration::from_millis(100);
 /// The shortest wait with which crossterm polls for an event; with zero it does not poll.
 const AT_ONCE: Duration = Duration::from_micros(100);
@@ -73,8 +73,8 @@ impl EventSource for Keyboard {
     }
 }
 
-/// The state of a late answer about the background: `ESC ] 11;rgb:1e1e/1e1e/1e1e`, then `ESC \` or a bell. crossterm
-/// reports its bytes as keys, the first two as Alt+].
+/// How much of a late answer about the background colour has arrived. The answer is `ESC ] 11;rgb:1e1e/1e1e/1e1e`, then
+/// `ESC \` or a bell. crossterm reports its bytes as keys, the first two as Alt+].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LateAnswer {
     NotExpected,
@@ -176,7 +176,7 @@ impl Environment {
         if is_light == Some(true) { ThemeName::Light } else { ThemeName::Dark }
     }
 
-    /// Whether the environment names a light background: some terminals name palette colours (`15;0`: white on black).
+    /// Whether COLORFGBG names a light background as palette colour (`15;0`: white on black); `None` if it names none.
     pub(crate) fn hints_at_light(&self) -> Option<bool> {
         let (_, ground) = self.colorfgbg.rsplit_once(';')?;
         let ground: u8 = ground.parse().ok()?;

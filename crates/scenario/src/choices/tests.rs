@@ -21,7 +21,7 @@ fn bully(choices: &str) -> String {
     of("bully", "[4, 3, 2, 1]", choices)
 }
 
-/// The faults of a file, each with the marked words.
+/// The faults of a file: for each, the marked text and the problem.
 fn faults_of(text: &str) -> Vec<(String, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()

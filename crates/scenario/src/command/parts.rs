@@ -18,7 +18,7 @@ pub(crate) trait Part: Sized {
     /// The value with processes at new positions; `None` if nothing of it remains.
     fn reseated(self, moving: &PositionMap) -> Option<Self>;
 
-    /// The number of processes or links that the value names; 1 if it cannot shrink.
+    /// The number of processes or links that the value names; 1 if only the whole value can be removed.
     fn size(&self) -> usize {
         1
     }

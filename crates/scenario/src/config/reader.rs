@@ -21,9 +21,9 @@ pub struct Section<'r, 't> {
     /// The place of the table: its header, or an inline table from brace to brace.
     pub span: Range<usize>,
     entries: &'r DeTable<'t>,
-    /// The misspelt keys of the table, each after the known key that was meant; they are read as the known keys.
+    /// Pairs of a known key and the misspelt key in the table that is read as the known key.
     misspelt: Vec<(&'static str, String)>,
-    /// Whether the table has an unknown key that resembles no known key: it may mean a key that seems missing.
+    /// Whether the table has an unknown key that resembles no known key. The unknown key may stand for a missing key.
     pub is_strange: bool,
 }
 
@@ -187,7 +187,8 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether a value is not yet in `seen` (earlier values, with places); adds a new value, reports a repeated one.
+    /// Whether a value is new, that is, not in `seen` (the earlier values with their places). Adds a new value to
+    /// `seen`, and reports a repeated value as a fault.
     pub fn is_new<K: Ord>(
         &mut self,
         seen: &mut BTreeMap<K, Range<usize>>,
@@ -266,7 +267,7 @@ const DEEPEST: u32 = 80;
 pub struct Document<'t> {
     root: Spanned<DeTable<'t>>,
     errors: Vec<Error>,
-    /// The byte at which parsing stopped, because the rest would need too much memory.
+    /// The byte at which parsing stopped, because the rest would need too much memory; `None`: memory was enough.
     heavy_at: Option<usize>,
     more: usize,
 }
@@ -291,9 +292,9 @@ impl<'t> Document<'t> {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Weight {
-    /// The byte at which the first token beyond the memory limit starts.
+    /// The byte at which the first token beyond the memory limit starts; `None`: no token is beyond the limit.
     heavy_at: Option<usize>,
-    /// The byte of the first syntax error after those that are listed.
+    /// The byte of the first syntax error after the listed errors; `None`: all errors are listed.
     faulty_at: Option<usize>,
     more: usize,
 }

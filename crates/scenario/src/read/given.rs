@@ -55,7 +55,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         GivenValue { section: table, ..self.other(self.item) }
     }
 
-    /// Reads an optional key that is next to the value.
+    /// Reads an optional key of the table that contains the value; `None`: the key is missing or its value is wrong.
     pub(crate) fn inside<T>(
         &mut self,
         key: &'static str,
@@ -209,7 +209,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         position.map(|position| (id, position))
     }
 
-    /// The value as a list of two different processes: their positions. `alike`: the fault for two equal ids.
+    /// The positions of the two different processes that the value lists. `alike`: makes the fault for two equal ids.
     pub(crate) fn two_processes(&mut self, alike: fn(Id) -> Problem) -> Option<(u32, u32)> {
         let [first, second] = self.two(Shape("pair"))?.map(|item| self.other(item).process(Shape("id")));
         let ((id, first), (_, second)) = (first?, second?);
@@ -220,7 +220,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some((first, second))
     }
 
-    /// The value as a table with ids as keys: its values by position (without a roster, by id). Unknown ids are faults.
+    /// The values of a table with ids as keys, by position (without a roster, by id). Unknown ids are faults.
     pub(crate) fn by_process<T>(
         &mut self,
         within: &'static str,
@@ -264,7 +264,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         }
     }
 
-    /// Reports the reason why the protocol refuses the value, if there is one; returns whether there is.
+    /// Reports the reason why the protocol refuses the value; returns whether the protocol refuses it.
     pub(crate) fn is_refused(&mut self, why: impl FnOnce(&'static Entry) -> Option<Problem>) -> bool {
         let problem = self.known.entry.and_then(why);
         self.has(problem)

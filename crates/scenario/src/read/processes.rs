@@ -45,7 +45,7 @@ fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesFields) -> Option<(Id
         (None, Some(item)) => {
             let count = said.count?;
             let is_within = limit(&mut given.other(item), count);
-            // A count above the limit is one fault. Its ids stay valid, so that acts on them are no further faults.
+            // A count above the limit is one fault. Its ids 1, 2, … stay valid: acts on them are no further faults.
             let order = said.order.filter(|_| is_within).unwrap_or(Order::Ascending);
             let ids = Ids::Counted { count: u32::try_from(count).unwrap_or(u32::MAX), order };
             Some((ids, count > 0))

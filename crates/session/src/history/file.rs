@@ -14,13 +14,13 @@ use suffrage_text::{TextId, ids};
 pub const VERSION: u64 = 1;
 const MARK: &str = "suffrage-session";
 const DIGEST: &str = "digest";
-/// The limit of values in all tables and lists of a file: more than lectures need, and read within two seconds.
+/// The largest number of values in a file, in all its tables and lists. Lectures need fewer; reading takes at most 2 s.
 const MOST_VALUES: usize = 500_000;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedSession {
     pub history: History,
-    /// The names that the user knows the scenarios by, in the order of the scenarios.
+    /// The name of each scenario for the user, in the order of the scenarios.
     pub names: Vec<String>,
     pub branch: usize,
     pub tick: Ticks,
@@ -239,7 +239,7 @@ impl Fnv {
 }
 
 impl History {
-    /// Adds all runs of another session. Returns the numbers of scenarios and branches that now precede the added ones.
+    /// Adds all runs of another session. Returns how many scenarios and how many branches were there before.
     pub fn take_in(&mut self, other: Self) -> (usize, usize) {
         let (roots, branches) = (self.roots.len(), self.branches.len());
         self.roots.extend(other.roots.into_iter().map(|root| Root { trunk: root.trunk + branches, ..root }));
@@ -253,7 +253,7 @@ impl History {
         (roots, branches)
     }
 
-    /// Whether nothing would stay unsaved if only this branch were saved.
+    /// Whether saving only this branch would save everything that is unsaved.
     pub fn is_all(&self, branch: usize) -> bool {
         let mut saved = self.clone();
         saved.saved_branch(branch);
@@ -329,7 +329,8 @@ fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, Bo
     trunks.into_iter().enumerate().map(|(scenario, trunk)| trunk.ok_or_else(|| no_run(scenario))).collect()
 }
 
-/// The acts of all branches, grouped by scenario so that only one table of process positions is in memory.
+/// The branches with acts, each with its acts. They are read scenario by scenario, so that only one table of process
+/// positions is in memory.
 fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(usize, CommandLog)>, Box<Remark>> {
     let mut acting: Vec<usize> = (0..written.len()).filter(|&branch| !written[branch].acts.is_empty()).collect();
     acting.sort_by_key(|&branch| history.branches[branch].root);

@@ -14,15 +14,15 @@ use suffrage_engine::sim::digest::Likeness;
 use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
 use suffrage_text::{LocalText, ids};
 
-/// How far, in messages (roughly), to simulate ahead for the tick of the first election: a short pause.
+/// About how many messages to simulate ahead for the tick of the first election. The user notices a short pause.
 const LOOKED_AHEAD: u64 = 3_000_000;
 
-/// How far, in messages (roughly), to simulate ahead for the answer to a question: not noticeable.
+/// About how many messages to simulate ahead for the answer to a question. The user notices no pause.
 const ANSWERED: u64 = 200_000;
 
 const NAMED: usize = 12;
 
-/// The ticks of the notes and questions that fit this run; `None` in the run that they were written for.
+/// The tick of each note and question that fits this run; `None` if it is the run that all were written for.
 fn valid_narration(run: &Run) -> Option<&ValidNarration> {
     run.valid_narration.get_or_init(|| validate_narration(&run.scenario, &run.acts)).as_ref()
 }
@@ -117,7 +117,7 @@ fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
     due_narration(run).filter(move |&(_, when, _)| is_fixed(when)).map(|(.., tick)| tick)
 }
 
-/// The correct choice; `None` in other runs than the one that the question was written for: there the students vote.
+/// The correct choice; `None` if the question was written for another run, so that the students vote.
 fn right<'q>(run: &Run, question: &'q Question) -> Option<&'q LocalText> {
     question.right.filter(|_| valid_narration(run).is_none()).and_then(|right| question.choices.get(right))
 }
@@ -162,7 +162,7 @@ fn decision(moment: &Snapshot) -> Remark {
     }
 }
 
-/// A remark on the leader that live processes hold in the end; it says if the leader is down. `None`: no leader.
+/// A remark on the leader (or leaders) that live processes hold, and whether this leader is down; `None`: no leader.
 fn final_leader(moment: &Snapshot) -> Option<Remark> {
     let world = &moment.world;
     let is_up = |id: Id| (0..moment.count() as u32).any(|at| world.is_up(at) && world.ids()[at as usize] == id);
@@ -186,13 +186,13 @@ fn final_leader(moment: &Snapshot) -> Option<Remark> {
     }
 }
 
-/// How many messages (roughly) to simulate to check notes; longer runs show no note, so that keys respond at once.
+/// About how many messages to simulate to check notes. Notes beyond this limit are not shown, so keys respond at once.
 const MOST_MESSAGES: u64 = 300_000;
 
 /// Above this number of processes no note is checked or shown: placing the processes takes too long.
 const MOST_PROCESSES: usize = 100_000;
 
-/// The tick of each note and question in the order of [`narration`]; `None` if it is not shown in this run.
+/// The tick of each note and question in the order of [`narration`]; `None` for a text that is not shown in this run.
 pub(crate) type ValidNarration = Vec<Option<Ticks>>;
 
 /// The tick at whose end a question is shown: the tick before the one that the question is about.
@@ -285,7 +285,7 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, GlimpsedTick> {
     seen
 }
 
-/// The ticks at which another run is equal. True: in every detail; false: in every detail except delays in transit.
+/// The ticks at which another run equals the seen one: `true` in every detail, `false` except for delays in transit.
 fn alike(seen: &BTreeMap<Ticks, GlimpsedTick>, other: &Scenario) -> BTreeMap<Ticks, bool> {
     let moments =
         Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };

@@ -107,8 +107,8 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
     }
 }
 
-/// The position of the process that the diagram follows: the last process to act. On a complete graph: the leader, or
-/// else the last process that started.
+/// The position of the process that the diagram follows: on a complete graph the leader or, without a leader, the last
+/// process that started an election; on other graphs the process of the latest event. `None`: there is no such process.
 fn followed(run: &Run) -> Option<usize> {
     if run.entry.topology == Topology::Complete {
         let leader = leading(run).and_then(|leading| run.position_of(leading.leader));
@@ -188,7 +188,7 @@ fn bounds(run: &Run) -> Vec<Bound> {
     bounds
 }
 
-/// The number of messages of bounded kinds sent before a process came back; `None` if no process came back.
+/// The number of messages, of the kinds that the bounds count, sent before a process came back; `None`: none came back.
 fn bounded_until_return(run: &Run) -> Option<u64> {
     let returned = run.now.bounds.returned?;
     let entry = run.entry;
@@ -256,8 +256,8 @@ impl Frame {
         }
     }
 
-    /// Shows traitors as loyal processes. With `guessing`, processes for which `is_given` holds (they received their
-    /// value as input) are shown as undecided too; otherwise a loyal commander would stand out.
+    /// Shows traitors as loyal processes. If `guessing`, also shows the processes that received their value as input
+    /// (`is_given`) as undecided; otherwise a loyal commander would stand out.
     pub fn hide_faulty(&mut self, guessing: bool, is_given: &dyn Fn(usize) -> bool) {
         let seeming = |role: Role, at: usize| seeming(role, guessing && is_given(at));
         let near = self.ring.iter_mut().flat_map(|ring| &mut ring.near);

@@ -34,14 +34,14 @@ pub enum Ground {
 pub struct Circle {
     pub selected: usize,
     pub circle: IdCircle,
-    /// The segments in circle order; if there are more than 64 segments, only those with the most members.
+    /// The segments in circle order. If the circle has more than 64 segments: only the 16 with the most members.
     pub segments: Vec<Segment>,
     /// The service state of each process, by position.
     pub services: Vec<Service>,
     pub limit: Option<u32>,
     /// The positions of the selected process's fingers, without duplicates.
     pub fingers: Vec<usize>,
-    /// The look-up that the selected process has started, or else the first look-up in progress.
+    /// The look-up of the selected process or, without one, of the first process that has one; `None`: no look-up.
     pub look_up: Option<LookUp>,
     /// The members whose super-peer is in another segment, as pairs of positions (member, super-peer).
     pub elsewhere: Vec<(usize, usize)>,
@@ -90,7 +90,7 @@ impl Ground {
     }
 }
 
-/// The largest number of segments to list; if there are more, only those with the most members are listed.
+/// Up to this number of segments, all are listed; above it, only the [`LARGEST`] segments with the most members.
 const MOST_SEGMENTS: u64 = 64;
 const LARGEST: usize = 16;
 const MOST_ELSEWHERE: usize = 64;

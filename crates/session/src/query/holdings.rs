@@ -53,13 +53,13 @@ pub struct Deriving {
     pub position: usize,
     pub id: Id,
     pub decided: Option<Datum>,
-    /// The derivation of the value to decide now; `None` if the process has no value, or a value without derivation.
+    /// The derivation of the value that the process would decide now; `None` without such a value or derivation.
     pub now: Option<Derivation>,
     /// The derivation at the end of the previous tick; `None` if it was the same.
     pub before: Option<Derivation>,
     /// The rule for a tie of votes; `None` if the algorithm does not decide by majority.
     pub tie: Option<Tie>,
-    /// The decisions that one round fewer would have led to; `None` before the run is at rest.
+    /// The decisions that the processes would have made with one round fewer; `None` before the run is at rest.
     pub fewer: Option<FewerRounds>,
     /// The paths of the votes that traitors falsified or withheld; empty while traitors are hidden.
     pub lies: BTreeSet<Vec<Id>>,
@@ -121,7 +121,7 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     Some(Holdings { columns, rows: rows.collect(), are_chosen })
 }
 
-/// The positions of leaders, possible leaders and the selected process; `None` without groups, or if all processes fit.
+/// For super-peers: the positions of leaders, possible leaders and the selected process. `None`: show a window instead.
 fn chosen(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
     if run.entry.strip != Strip::Groups || run.count() <= ask.holdings {
         return None;
@@ -292,7 +292,7 @@ impl Logs {
         known.next().is_some_and(|first| known.any(|other| other.entry != first.entry))
     }
 
-    /// The entry that the first informed learner has learnt for a slot; `None` if no learner has an entry.
+    /// The entry of a slot that a learner has learnt (of several learners, the first); `None` if no learner has one.
     pub fn known(&self, slot: u32) -> Option<&Slot> {
         self.learners().find_map(|member| member.slot(slot))
     }

@@ -28,7 +28,7 @@ pub struct Lanes {
     pub ballot_columns: usize,
     /// The width, in columns, of the widest value voted on.
     pub value_columns: usize,
-    /// The requests refused in the last ticks, oldest first.
+    /// The requests refused in this tick and the tick before, oldest first.
     pub refused: Vec<Refused>,
     /// The index of the lane whose part acted last; `None` before the first event.
     pub acts: Option<usize>,
@@ -74,7 +74,7 @@ pub struct BallotVotes {
     pub by: Vec<usize>,
 }
 
-/// A request that gets no answer because its receiver has promised to ignore such ballots.
+/// A request that gets no answer, because its receiver has promised to ignore ballots as low as that of the request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     pub record: usize,
@@ -93,7 +93,7 @@ pub struct Refused {
 pub struct Between {
     pub from: usize,
     pub to: usize,
-    /// A second part of the receiver that also gets the message; only if the receiver owns the ballot.
+    /// A second part of the receiver that also gets the message; `None` unless the receiver proposed the ballot.
     pub also: Option<usize>,
     pub ballot: Option<Ballot>,
 }
@@ -117,7 +117,7 @@ impl Lanes {
         self.voters().members.iter().filter(|member| member.view.role != Role::Crashed).count()
     }
 
-    /// The role to show for a part of a process: a vote for a ballot below the highest one counts as no vote.
+    /// The role to show for a part of a process. A vote counts only if no higher ballot has votes.
     pub fn role(&self, lane: usize, view: &PartView) -> Role {
         let is_older = view.vote.is_some_and(|(ballot, _)| Some(ballot) < self.highest());
         if view.role == Role::Active && lane == self.voters && is_older { Role::Waiting } else { view.role }

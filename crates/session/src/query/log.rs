@@ -93,7 +93,7 @@ fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     }
 }
 
-/// A general description of a record, without its protocol's words. The comparison of runs needs every value in it.
+/// A description of a record without the protocol's own words. It has all values: the comparison of runs needs them.
 pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     let me = run.id(record.at);
     let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);

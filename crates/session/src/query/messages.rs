@@ -61,7 +61,7 @@ fn timed(run: &Run, in_flight: &InFlight<'_>, said: Message) -> Message {
     Message { number, clockwise, sent: run.trace().sent_at(number).min(due.saturating_sub(1)), due, notice, ..said }
 }
 
-/// A message drawn as a dot, so without payload.
+/// The message without its payload, because it is drawn as a dot.
 fn unworded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
     let (kind, class) = (run.entry.kinds[content.kind()], content.class());
     Message { from: from as usize, to: to as usize, kind, class, ..Message::default() }
@@ -148,8 +148,8 @@ impl Run {
         messages
     }
 
-    /// The messages within the span that an act can address (no notices or heartbeats), in any order. Only these are
-    /// described: there may be millions of others.
+    /// The messages within the span that an act can address (no notices or heartbeats), in any order. The caller
+    /// describes only the messages that it needs, because there may be millions.
     fn open_to_acts<'r>(&'r self, span: &'r Span) -> impl Iterator<Item = InFlight<'r>> {
         self.now.world.in_flight(span).filter(|in_flight| !in_flight.notice)
     }
@@ -162,7 +162,7 @@ impl Run {
         kept.iter().map(|in_flight| message(self, in_flight)).collect()
     }
 
-    /// Whether [`Run::messages_of`] would list a message.
+    /// Whether [`Run::messages_of`] would list at least one message.
     pub fn has_messages_of(&self, at: usize) -> bool {
         self.now.pairs.may_have(at as u32) && self.open_to_acts(&Span::of(at as u32)).next().is_some()
     }
@@ -200,8 +200,8 @@ fn first_shown(run: &Run) -> Ticks {
 
 const FEW: u64 = 24;
 
-/// The counts of roles and messages in each sector of the ring. A crowd on a complete graph is counted in pairs
-/// instead.
+/// The counts of roles and messages in each sector of the ring. If a complete graph has too many messages in transit,
+/// `Frame::pairs` counts the messages instead.
 pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
     let (world, n, per_sector) = (&run.now.world, run.count(), ask.per_sector);
     let mut sectors = Vec::with_capacity(n.div_ceil(per_sector));

@@ -7,7 +7,8 @@ use serde_json::{Map, Value as Json};
 use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
 use suffrage_engine::{engine::InFlight, engine::Span, protocols::sum::Timer, sim::Armed, sim::TimerKey};
 
-/// All pending items by due tick; items of one tick are in order of handling. Items without a due tick come last.
+/// The first pending items by due tick, and how many are left out. Items of one tick are in order of handling; items
+/// without a due tick come last.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct PendingList {
     pub first: Vec<Pending>,
@@ -54,12 +55,12 @@ pub enum Thing {
         said: bool,
         set: Ticks,
     },
-    /// A timer of the failure detector with heartbeats.
+    /// A timer of the failure detector: to send the next heartbeat, or to report that no heartbeat came in time.
     Alarm {
         number: u64,
         position: usize,
         id: Id,
-        /// The leader to report as missing if no heartbeat comes in time; for a sender of heartbeats, that sender.
+        /// The leader to report as missing if no heartbeat comes in time; if the process sends heartbeats, its own id.
         leader: Id,
         set: Ticks,
     },
@@ -73,11 +74,11 @@ pub enum Thing {
         from: usize,
         to: usize,
         ends: (Id, Id),
-        /// Whether only the direction from the first to the second process is cut.
+        /// Whether only the direction from `from` to `to` is cut.
         one_way: bool,
     },
     Parted {
-        /// The first few sides of the partition, each as a list of a few of its ids.
+        /// The first sides of the partition (at most eight), each with at most twelve of its ids.
         sides: Vec<Vec<Id>>,
         more: bool,
     },

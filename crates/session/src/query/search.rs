@@ -14,7 +14,7 @@ use suffrage_engine::sim::trace::{Record, RecordKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
     pub criterion: Criterion,
-    /// Only events of this process match; for messages, as sender or receiver.
+    /// The process whose events match, also as sender or receiver of a message; `None`: all processes.
     pub of: Option<Id>,
 }
 
@@ -45,7 +45,7 @@ pub enum Criterion {
     Words(String),
 }
 
-/// A query for one run: its kind of message as an index, and its process as a position.
+/// The kind of message (as an index) and the process (as a position) that a query asks for in one run; `None`: all.
 #[derive(Clone, Copy)]
 struct Wanted {
     kind: Option<u8>,
@@ -53,7 +53,7 @@ struct Wanted {
 }
 
 impl Query {
-    /// The query with the indices of a run; `None` if the run has no such kind of message or process.
+    /// The kind and the process of the query in a run; `None` if the run has no such kind of message or process.
     fn wanted(&self, run: &Run) -> Option<Wanted> {
         let kind = match self.criterion {
             Criterion::Arrival(name) | Criterion::Loss(Some(name)) => {
@@ -171,7 +171,7 @@ impl Search {
 pub struct Hit {
     pub place: Place,
     pub line: Option<Box<LogLine>>,
-    /// In searches for changes of `elected`: the owner of the changed cell and its new value.
+    /// In searches for changes of `elected`: the process whose cell changed, and its new value; else `None`.
     pub decided: Option<(Id, Option<Cell>)>,
     /// The number of log lines after `line` that belong to the same event.
     pub newer: usize,
@@ -233,7 +233,7 @@ pub fn search(
     }
 }
 
-/// The end of the run at which a search in this direction finds nothing more.
+/// The result of a search in this direction that can find nothing more.
 const fn end_of(direction: Direction) -> End {
     match direction {
         Direction::Forward => End::Over,

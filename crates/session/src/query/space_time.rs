@@ -16,10 +16,10 @@ use suffrage_engine::{engine::Behind, engine::Broken, sim::trace::Record};
 pub struct SpaceTimeAsk {
     /// The largest number of processes to show, in a window around the selected one.
     pub processes: usize,
-    /// Whether to follow the last process to act instead of the selected one; on a complete graph, the leader or,
-    /// without a leader, the last starter.
+    /// Whether to follow another process than the selected one: on a complete graph the leader or, without a leader,
+    /// the last process that started an election; on other graphs the process of the latest event.
     pub follow: bool,
-    /// Whether to leave out the lines of messages, except of losses and in the past of the selected event.
+    /// Whether to leave out the lines of messages, except lost messages and messages in the past of the selected event.
     pub only_marks: bool,
     /// The number of ticks to show before and after this moment (or the selected event), as far as the run has them.
     pub ticks: Ticks,
@@ -109,7 +109,7 @@ pub struct Barrier {
 pub struct Lifeline {
     pub position: usize,
     pub id: Id,
-    /// The roles of the process, each with the tick at which it began; the first one is for the first tick shown.
+    /// The roles of the process, each with the tick at which it began; the first entry is for the first tick shown.
     pub stretches: Vec<(Ticks, Role)>,
     /// The last tick with an event of this process in the past of the selected event; `None` if there is none.
     pub past_until: Option<Ticks>,
@@ -176,7 +176,7 @@ pub enum EventKind {
         from_above: bool,
     },
     Bounce {
-        /// Whether the process that did not receive the message is above.
+        /// Whether the notice comes from above, that is, whether the process that did not receive the message is above.
         from_above: bool,
     },
     Timer,
@@ -221,7 +221,7 @@ pub struct Crossing {
     /// The number of the event of the message's arrival; `None` before it arrives.
     pub arrival: Option<u32>,
     pub in_past: bool,
-    /// The tick at which the round of the message ended, if the message arrives after that tick.
+    /// The tick at which the round of the message ended, if the message arrives later; `None` if it is not late.
     pub late: Option<Ticks>,
     /// Whether this message brought the selected process its value.
     pub on_way: bool,
@@ -258,7 +258,7 @@ pub struct FoundEvent {
 /// The largest number of records on each side of the middle tick. If there are more, the diagram shows fewer ticks.
 const MOST_RECORDS: usize = 65_536;
 
-/// The window of a diagram. On a one-way ring causes come from predecessors, so the selected process is last.
+/// The window of a diagram. For a past on a one-way ring, the selected process is last, because causes come before it.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
     let count = ask.processes.min(n);
@@ -312,7 +312,7 @@ pub(super) fn space_time(run: &Run, ask: &SpaceTimeAsk, selected: usize) -> Spac
 }
 
 impl Run {
-    /// The event that `find` describes, among those up to this moment, or with `future`, among all recorded ones.
+    /// The event that `find` describes; `None` if there is none. Only with `future`, it can be after this moment.
     pub fn find_event(&self, find: Find, future: bool) -> Option<FoundEvent> {
         let visible = self.visible();
         let end = if future { self.trace().len() } else { visible };

@@ -80,7 +80,7 @@ fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
     largest.into_iter().map(others).chain(undefined).collect()
 }
 
-/// Whether the decisions shown must not reveal the hidden traitors yet, because some process has not decided.
+/// Whether the class is still guessing who the hidden traitors are: a correct process has not decided yet.
 pub(super) fn is_guessing(run: &Run) -> bool {
     let waits = |at: u32| {
         let FinalCell { elected, owes, .. } = FinalCell::of(&run.now.world, &run.now.judge, at);
@@ -89,8 +89,8 @@ pub(super) fn is_guessing(run: &Run) -> bool {
     run.hides_faulty && run.entry.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
-/// The verdict on the decisions of correct processes that must decide; while the class guesses, also of live traitors.
-/// After a violation of agreement it contains the decisions that violated it, even of processes now down.
+/// The verdict on the decisions of the correct processes that must decide. While the class guesses, live traitors count
+/// too. If agreement was violated, the verdict has the decisions that violated it, even those of processes now down.
 fn of_values(run: &Run) -> Verdict {
     let (mut of, mut decided) = (0, 0);
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
@@ -186,7 +186,8 @@ pub(super) fn rivals(run: &Run) -> Vec<Id> {
     if leaders.len() > 1 { leaders } else { Vec::new() }
 }
 
-/// The live leader announced to live processes that do not hold it yet; `None` unless all announcements name it.
+/// The live leader that all announcements in transit name; `None`: no such leader. An announcement does not count if
+/// its receiver is down or cut off, or holds the announced leader already.
 fn announced(run: &Run) -> Option<Id> {
     let world = &run.now.world;
     if run.now.pairs.is_kept()

@@ -17,7 +17,7 @@ pub struct Story {
     pub won: Option<Decided>,
 }
 
-/// After this number of ticks without another act, the last act counts as old and is dimmed.
+/// After this number of ticks, the last event and the last decision count as old and are dimmed.
 pub const OLD: Ticks = 2;
 
 /// The process that handled the last event, if it is still up.
@@ -40,10 +40,10 @@ pub struct Decided {
     pub role: Role,
     /// The class of the message that the step handled; `None` if it handled no message.
     pub class: Option<MessageClass>,
-    /// The name of the kind of that message.
+    /// The name of the kind of the message that the step handled; `None` if it handled no message.
     pub kind: Option<&'static str>,
     pub weighed: Weighed,
-    /// The remark with the short form of the rule; its texts also contain the outcome.
+    /// The short form of the rule; the texts of this remark also contain the outcome.
     pub rule: Remark,
     /// The number of ticks from the step to this moment.
     pub ago: Ticks,
@@ -87,7 +87,7 @@ fn handled(run: &Run, decision: Option<&(Decided, bool)>) -> Option<(usize, Reco
     }
 }
 
-/// The last decision, and whether its step is the last one. After a complete tick, ignored messages are skipped.
+/// The last decision, and whether no step follows it. At the end of a tick, steps that ignore a message are skipped.
 fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<(Decided, bool)> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);

@@ -54,11 +54,11 @@ pub struct Cause {
     pub id: Id,
     /// The log lines of this step and of its immediate effects.
     pub told: Vec<LogLine>,
-    /// The sentence about the cause (a message, a timer, a crash), which is the next link. `None` at the end.
+    /// The sentence on the cause of this link: a message, a timer, a crash. The cause is the next link. `None`: none.
     pub because: Option<Remark>,
-    /// A further sentence: an act of the user or of the scenario played a part.
+    /// A further sentence, such as that an act of the user or of the scenario played a part; `None`: no such sentence.
     pub also: Option<Remark>,
-    /// Whether this is no link of the chain but explains the link before it.
+    /// Whether this entry is not a link of the chain, but an explanation of the link before it.
     pub aside: bool,
     pub carried: Option<CarriedMessage>,
     /// Whether the space-time diagram shows this cause as an event.
@@ -87,7 +87,7 @@ pub struct Waiting {
     pub left_out: usize,
     /// Whether anything can still reach the process; `None` while that would reveal an answer.
     pub outlook: Option<Outlook>,
-    /// Some acts that would make something reach the process, if nothing can reach it now.
+    /// Some acts after which an event would reach the process; empty if an event can reach the process without an act.
     pub could: Vec<Remark>,
 }
 
@@ -339,7 +339,7 @@ fn of_breach(run: &Run, broke: u32, (index, who): (usize, usize)) -> Option<Rema
     })
 }
 
-/// How far, in messages (roughly), to simulate to find out whether anything will come; not noticeable.
+/// About how many messages to simulate to find out whether anything will reach a process. The user notices no pause.
 const LOOKED_AHEAD: u64 = 50_000;
 const TRIED: u64 = 10_000;
 /// The memory, in bytes, that copies of the run may use to try acts.
@@ -413,7 +413,7 @@ fn could(run: &Run, at: u32) -> Vec<Remark> {
     if !world.cuts().is_empty() && helps(Command::Mend(Links::All)) {
         could.push(Remark::from(ids::WHY_COULD_MEND));
     }
-    // If the process cannot help itself, another one may, highest id first.
+    // A start is tried at the process itself first, then at other processes, the highest id first.
     let mut others: Vec<u32> = (0..run.count() as u32).filter(|&other| other != at && world.is_up(other)).collect();
     others.sort_unstable_by_key(|&other| std::cmp::Reverse(id(other)));
     let starters = std::iter::once(at).chain(others.into_iter().take(TRIED_PROCESSES));

@@ -8,7 +8,7 @@ use suffrage_engine::sim::trace::{Broken, ChosenEntry, Trace};
 use suffrage_engine::{engine::Snapshot, property::Property, property::Status, protocol::Remark, protocol::Ticks};
 use suffrage_text::ids;
 
-/// The number of events that ticks with acts may add to a run beyond its limit.
+/// The number of records by which a tick with acts may exceed the limit of a run.
 const ROOM_FOR_ACTS: usize = 65_536;
 /// The largest number of waiting processes that the log names when a run comes to rest.
 const WAITING_NAMED: usize = 12;
@@ -108,7 +108,7 @@ impl Run {
         self.now.pass(tick, &self.acts, &mut { self.chance });
     }
 
-    /// Computes and records ticks up to the end of `tick`, or of the run if that is earlier; about `events` events.
+    /// Computes and records about `events` events, at most up to the end of `tick` or of the run.
     fn record_until(&mut self, tick: Ticks, events: u64) -> Moved {
         let mut left = events.max(1);
         while self.tick() < tick {
@@ -231,7 +231,7 @@ impl Run {
         self.on_moment_changed();
     }
 
-    /// Handles one event, recorded if its tick is new. Returns whether the tick continues (not if the run is too long).
+    /// Handles one event, and records it if its tick is new. `false`: the tick has ended, or the run is too long.
     pub(crate) fn step_event(&mut self) -> bool {
         let Self { now, recording, hook, roles, memory, .. } = self;
         let is_new = now.world.now() > self.recorded;

@@ -102,7 +102,7 @@ fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     deriving.fewer.map(|fewer| (fewer.rounds, fewer.decided.iter().map(of).collect(), fewer.is_same))
 }
 
-/// A scenario of `rounds` rounds in which two crashes hide value 1 as long as possible from the last two of five.
+/// A scenario of five processes and `rounds` rounds; two crashes hide value 1 from the last two as long as possible.
 fn two_crashes(rounds: u32) -> String {
     format!(
         "protocol = \"flooding\"\nparams = {{ f = 2, rounds = {rounds} }}\n[processes]\nids = [1, 2, 3, 4, 5]\n[network]\ndelay = 2\n\

@@ -14,7 +14,7 @@ fn to_its_end(session: &mut Session, mut moved: Moved, events: u64) -> Moved {
     moved
 }
 
-/// Does the same as [`go`], in portions of `events` events.
+/// Makes the move of [`go`], but in portions of `events` events.
 fn go_in_portions(session: &mut Session, way: &Way, events: u64) {
     match way {
         Way::Seek(share) => {

@@ -18,7 +18,7 @@ pub use shape::BandShape;
 
 /// The number of neighbours shown on each side of the selected process.
 pub const NEIGHBOURS: usize = 2;
-/// The smallest number of columns between two neighbouring cards of the lens.
+/// The smallest number of columns between two cards in the lens, which is the row of cards inside the band.
 const LEAST_GAP: u16 = 4;
 const MOST_GAP: u16 = 14;
 
@@ -27,7 +27,7 @@ pub fn place(frame: &Frame, area: Rect, legend: u16) -> Option<BandShape> {
     has_band(frame).and_then(|_| BandShape::new(graph_area(area, legend), frame.topology))
 }
 
-/// The ring of a frame, with its sectors; `None` on a complete graph, where a table shows the messages.
+/// The sectors of a frame's ring; `None` without sectors, and on a complete graph, whose messages are shown by a table.
 fn has_band(frame: &Frame) -> Option<&Ring> {
     frame.ring.as_ref().filter(|_| frame.topology != Topology::Complete)
 }
@@ -38,7 +38,7 @@ pub fn per_piece(area: Rect, n: usize) -> usize {
     let height = f64::from(area.height);
     let length = 3.0 * ((f64::from(area.width) / 2.0).min(2.3 * height) + height - 8.0);
     let most = (length / 2.0).max(8.0) as u128;
-    // In tenths of a process: a piece may represent 15 processes, but not one and a half.
+    // The round numbers are tenths, but the result must be whole: a piece may stand for 15 processes, but not for 1.5.
     round(&TENTHS, |tenths| tenths % 10 == 0 && u128::from(tenths) * most >= 10 * n as u128) as usize / 10
 }
 
@@ -52,12 +52,12 @@ struct Band<'a> {
     clip: Rect,
 }
 
-/// A thin band, for an area too small for any other graph of this frame.
+/// A thin band, for an area that is too small for any other graph of the frame; `None` if even this band does not fit.
 pub fn thin(frame: &Frame, area: Rect) -> Option<BandShape> {
     has_band(frame).and_then(|_| BandShape::thin(area, frame.topology))
 }
 
-/// Draws the band with its contents and, in `legend`, the number of processes per piece, the selection, the messages.
+/// Draws the band with its contents and, in the rows `legend`, the legend; `None` if there is no legend.
 pub(super) fn draw(
     scene: &Scene<'_>,
     shape: &Rc<BandShape>,
@@ -233,7 +233,8 @@ impl<'a> Lens<'a> {
         }
     }
 
-    /// The longest text that fits in `room` columns: for one message the message itself, otherwise their number.
+    /// The text for `messages`, and the first message. One message is written with its payload; of several, only the
+    /// number. The text is the longest that fits in `room` columns; `None` if no text fits or if there are no messages.
     fn written<'m>(&self, messages: &[&'m Message], room: u16) -> Option<(String, &'m Message)> {
         let look = self.scene.look;
         let message = *messages.first()?;

@@ -39,8 +39,8 @@ fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]
     frame.processes.iter().zip(&layout.cards).filter_map(label).collect()
 }
 
-/// The marks next to cards of one row. A leader has double lines at both sides, unlike any message. A bare id also has
-/// the sign of a state that is hard to see by colour (armed to crash, waiting, relaying), on the side with more room.
+/// The marks next to cards of one row. A leader has double lines at both sides; no message has such lines. A bare id
+/// has also the sign of a state that is hard to see by colour (armed to crash, waiting, relaying), on the roomier side.
 fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let mark = |at, text: &str, style| Label::new(cell(at), text, style);
@@ -119,7 +119,7 @@ fn quarter_of(card: Rect, clip: Rect) -> (bool, bool) {
     (2 * card.y + card.height < 2 * clip.y + clip.height, 2 * card.x + card.width < 2 * clip.x + clip.width)
 }
 
-/// Three candidate positions next to a card, the best first; `None` for one that would be off the screen.
+/// Three possible positions for a text of `width` columns at a card, the best first; `None` for those off the screen.
 fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 3] {
     let row = |x: Option<u16>, y: Option<u16>| x.zip(y).map(|(x, y)| Rect { x, y, width, height: 1 });
     let middle = (card.x + card.width / 2).checked_sub(width / 2);
@@ -189,10 +189,10 @@ pub(super) fn draw_letters(canvas: &mut Canvas<'_>, Stage { look, layout, clip }
     }
 }
 
-/// The brightness of the rim in percent, 0, 1 and 2 ticks after the event; later the rim is not drawn.
+/// The brightness in percent of the acting process's rim, 0, 1 and 2 ticks after its event. Later it has no rim.
 const LEFT: [u32; 3] = [100, 50, 25];
 
-/// The acting process and the style of its rim; `None` if the last event is too long ago.
+/// The acting process and the style of its rim; `None` if the run has ended or if no event is recent enough for a rim.
 pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting, Style)> {
     // After the end no process acts.
     let acts = frame.story.acts.filter(|_| !frame.clock.has_ended())?;
@@ -249,7 +249,8 @@ pub(super) fn draw_rim_round(
 
 type Sides = [&'static str; 2];
 
-/// The symbols of a rim: left and right, top and bottom, corners. `apart` leaves half a cell between rim and card.
+/// The symbols of a rim: left and right, top and bottom, corners (`None` if the rim has none). With `apart`, half a
+/// cell between the rim and the card stays free.
 pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);

@@ -1,5 +1,5 @@
-//! Finds positions for cards: the largest cards that fit, their curve, and the lane for messages; or given positions on
-//! an id circle or a plane. All results follow from the area, the number of processes, the topology and the id width.
+//! Finds positions for cards: on a curve, as large as fits and possibly round a lane for messages; or at given
+//! positions of an id circle or a plane. The results depend only on the area, the graph and the given positions.
 
 use ratatui::layout::Rect;
 
@@ -22,7 +22,7 @@ enum Room {
     Gaps,
     /// On each link one message in each direction fits, at the start and at the end of the link.
     BothWays,
-    /// A lane fits. From its centre to its top it has at least this number of rows.
+    /// A lane fits, with at least this number of rows from the centre of the lane to its top.
     Lane(f64),
 }
 
@@ -47,8 +47,7 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
     };
     match graph.topology {
         Topology::OneWayRing => {
-            // The columns of a pill on the link (two ends, a glyph, a payload of an id), and of a large pill and its
-            // head.
+            // The columns of a pill on the link (two ends, a glyph, an id), and of a large pill with its arrow head.
             let (pill, large_pill) = (digits + 3, 4 * digits + 5);
             // For students: cards one size larger, with gaps wide enough to read the messages between the cards.
             let sizes = if graph.presented { PRESENTED } else { &[] };
@@ -79,9 +78,9 @@ pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
     on_curve(area, graph, &even, &candidates(graph))
 }
 
-/// The layout with the cards at the given stations of a round curve, by position; overlapping cards are moved apart.
+/// The layout with each card at its station of a round curve, or near it if cards would overlap; `None` if none fits.
 pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Option<Layout> {
-    // Exact stations are more important than large cards, but not than readable labels.
+    // Exact stations are more important than large cards, but less important than readable labels.
     let exact =
         on_curve(area, graph, stations, &complete(graph, &[2.0])).filter(|layout| layout.size < CardSize::XSmall);
     exact.or_else(|| on_curve(area, graph, &spread(stations), &complete(graph, &[2.0])))
@@ -99,7 +98,7 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
     candidates.iter().find_map(placed)
 }
 
-/// The limits to try for the ratio of width to height (in units), the roundest shape first.
+/// The values to try for the largest ratio of width to height (both in units), the roundest shape first.
 fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
     let low = area.width > 3 * area.height;
     if graph.presented && graph.topology == Topology::OneWayRing && size <= CardSize::Large {
@@ -110,7 +109,7 @@ fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
 
 fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stations: &[f64]) -> Option<Layout> {
     let (width, height) = candidate.size.cells(digits(graph));
-    // One column less, if a card could not be centred otherwise.
+    // The area loses one column if a card could not be centred in it otherwise.
     let area = Rect { width: area.width - area.width.abs_diff(width) % 2, ..area };
     // The margin at the edges of the area has room for the rims and one column for messages.
     let (rim, above) = candidate.size.rim();
@@ -207,7 +206,7 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     Some(shape)
 }
 
-/// The cells of a card with its centre at a point, moved by at most one cell to be inside the area.
+/// The cells of a card centred at a point, moved by at most one cell into the area; `None` if this is not enough.
 pub(super) fn card_at(area: Rect, centre: Point, (width, height): (u16, u16)) -> Option<Rect> {
     // Mirrored points differ in their last bits; adding 1e-6 makes ties round to the same side.
     let round = |cells: f64| (cells + 1e-6).round();
@@ -241,7 +240,7 @@ fn apart(cards: &[Rect], candidate: &Candidate, topology: Topology) -> bool {
 /// The largest number of cards that may be moved off the curve by one cell; with more, the ring would look dented.
 const MOST_MOVED: usize = 4;
 
-/// Where rounding put two neighbours too close, moves the outer card one cell outwards. Returns how many cards moved.
+/// If rounding put two neighbours too close, moves the outer one by one cell outwards. Returns how many cards moved.
 fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32), topology: Topology) -> usize {
     let n = cards.len();
     let ring = topology != Topology::Complete;
@@ -277,12 +276,12 @@ fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32
 
 /// The largest ratio of width to height of an id circle or a plane, in units.
 pub(super) const FLATTEST: f64 = 1.75;
-/// On a plane, the largest number of columns that a label may be moved so that it covers no other label.
+/// The largest number of columns that a label may move from its place on the plane so that it covers no other label.
 const MOST_ASIDE: i32 = 4;
-/// The smallest distance of neighbours on a circle after [`spread`], as a fraction of an even distance.
+/// The smallest distance of neighbours on a circle after [`spread`]; 1 is their distance if all are evenly spaced.
 const LEAST_APART: f64 = 0.8;
 
-/// The stations moved at least `LEAST_APART` of an even distance apart, in the same order and as little as possible.
+/// The stations, moved as little as possible so that neighbours keep the distance [`LEAST_APART`]; their order stays.
 pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     let n = stations.len();
     let least = LEAST_APART / n.max(1) as f64;

@@ -14,17 +14,17 @@ use crate::{canvas::inside, look::glyphs::Lines, prelude::*, words};
 use suffrage_session::model::ground::{Circle, Ground, Holder, Seats, Service};
 use suffrage_text::TextId;
 
-/// The longest bar that shows a load, as a fraction of the radius.
+/// The length of the longest bar that shows a load, as a fraction of the radius.
 const LONGEST_BAR: f64 = 0.3;
 /// The distance from the circle to the outer end of a bar, as a fraction of the radius.
 const BAR_FROM: f64 = 0.06;
 /// The smallest area (columns, rows) for this drawing; in a smaller area a list shows more.
 const LEAST: (u16, u16) = (30, 9);
-/// The columns and the units left free round a circle for marks.
+/// The free space for marks round a circle: columns at the left and at the right, units above and below.
 const AROUND: (f64, f64) = (4.0, 2.0);
 /// The smallest number of cells per process for signs; with fewer cells, processes are dots.
 const CELLS: usize = 4;
-/// The largest number of processes in one cell that is written as a digit; larger numbers are a plus.
+/// A digit shows the number of processes in a cell up to this number. For larger numbers, the cell shows a plus.
 const MOST_SAID: u8 = 9;
 
 /// The layout of a graph without cards; `None` if the processes have no seats or the area is too small.
@@ -152,7 +152,7 @@ fn looks(service: Service, look: &Look) -> (&'static str, Style, TextId) {
     }
 }
 
-/// Whether processes are drawn as signs: only on a plane with enough cells. On a circle they are too close.
+/// Whether processes are drawn as signs: only on a plane with enough cells. On a circle, the processes are too close.
 fn have_signs(frame: &Frame, clip: Rect) -> bool {
     let cells = usize::from(clip.width) * usize::from(clip.height);
     matches!(frame.seats, Some(Seats::Plane(_))) && cells >= CELLS * frame.n
@@ -205,7 +205,7 @@ fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame
     cells.into_values().filter(|cell| cell.0 == 1).map(|(_, service)| service).collect()
 }
 
-/// The labels of the token holders: a chip with the id, and next to it the load, unless it would cover a chip.
+/// The labels of the token holders: for each a chip with the id and, if it covers no label, the load next to the chip.
 fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let (Some(Ground::Plane(plane)), Some(seats)) = (frame.ground.as_deref(), &frame.seats) else { return Vec::new() };
     let chips: Vec<(&Holder, Rect)> =

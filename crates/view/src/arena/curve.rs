@@ -81,7 +81,7 @@ impl Shape {
 /// A closed curve, clockwise from 12 o'clock. A place on the curve is a fraction of its length: 0.25 is 3 o'clock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// A polygon with many corners, the last of which repeats the first; indexed by place from 0.0 to 1.0.
+    /// A polygon with many corners, the last of which repeats the first. Lengths in it are places (0 to 1), no units.
     line: Path,
     pub length: f64,
 }
@@ -120,7 +120,7 @@ impl Curve {
         points
     }
 
-    /// The curve with its distances from `centre` multiplied by `x` and `y`; each corner keeps its place.
+    /// This curve stretched from `centre` by the factors `x` (horizontal) and `y` (vertical). Corners keep their place.
     pub(super) fn scaled(&self, centre: Point, x: f64, y: f64) -> Self {
         let scale = |at: &Point| Point { x: centre.x + (at.x - centre.x) * x, y: centre.y + (at.y - centre.y) * y };
         let points: Vec<Point> = self.line.points.iter().map(scale).collect();

@@ -74,7 +74,7 @@ impl Dots {
         self.line(path.walk(0.0, path.length(), STEP), stroke, heat, style);
     }
 
-    /// Draws a line one dot thick, without dots between two dots that touch at their corners: slopes are smooth.
+    /// Draws a line one dot thick, with no dot between two dots that touch at their corners, so that slopes are smooth.
     fn thin(&mut self, points: impl Iterator<Item = Point>, heat: Heat, style: Style) {
         let mut all: Vec<(i32, i32)> = points.map(dot_of).collect();
         all.dedup();

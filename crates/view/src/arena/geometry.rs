@@ -63,7 +63,7 @@ pub struct Graph {
     pub n: usize,
     pub topology: Topology,
     pub id_digits: u16,
-    /// Whether the graph is shown to students: its cards are then as large, and a ring as wide, as fits.
+    /// Whether the graph is shown to students. Its cards are then as large as fits, and a ring is as wide as fits.
     pub presented: bool,
 }
 
@@ -83,7 +83,7 @@ pub struct Layout {
     pub lane: Option<Curve>,
     /// The distance of the lane from the curve, in columns and rows; 0 without a lane.
     pub lane_inset: (f64, f64),
-    /// For each link of a two-way ring, the extra distance (in units) of its clockwise messages and of the others.
+    /// For each link of a two-way ring: the extra distance from the line (in units) of clockwise and of other messages.
     pub further: Vec<[f64; 2]>,
     /// The number of messages in transit that certainly have room without touching each other.
     pub places: usize,
@@ -93,7 +93,8 @@ pub struct Layout {
 
 /// The cells that a message on a complete graph needs on average, with its trail and the space round it.
 const CELLS_A_MESSAGE: usize = 24;
-/// The fraction of messages (one per link and direction) that must have room; the others may lose their payload.
+/// A two-way ring has places for any number of messages if, with one message per link and direction, this fraction of
+/// them has room. The others may lose their payload.
 const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {
@@ -156,7 +157,7 @@ impl Layout {
         Some((way.stand(reach.low, columns, self.area)?, way.stand(reach.high, columns, self.area)?))
     }
 
-    /// This layout with `places` computed; `usize::MAX` if messages without room are merged into a numbered pill.
+    /// This layout with `places` computed: `usize::MAX` if messages without room can be merged into a numbered pill.
     pub(super) fn with_places(self) -> Self {
         let n = self.graph.n;
         let places = match self.graph.topology {
@@ -180,7 +181,7 @@ impl Layout {
     }
 }
 
-/// The number of message positions that do not touch each other, chosen one after the other.
+/// The number of `stands` that do not touch each other. A stand is counted if it touches none of those counted before.
 fn free_of(stands: &[Stand]) -> usize {
     let mut free: Vec<&Stand> = Vec::new();
     for stand in stands {
@@ -205,12 +206,12 @@ pub(super) fn cell((x, y): (i32, i32)) -> Rect {
     Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 }
 }
 
-/// The columns of a message with an id, without the ends of its pill; with the smallest cards it has no glyph.
+/// The columns of a message that carries an id, without the ends of its pill. At the smallest cards, it has no glyph.
 pub(super) fn plain_pill(graph: Graph, size: CardSize) -> u16 {
     digits(graph) + u16::from(size != CardSize::XSmall)
 }
 
-/// The distance from the curve to the middle of the lane (or of both lanes), in columns and rows; clear of the rims.
+/// The distance from the curve to the middle of the lane (or of both lanes), in columns and rows. Lanes cover no rim.
 pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64) {
     let (width, height) = size.cells(digits(graph));
     let (aside, above) = size.rim();

@@ -39,7 +39,7 @@ pub(super) fn is_in_wave(message: &Message) -> bool {
     message.class == MessageClass::Heartbeat
 }
 
-/// The number of messages of the wave that are in transit.
+/// The number of rumours in transit that are drawn as a wave of dots; 0 if the frame has no wave.
 pub(super) fn wave_count(frame: &Frame) -> usize {
     let parts = || frame.messages.iter().filter(|message| is_in_wave(message) && message.lost.is_none()).count();
     if has_wave(frame) { parts() } else { 0 }
@@ -68,7 +68,7 @@ pub(super) fn messages(dots: &mut Dots, stage: Stage<'_>, scene: &Scene<'_>, is_
     }
 }
 
-/// A few points near a fraction (`part`) of the line between two processes; none if the processes have no seats.
+/// Three points near the fraction `part` of the line between two processes; none if the processes have no seats.
 fn points_on_way(layout: &Layout, frame: &Frame, (from, to): (usize, usize), part: f64) -> impl Iterator<Item = Point> {
     let points = match (&frame.seats, frame.ground.as_deref()) {
         (Some(Seats::Plane(places)), Some(Ground::Plane(plane))) => {
@@ -150,7 +150,7 @@ fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
     dots.path(&Path::through(ends.to_vec()), Stroke::Thin, Heat::Idle, look.theme.muted());
 }
 
-/// The index of the hop (from 0) of the look-up that is in transit now.
+/// The index (from 0) of the hop of the look-up that is in transit now; `None` if no hop is in transit.
 pub(super) fn hop_in_transit(frame: &Frame, circle: &Circle) -> Option<usize> {
     let way = &circle.look_up.as_ref()?.way;
     let is_hop = |hop: &[u32]| {
@@ -353,7 +353,7 @@ fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -
     { places }.find_map(|at| centred(stage, at, (text.clone(), look.theme.muted()), others))
 }
 
-/// The labels of the look-up, in the lower left corner outside the circle: its process and key, then its hop.
+/// The labels of the look-up, in the lower left corner outside the circle: the asking process and key, then the hop.
 fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circle, others: &[Label]) -> Vec<Label> {
     let Some(look_up) = &circle.look_up else { return Vec::new() };
     let Some(asks) =

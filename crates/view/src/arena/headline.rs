@@ -129,7 +129,7 @@ fn of_decision(frame: &Frame, decided: &Decided, look: &Look) -> Headline {
         digits: receding(compared(decided, look)),
         title: receding(noun.into_iter().collect()),
         outcome: (look.texts.outcome(&decided.rule), self::receding(decided, look.theme.strong(), look)),
-        // The number of red processes if the algorithm has some (one will remain); otherwise the messages in transit.
+        // If the algorithm has red processes, their number (one will remain); otherwise that of messages in transit.
         count: if is_of_reds(frame) { competing_of(frame, look) } else { under_way() }.into(),
     }
 }

@@ -1,5 +1,5 @@
-//! One lane for each role of a protocol (client, proposer, acceptor, learner). A process with several roles, called
-//! parts here, has a card in each of their lanes, in the same row, so that a message between two of its cards is a
+//! One lane for each role of a protocol (client, proposer, acceptor, learner). A process has a part for each of its
+//! roles, and a card in the lane of each part. All its cards are in one row, so that a message between two of them is a
 //! horizontal line. The votes are above the lane of the voters.
 
 mod plan;
@@ -55,7 +55,7 @@ fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
     }
 }
 
-/// Whether the lanes need the whole width of the screen, because in `beside` they have no room for the messages.
+/// Whether the lanes need the area `whole`, because the area `beside` is too narrow for the messages between the lanes.
 pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> bool {
     let Some(lanes) = scene.frame.lanes.as_deref() else { return false };
     let is_tight =
@@ -115,7 +115,7 @@ struct Picture<'a> {
 }
 
 impl<'a> Picture<'a> {
-    /// Finds the positions of the texts and marks, and then of the messages, which avoid them.
+    /// Finds positions for the texts and marks first, then for the messages, so that messages cover no text or mark.
     fn place<'m>(&self, messages: &'m [Message]) -> Standing<'a, 'm> {
         let Self { scene: Scene { frame, view, .. }, stage, .. } = *self;
         let words = self.words();
@@ -136,7 +136,7 @@ impl<'a> Picture<'a> {
         Standing { words, refused, cut, cuts, pills }
     }
 
-    /// Draws everything. Returns a sentence for the legend about messages that have no pill of their own.
+    /// Draws lanes, cards and messages. Returns a sentence for the legend if the pills do not show all messages.
     fn draw(&self, canvas: &mut Canvas<'_>) -> Option<suffrage_text::Fit> {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let messages = traffic::between_cards(frame, lanes, plan);
@@ -220,7 +220,8 @@ impl<'a> Picture<'a> {
         rows.map(|(spans, y)| centred(spans, Rect { y, height: 1, ..card.meters }, middle)).collect()
     }
 
-    /// The promise (for the card) and the older vote (for the row below), if the card has no room for both texts.
+    /// The texts of a voter's promise (for the card) and of its older vote (for the row below), if the card has room
+    /// for the promise only and the row has room for the vote; otherwise `None`.
     fn older_vote(&self, card: &Card) -> Option<(String, Vec<Span>)> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
@@ -300,7 +301,7 @@ impl<'a> Picture<'a> {
         beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
     }
 
-    /// The explained message, with cards instead of processes as ends; `None` unless these are in neighbouring lanes.
+    /// The explained message between cards instead of processes; `None` unless the cards are in neighbouring lanes.
     fn carried(&self, carried: &CarriedMessage) -> Option<CarriedMessage> {
         let position = |card: usize| self.plan.cards[card].position;
         let mut ways = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);

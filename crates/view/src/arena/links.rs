@@ -13,9 +13,9 @@ use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
 const CRASHED: f64 = 3.0;
 /// The distance between dots on the links of a complete graph without colours, in units.
 const MONO_WEB: f64 = 2.0;
-/// The largest number of processes of a complete graph that shows all links; larger ones show the links with messages.
+/// A complete graph with at most this number of processes shows all links; a larger one shows the links with messages.
 const WHOLE_WEB: usize = 6;
-/// The largest number of links with messages that a complete graph shows; with more, none is drawn.
+/// A complete graph shows at most this number of links with messages; if more links have messages, it shows none.
 const NO_WEB: usize = 48;
 
 pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
@@ -44,7 +44,7 @@ fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize)> + use<> {
     (0..n).map(move |at| (at, (at + 1) % n))
 }
 
-/// The largest distance of the pointer from a link, in units: it is in a cell of the link or in a neighbouring cell.
+/// The largest distance, in units, at which the pointer is on a link: in a cell of the link or in a neighbouring cell.
 const NEAR: f64 = 1.6;
 
 /// Records the pointer targets of links: a cell belongs to the nearest link through it or next to it.
@@ -129,7 +129,7 @@ fn centred(path: &Path, low: f64, high: f64) -> f64 {
         let point = path.at(along);
         let (column, row) = point.cell();
         let (x, y) = (point.x - f64::from(column) - 0.5, point.y - 2.0 * f64::from(row) - 1.0);
-        // Rounded, so that tiny differences do not decide: of equal distances the first wins, wherever the graph is.
+        // Rounded, so that the first of nearly equal distances wins, wherever on the screen the graph is.
         ((x.hypot(y) + 0.2 * (along - middle).abs()) * 1e6).round()
     };
     let places = (-10..=10).map(|step| middle + reach * f64::from(step) / 10.0);

@@ -32,7 +32,7 @@ pub(super) struct Middle {
     pub(super) room: Option<Rect>,
 }
 
-/// The first row of an area (for the headline of a complete graph) and the other rows; otherwise `None` and the area.
+/// On a complete graph, the first row of an area, for the headline, and the other rows; otherwise `None` and the area.
 pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
     if frame.topology != Topology::Complete || frame.seats.is_some() || area.height == 0 {
         return (None, area);
@@ -61,7 +61,7 @@ pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: 
     }
 }
 
-/// The first of these rows (the longest first) that fits in `width` columns.
+/// The longest of `rows` (which are sorted, the longest first) that fits in `width` columns; `None` if none fits.
 fn longest(rows: &[Vec<Span>], width: u16) -> Option<&[Span]> {
     rows.iter().map(Vec::as_slice).find(|words| values::width(words) <= usize::from(width))
 }
@@ -91,7 +91,7 @@ impl Middle {
         placed.map(|placed| Self::in_block(&headline, placed, look)).unwrap_or_default()
     }
 
-    /// A headline in the cells of `room`: as large digits with rows of words round them, or as one row of words.
+    /// A headline in the cells of `room`: large digits between rows of words or, if `size` is `None`, one row of words.
     pub(super) fn in_block(headline: &Headline, (size, room): (Option<Size>, Rect), look: &Look) -> Self {
         let row = |y: u16| Rect { y, height: 1, ..room };
         let mut middle = Self { room: Some(room), ..Self::default() };
@@ -161,7 +161,7 @@ fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rec
     (is_inside && is_clear && clip.intersection(block) == block).then_some(block)
 }
 
-/// Half the width, in columns, of the part of a row that the curve or lane and its messages leave free inside.
+/// Half the width, in columns, of the free part of a row: inside the curve or the lane, without the messages there.
 fn within_curve(layout: &Layout, row: u16) -> f64 {
     let pill = f64::from(id_digits(layout.graph)) + 1.0;
     // Messages are centred on the curve; those of a two-way ring are beside it.

@@ -19,7 +19,7 @@ use suffrage_session::model::{CutLinks, Message};
 pub(super) use draw::{are_heads, draw_heads};
 pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 
-/// The distances from its line that are tried for a message without room on the line, in units.
+/// The distances, in units, at which a message is tried beside its line if it has no room on the line.
 const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];
 /// The number of ticks for which a lost message stays on the screen.
 const LOST_STAYS: f64 = 1.5;
@@ -32,7 +32,7 @@ pub(super) struct Pills<'a> {
 struct Pill<'a> {
     message: &'a Message,
     way: Way,
-    /// The position of the message; `None` if it has none.
+    /// The position of the message; `None` if the message has no room.
     found: Option<PillPlace>,
     forms: &'static [PillForm],
     drawn: Drawing,
@@ -44,11 +44,11 @@ struct Pill<'a> {
 enum Drawing {
     /// Alone, in the form with this index.
     Alone(usize, Stand),
-    /// As the first of several merged messages: their number, the index of the text that shows it, and its cells.
+    /// As the first of several merged messages: their number, the index of the text for this number, and the cells.
     FirstOf(usize, usize, Stand),
-    /// Merged into the pill with this index, which is an earlier one.
+    /// Merged into the earlier pill that has this index.
     Merged(usize),
-    /// Not at all: a heartbeat or lost message behind one in transit, or a message between cards without a gap.
+    /// Not at all: a heartbeat or a lost message that would cover another message, or any message without room.
     Hidden,
 }
 
@@ -190,7 +190,7 @@ impl<'a> Pills<'a> {
         Drawing::Merged(first)
     }
 
-    /// Enlarges single messages to form `level` (0: the smallest) where it fits. Returns whether any has this form.
+    /// Enlarges messages drawn alone to form `level` (0: the smallest) if this fits. Returns whether any has this form.
     fn grow(&mut self, level: usize, stage: Stage<'_>) -> bool {
         let mut any = false;
         for index in 0..self.pills.len() {
@@ -253,7 +253,7 @@ fn cells(message: &Message, stand: Stand) -> impl Iterator<Item = Rect> + use<> 
     std::iter::once(stand.body).chain(message.lost.is_none().then_some(stand.head))
 }
 
-/// The rank in drawing: 0 in transit, 1 heartbeat, 2 lost. Messages of different ranks are never merged.
+/// The rank of a message: 0 in transit, 1 heartbeat, 2 lost. The lowest is placed first; only equal ranks are merged.
 fn rank(message: &Message) -> usize {
     match (message.lost.is_some(), message.is_heartbeat()) {
         (false, false) => 0,

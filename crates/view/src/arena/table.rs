@@ -28,7 +28,7 @@ pub struct Table {
     left: u16,
 }
 
-/// The table of a frame, in the area of its graph; `None` if the graph has a layout with room for all messages.
+/// The table of a frame in the area of its graph; `None` if `layout` has room for all messages, or if no table fits.
 pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect) -> Option<Table> {
     let pairs = frame.pairs.as_ref()?;
     if layout.is_some_and(|layout| pairs.most() <= layout.places.min(most_places(screen)) as u64) {
@@ -74,7 +74,8 @@ impl Table {
 #[derive(Clone, Copy, Default)]
 struct Cell {
     under_way: u32,
-    /// The index of the kind of the newest message in transit; without one, of the kind with the most arrivals.
+    /// The index of the kind of the newest message in transit or, if none is in transit, of the kind with the most
+    /// arrivals. `None` without such messages.
     kind: Option<usize>,
     newest: u32,
     lost: u32,
@@ -100,7 +101,7 @@ fn cell(pairs: &PairTraffic, table: Table, (from, to): (usize, usize)) -> Cell {
     cell
 }
 
-/// The sign of a kind of message, its style in transit, and its style after arrival.
+/// The sign of a kind of message, its style in transit, and its style after arrival. `seen` is `None` for notices.
 fn ink(look: &Look, seen: Option<(&str, MessageClass)>) -> (&'static str, Style, Style) {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let (sign, pill, trail) = match seen {
@@ -221,7 +222,8 @@ fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rec
     }
 }
 
-/// The pointer target at a cell: its newest message, else its link. At ids, on the diagonal, for groups: a process.
+/// The pointer target at a cell: its newest message in transit, else its link. At an id, on the diagonal and in a table
+/// of groups, the target is a process. `None` outside the table.
 fn target(pairs: &PairTraffic, table: Table, (cells, at): (Rect, Position), n: usize) -> Option<Target> {
     let within = |cell: u16| Some(usize::from(cell)).filter(|&cell| cell < table.side);
     let row = at.y.checked_sub(cells.y).and_then(within);

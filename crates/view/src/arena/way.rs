@@ -22,26 +22,26 @@ enum Beside {
     On,
     /// On a lane; the arrow head is in the same row as the body.
     OnLane,
-    /// On the lane of a one-way ring with the smallest cards, without arrow head: all messages have one direction.
+    /// On the lane of a one-way ring with the smallest cards; no arrow head, because all messages move one way.
     Bare,
     /// Left of the path, by this distance in columns and half rows; the arrow head is in the same row as the body.
     Left(f64, f64),
 }
 
-/// The distance from a drawn line: half a column or half a row, so that messages touch the cells of the line.
+/// The distance of a message from a drawn line, in columns and half rows. The message touches the cells of the line.
 const OFF_LINE: (f64, f64) = (0.5, 1.0);
-/// The distance from the middle line of two lanes, which is not drawn: one blank column is left between the lanes.
+/// The distance of a message from the middle between two lanes, in columns and half rows. One column there stays blank.
 const OFF_LANE: (f64, f64) = (0.5, 0.0);
 
 /// The distance of messages of a complete graph to the left of the line between two cards, in units, so that a question
 /// and its answer pass each other. Both dots of a thick horizontal trail are then in the row of the pill.
 const CHORD: f64 = 0.7;
-/// The distances of values to the left of a horizontal and of a vertical line, in units, instead of [`CHORD`]: two
-/// values that meet are in different rows or columns.
+/// The distances, in units, of values to the left of a horizontal and of a vertical line. Values have these instead of
+/// [`CHORD`], so that two values that meet are in different rows or columns.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
 /// The distance from a column of cards to a path between two cards of that column, in units.
 const ASIDE: f64 = 5.0;
-/// The fraction of a path's height, at each end, over which a path beside a column of cards moves out to `ASIDE`.
+/// A path beside a column of cards moves out to the distance [`ASIDE`] over this fraction of its height, at each end.
 const ALOFT: f64 = 0.4;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -57,7 +57,7 @@ impl Stand {
 }
 
 impl Way {
-    /// The cells of a body of `columns` columns in place of `other`; a smaller body adds no cell to those of `other`.
+    /// The cells of the message at `other` with a body of `columns` columns. A smaller body takes no additional cells.
     pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
             return self.stand(along, columns, area);
@@ -68,7 +68,8 @@ impl Way {
         Some(Stand { body: Rect { x, width: columns, ..other.body }, ..other })
     }
 
-    /// The cells of a body of `columns` columns, `along` units from the start; `None` if they would leave the area.
+    /// The cells of a message, `along` units from the start of its path: a body of `columns` columns, and its arrow
+    /// head, if any. `None` if they would leave the area.
     pub fn stand(&self, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         let (point, (dx, dy)) = (self.path.at(along), self.path.heading(along));
         if self.beside == Beside::On {
@@ -140,7 +141,7 @@ impl Reach {
         (low <= high).then_some(Self { low, high })
     }
 
-    /// This part, but an end is replaced by that of `longer` if the latter is more than `off` units further out.
+    /// This part, but with the end of `longer` on each side where `longer` reaches more than `off` units further.
     pub(super) fn or_of(self, longer: Self, off: f64) -> Self {
         Self {
             low: if self.low - longer.low <= off { self.low } else { longer.low },
@@ -162,8 +163,8 @@ impl Reach {
         self.high - self.low
     }
 
-    /// The position after a fraction of the time, at most `last`. If it is not free: the nearest free position before
-    /// it, until the free one after it is nearer. A message never moves backwards.
+    /// The position of a message after the fraction `part` of its time, at most `last`. If this position is not free:
+    /// the nearer of the next free positions before and after it, but none after `last`. Messages never move backwards.
     pub(super) fn at(self, part: f64, last: f64, is_free: impl Fn(f64) -> bool) -> f64 {
         let last = last.clamp(self.low, self.high);
         let own = (self.low + part.clamp(0.0, 1.0) * self.length()).min(last);
@@ -181,7 +182,7 @@ impl Reach {
 }
 
 impl Layout {
-    /// The way of a message between two cards. Messages in opposite directions never use the same line.
+    /// The way of a message between two cards. Messages in opposite directions have different lines or sides of a line.
     pub fn way(&self, from: usize, to: usize, clockwise: bool) -> Way {
         let beside = match (self.graph.topology, self.lane.is_some()) {
             (Topology::Complete, _) | (Topology::OneWayRing, false) => Beside::On,
@@ -193,8 +194,8 @@ impl Layout {
         Way { path: self.route(from, to, clockwise), beside }
     }
 
-    /// The way of a message, depending on its class. Values are wider than ids, so on a complete graph with
-    /// large cards they are further to the left: when all processes send to all, most values meet another one halfway.
+    /// The way of a message, depending on its class. Values are wider than ids. On a complete graph of large cards,
+    /// values keep further left of the line between cards: if all send to all, most values meet another one halfway.
     pub fn way_of(&self, message: &Message) -> Way {
         let Message { from, to, class, .. } = *message;
         let topology = self.graph.topology;
@@ -226,7 +227,7 @@ impl Layout {
         }
     }
 
-    /// Whether both ends are in the layout and a message can go from one to the other.
+    /// Whether the cards `from` and `to` are in the layout and a message can move from one to the other.
     pub fn has_way(&self, from: usize, to: usize) -> bool {
         from.max(to) < self.cards.len() && (from != to || self.graph.topology != Topology::Complete)
     }

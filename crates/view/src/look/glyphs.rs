@@ -82,7 +82,7 @@ glyphs! {
         [ROUND, LIGHT, HEAVY, CROSSED, DOUBLE],
         [LIGHT, LIGHT, DOUBLE, CROSSED_SAFE, DOUBLE],
         [PLAIN, PLAIN, HASHES, CROSSED_ASCII, HASHES];
-    /// The brackets of a card of one row, in the order of [`Role`]; those of solid states show only without colours.
+    /// The brackets of a card of one row, in the order of [`Role`]. A solid state has brackets only without colours.
     wraps: [(&'static str, &'static str); Role::COUNT] = [
         ("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("★", "★"), ("★", "★"), (" ", " "), ("✗", "✗"),
     ], [
@@ -132,7 +132,7 @@ glyphs! {
         [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"],
         [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"],
         [" ", ":", ":", "#", ":", "#", "#", "#", ":", "#", "#", "#", "#", "#", "#", "#"];
-    /// The full block for every other piece of the band without colours.
+    /// Without colours, every other piece of the band is filled with this instead of the full block.
     full_aside: &'static str = "▓", "▓", "%";
     /// The textures of the unfilled part of the band: for waiting, for relaying, and for all other processes.
     textures: [&'static str; 3] = ["▒", "░", "·"], ["▒", "░", "·"], ["=", "-", "."];
@@ -166,7 +166,7 @@ glyphs! {
     levels: &'static [&'static str] = &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], &["▌", "█"], &["#"];
     /// The line at the start of a round, in the space-time diagram.
     barrier: &'static str = "╎", "│", ":";
-    /// The mark of a limit on a gauge, or of the current tick in the space-time diagram.
+    /// The mark of a limit on a gauge, and of the current tick in the space-time diagram.
     limit: &'static str = "┊", "│", "|";
     /// A pointer upwards, such as to hidden rows above.
     up: &'static str = "↑", "↑", "^";
@@ -240,7 +240,7 @@ impl Glyphs {
         self.wraps[role as usize]
     }
 
-    /// The brackets round the id in a selected card of one row. If only brackets show the state, the right one stays.
+    /// The pointers round the id of a selected card of one row. If only brackets show the state, the right one stays.
     pub const fn selected_wrap(&self, role: Role) -> (&'static str, &'static str) {
         match role {
             Role::Idle | Role::Active | Role::Red | Role::Traitor => self.pointers,

@@ -73,7 +73,8 @@ pub struct Theme {
     depth: Depth,
 }
 
-/// Declares functions that return styles: text in the colour of a role; after `on`, the role of the background colour.
+/// Declares functions that return styles. An entry names the role of the text colour, then after `on` the role of the
+/// background colour, after `mono` a modifier for themes without colours, and after `+` a modifier for all themes.
 macro_rules! styles {
     ($($(#[$doc:meta])* $name:ident = $text:ident $(on $ground:ident $(mono $mono:ident)?)? $(+ $added:ident)?;)*) => {
         $(
@@ -153,7 +154,7 @@ impl Theme {
         bar_strong = FOREGROUND on BAR + BOLD;
         /// Inverted text: the name of the algorithm, the title of the focused pane.
         chip = BACKGROUND on FOREGROUND mono REVERSED + BOLD;
-        /// The selected row of a table or a list, which also has a pointer; without colours it is not reversed.
+        /// The selected row of a table or a list. The row also has a pointer, so it is not reversed without colours.
         selected_row = FOREGROUND on BAR mono BOLD + BOLD;
         /// The id of the selected process in a row without room for a pointer.
         selected_label = FOREGROUND on BAR mono REVERSED + BOLD;
@@ -196,12 +197,12 @@ impl Theme {
         Style { fg, add_modifier: row.add_modifier | style.add_modifier, ..row }
     }
 
-    /// A process's cell in ELECTED whose leader has crashed; only for the digits.
+    /// The digits in a process's cell of ELECTED, if the leader in the cell has crashed.
     pub fn cell_believes_crashed(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::CROSSED_OUT)
     }
 
-    /// A process's cell in ELECTED whose leader is not that of the majority; it never looks like an agreeing cell.
+    /// A process's cell of ELECTED, if its leader is not the right leader. The cell never looks like one that agrees.
     pub fn cell_dissents(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::UNDERLINED)
     }

@@ -29,7 +29,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, tree: &Branches, canvas: &m
     panel::draw_below(scene, place, rows.place.height, &about, canvas);
 }
 
-/// The area below the rows of the tree, or `area` if that is too small for another overlay.
+/// The area below the rows of the tree; if this is too small for another overlay, all of `area`.
 pub(crate) fn below_rows(area: Rect, tree: &Branches) -> Rect {
     let (_, rows, _) = parts("", area, tree);
     let below = Rect { y: rows.place.bottom(), height: area.bottom().saturating_sub(rows.place.bottom()), ..area };
@@ -132,7 +132,7 @@ fn write_name(scene: &Scene<'_>, pen: &mut RowPen<'_>, name: Option<&str>, style
     pen.write(if fits.is_empty() && room >= more.width() { more } else { &fits }, style);
 }
 
-/// The tree lines at the left of a row; far from the root only the last ones, after a mark of omission.
+/// The tree lines at the left of a row. If they do not fit, a mark of omission replaces those nearest to the root.
 fn lines(scene: &Scene<'_>, lines: &[TreeLine], width: usize) -> String {
     let [past, joins, ends] = scene.glyphs().tree;
     let most = (width / LINES_PART / 2).max(1);

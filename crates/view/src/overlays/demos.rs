@@ -13,10 +13,10 @@ use crate::{canvas::RowPen, canvas::fitted, prelude::*, view_state::View};
 const PREVIEW_FROM: u16 = 110;
 /// The columns of the list of topics, without the border.
 const TOPICS: u16 = 32;
-/// The smallest number of columns of the demos next to a preview.
+/// The smallest number of columns of the list of demos next to a preview.
 const LEAST_DEMOS: u16 = 47;
 const MOST_DEMOS: u16 = 50;
-/// The preferred number of columns of a preview. It may have fewer, so that the demos have at least `LEAST_DEMOS`.
+/// The preferred number of columns of a preview. It has fewer if the list of demos needs them for [`LEAST_DEMOS`].
 const PREVIEW: u16 = 36;
 const AIRY_FROM: u16 = 40;
 
@@ -117,7 +117,7 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
 const BELOW: u16 = 10;
 /// The smallest number of rows of the graph.
 const LEAST: u16 = 9;
-/// The largest height of the graph relative to its width: this many rows per this many columns.
+/// The largest ratio of the graph's height to its width, as (rows, columns).
 const HEIGHT: (u32, u32) = (20, 36);
 
 /// The area of the graph in the preview; `None` without room.

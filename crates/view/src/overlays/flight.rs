@@ -9,7 +9,7 @@ struct Line {
     /// The due tick and the ticks until then (both empty if unknown), the glyph with the payload, and the processes.
     cells: [String; 4],
     style: Style,
-    /// The kind of the message, or the name of the timer or other thing.
+    /// The kind of a message, the name of a timer, or the word for another pending thing.
     word: String,
     /// Whether the row is a message that will be lost, because its link is cut.
     doomed: bool,
@@ -43,7 +43,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, flight: &Flight, canvas: &m
 
 fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, usize), canvas: &mut Canvas<'_>) {
     let lines: Vec<Line> = underway.first.iter().map(|pending| line(scene, pending)).collect();
-    // The payload of a row without a due tick may be wider than its column.
+    // The width of the last column depends only on rows with a due tick: in other rows its text may be much longer.
     let widths = [0, 1, 2, 3].map(|at| {
         let cells = lines.iter().filter(|line| at < 3 || !line.cells[0].is_empty());
         cells.map(|line| line.cells[at].width()).max().unwrap_or(0)

@@ -50,7 +50,7 @@ fn rows(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup]) -> Vec<Row> {
     side_by_side(blocks, count, width)
 }
 
-/// The number of columns before the explanations. If no key name is very long, it does not depend on the search.
+/// The number of columns before the explanations. The search changes this number only if a key name is very long.
 fn words_at(groups: &[HelpGroup], explains: bool) -> usize {
     const USUAL: usize = 13;
     let rows = groups.iter().filter(|group| group.explains == explains).flat_map(|group| &group.rows);
@@ -110,7 +110,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     rows
 }
 
-/// The columns needed for groups of these heights in at most `low` rows, without blank rows at the top of a column.
+/// The number of columns for groups of these heights in at most `low` rows; no column begins with a blank row.
 fn columns_at(heights: &[usize], low: usize) -> usize {
     let (mut columns, mut filled) = (1, 0);
     for &height in heights {

@@ -70,7 +70,7 @@ impl<'s> Sheet<'s> {
         // The thing that the process waits for comes early, so that a small window does not cut it off.
         let say = |remark: &Remark| (scene.remark(remark), theme.text());
         self.add(ids::SCREEN_INSPECT_WAITS, process.waits.iter().map(say).collect());
-        // Next: whether that thing will come, from the timers of the process and from simulating ahead.
+        // The next rows tell whether that thing will come: from the timers of the process and from simulating ahead.
         if let Some(waiting) = scene.frame.waiting.as_ref().filter(|waiting| waiting.position == process.position) {
             let own = |pending: &&Pending| !matches!(pending.thing, Thing::Message { .. });
             let armed = waiting.pending.iter().filter(own).map(|pending| {

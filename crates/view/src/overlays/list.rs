@@ -58,7 +58,8 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, list: &List, canvas: &mut C
     }
 }
 
-/// The sizes of a panel that is as large as its rows; if any row is cut off, also with details of the chosen row.
+/// The sizes of a panel that is as large as its rows. If any row is cut off, the panel also has details of the chosen
+/// row.
 fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let most = panel::room(area).min(COLUMNS);
     let names = list.rows.iter().map(|row| row.name.width()).max().unwrap_or(0);
@@ -110,7 +111,8 @@ const fn caps(columns: usize) -> usize {
     }
 }
 
-/// The fault after Enter. Without a fault: the chosen command's action if cut off, and why it is unavailable.
+/// The fault after Enter. Without a fault: the chosen command's action (if its row is cut off), then the reason why the
+/// command is unavailable.
 fn below_commands(scene: &Scene<'_>, list: &List, columns: usize) -> Vec<Row> {
     let theme = scene.theme();
     match (&list.fault, list.rows.get(list.chosen)) {
@@ -124,7 +126,8 @@ fn below_commands(scene: &Scene<'_>, list: &List, columns: usize) -> Vec<Row> {
     }
 }
 
-/// The sizes of a panel that fills its area. Below a rule: why the chosen command is unavailable, or its action.
+/// The sizes of a panel that fills its area. Below a rule is the reason why the chosen command is unavailable, or else
+/// the action of this command.
 fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
     let theme = scene.theme();
     let place = panel::inside(panel);

@@ -63,7 +63,7 @@ impl Lines {
         Self { text, choices: choices.collect(), answer: Vec::new() }
     }
 
-    /// The number of rows with the title rule, and `blank` blank rows before, between and after text, choices, answer.
+    /// The height in rows: the title rule, then text, choices and answer, with `blank` blank rows round each of them.
     fn height(&self, blank: usize) -> usize {
         1 + blank + self.parts().map(|part| part.len() + blank).sum::<usize>()
     }
@@ -119,7 +119,7 @@ fn on_top<'v>(scene: &Scene<'v>) -> Option<&'v Note> {
     })
 }
 
-/// The rows of the topmost note, otherwise of a message about the current run; `None` without either.
+/// The rows of the topmost note or, without a note, of a message about the current run; `None` without both.
 fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     let of_message = |overlay: &Overlay| match overlay {
         Overlay::Message(message) if message.aside => Some(Lines::of_message(message, width)),
@@ -129,13 +129,13 @@ fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     note.or_else(|| scene.view.overlays.iter().rev().find_map(of_message))
 }
 
-/// The rows for the topmost note, which leaves `kept` rows to the graph: a longer note scrolls. `None` without a note.
+/// The height in rows of the topmost note, which leaves `kept` rows to the graph and may scroll; `None` without a note.
 pub(crate) fn least_height(scene: &Scene<'_>, place: Rect, kept: u16) -> Option<u16> {
     let most = place.height.saturating_sub(kept).max(LEAST_NOTE).min(place.height);
     lines_on_top(scene, place.width).map(|lines| lines.height(0).min(usize::from(most)) as u16)
 }
 
-/// The number of rows that the topmost note needs in the side column; `None` if there is no note or it does not fit.
+/// The number of rows that the topmost note needs in the side column; `None` without a note or without enough room.
 pub(crate) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
     let lines = lines_on_top(scene, column.width)?;
     // Without room, the note loses its blank rows first; then the listing gives up its rows, then the log.
@@ -202,7 +202,8 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
 /// The smallest height of a presentation whose notes have blank rows; on a lower screen the graph gets these rows.
 const AIRY_FROM: u16 = 30;
 
-/// The rows kept for notes of a presentation: for the longest note up to 1/3 of the height, for this note up to 1/2.
+/// The number of rows kept below the graph of a presentation for its notes: as many as the longest note needs, at most
+/// 1/3 of the height; for the open note up to 1/2. `None` without an open note.
 pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let note = on_top(scene)?;
     let now = caption(scene, note, area.width).len();

@@ -188,7 +188,7 @@ const LEAST_WORDS: usize = 12;
 
 fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {
     let (theme, end) = (scene.theme(), scene.look.texts.fit_remark(&answer.why.end));
-    // Without a chain, the end is the whole answer.
+    // If the chain has no links, its end is the whole answer.
     if answer.why.causes.is_empty() {
         return marked_rows(end.longest(), " ", (0, width), theme.text());
     }
@@ -196,7 +196,7 @@ fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) ->
     marked_rows(end, scene.glyphs().ended, (widest + 3, width), theme.strong())
 }
 
-/// The details of the chosen link in at most `room` rows: sentences, tick, then reasons and the chain's end.
+/// The details of the chosen link in at most `room` rows: event, tick, reasons and, for the last link, the chain's end.
 fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<Row> {
     let theme = scene.theme();
     let Some(cause) = answer.why.causes.get(answer.chosen) else { return Vec::new() };

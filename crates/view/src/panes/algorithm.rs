@@ -33,7 +33,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         let row = Rect { y, height: 1, ..area };
         draw_line(scene, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
     }
-    // Two adjacent signs would look like one.
+    // The first and the last row may get a mark of hidden lines, but not beside the sign of the current line.
     if rows > 0 && top > 0 && current != Some(top) {
         canvas.row(area, 1).write(scene.glyphs().up, theme.muted());
     }

@@ -200,7 +200,7 @@ fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
     is_ring && position != next && scene.frame.cuts.is_cut(position, next)
 }
 
-/// The text of a message after its sender's chip: glyph, payload and direction; on a complete graph the receiver.
+/// The text of a message after its sender's chip: glyph, payload, and direction (on a complete graph the receiver).
 fn message_span(scene: &Scene<'_>, message: &Message) -> Span {
     let glyphs = scene.glyphs();
     let payload = scene.look.texts.spelled(&message.payload);

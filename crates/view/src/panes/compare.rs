@@ -74,7 +74,8 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
     lengths.collect()
 }
 
-/// For two runs of the same algorithm and variant, what distinguishes each: such as the number of a branch or a seed.
+/// A name that distinguishes each of two runs with the same title, such as a seed or the number of a branch; `None` if
+/// the titles differ or if no such names are known.
 fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     let [left, right] = titles(scene, comparison);
     let [here, there] = &comparison.apart;
@@ -82,7 +83,7 @@ fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     (left == right && names[0] != names[1]).then_some(names)
 }
 
-/// The names of the two runs on the timeline: what distinguishes them, if that is short, otherwise "left" and "right".
+/// The names of the two runs on the timeline: the names by [`apart`] if both are short, otherwise "left" and "right".
 fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
     let short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
     apart(scene, comparison).filter(short).unwrap_or_else(|| sides(scene))
@@ -92,7 +93,7 @@ fn sides(scene: &Scene<'_>) -> [String; 2] {
     [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place))
 }
 
-/// The names of the two runs below the graphs, at most `most` columns each; "left" and "right" if all others are equal.
+/// Different names of at most `most` columns for the two runs below the graphs; if there are none, "left" and "right".
 pub(crate) fn names(scene: &Scene<'_>, comparison: &Comparison, most: usize) -> [String; 2] {
     let first = |side: usize| comparison.apart[side].first().map(|said| scene.remark(said)).unwrap_or_default();
     let [[left, left_short], [right, right_short]] = titles(scene, comparison);
@@ -257,7 +258,7 @@ pub(crate) const TIMELINE_ROWS: u16 = 2;
 
 pub(crate) fn draw_timeline(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    // The height of a bar is the logarithm of the number.
+    // The height of a bar is the logarithm of the number of messages.
     let words = [ids::SCREEN_TIMELINE_TIME, ids::SCREEN_TIMELINE_LOG].map(|word| scene.say(word));
     let places = places(scene, comparison);
     let widest = |texts: &[String; 2]| texts.iter().map(|text| text.width()).max().unwrap_or_default();
@@ -276,7 +277,7 @@ pub(crate) fn draw_timeline(scene: &Scene<'_>, comparison: &Comparison, area: Re
         let place = Rect { y: place.y + row, height: 1, ..place };
         draw_bars(&side, place, (scale, last), canvas);
         draw_marks(&side, place, scale, last, canvas);
-        // The first difference is what the rows are compared for, so it covers other marks.
+        // The mark of the first difference covers other marks, because the reader compares the rows to find it.
         if let Some((tick, column)) = scale.ticks(last).find(|(tick, _)| Some(*tick) == parts) {
             let style = in_time(&side, scale, tick, theme.strong());
             canvas.row(place, 0).skip(column + scale.pitch - 1).write(scene.glyphs().differs, style);

@@ -10,7 +10,7 @@ use suffrage_session::model::Verdict;
 /// From this width (in columns) on, a title line with the whole verdict is above the cells.
 const RULED_FROM: u16 = 100;
 
-/// The number of rows of ELECTED on a screen, or in the column of one of two runs, of `width` columns.
+/// The number of rows of ELECTED if it is `width` columns wide: as wide as the screen, or as one of two runs.
 pub(crate) const fn rows(width: u16) -> u16 {
     if width >= RULED_FROM { 2 } else { 1 }
 }
@@ -28,7 +28,7 @@ fn title(scene: &Scene<'_>) -> String {
     })
 }
 
-/// Draws ELECTED. `count`: also the number of messages, for screens without the gauge that shows it.
+/// Draws ELECTED. If `count`, ELECTED also shows the number of messages, because the screen has no gauge for them.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     if area.height > 1 {
         draw_rule(scene, area, count, canvas);

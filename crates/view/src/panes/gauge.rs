@@ -9,7 +9,7 @@ pub(crate) fn label(scene: &Scene<'_>) -> String {
     let what = counted_kinds(scene).unwrap_or_else(|| scene.say(ids::SCREEN_GAUGE_MESSAGES));
     let all = all_messages(scene).map_or(0, |all| all.width() + 2);
     let label = format!(" {what} {:>3}  ", scene.look.texts.number(counted(scene)));
-    // As wide as the text in the row below.
+    // The label is as wide as the text in the row below it.
     format!("{label}{}", " ".repeat(all.saturating_sub(label.width())))
 }
 
@@ -151,11 +151,11 @@ fn caption(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     }
 }
 
-/// The value `letters` in the text of a bound without a formula, such as a mean that was only measured.
+/// The value of `letters` for the text of a bound without a formula, such as a mean that was only measured.
 const NO_FORMULA: u64 = 8;
-/// The value `letters` in the text of a formula that is a sum over phases k, so k is not the number of initiators.
+/// The value of `letters` for a formula that is a sum over phases k, where k is not the number of initiators.
 const SUM: u64 = 16;
-/// The value `letters` in the text of a formula in which k is the number of commands of a log.
+/// The value of `letters` for a formula in which k is the number of commands of a log.
 const COMMANDS: u64 = 32;
 
 /// Draws, instead of a bar, the reason why there is no bound: a crash or another disturbance.

@@ -21,7 +21,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let variant = variant.map(|name| scene.look.texts.variant(name));
     let width = pen.left();
     let moment = moments(scene, width >= 100);
-    // The seed is visible at every width, because the run cannot be repeated without it; a class does not need it.
+    // The seed is visible at every width, because the run cannot be repeated without it. Students do not need the seed.
     let least = settings.last().filter(|_| !scene.view.presenting).map_or(0, |least| least.width() + 2);
     let now = moment.last().map_or(0, |moment| moment.width() + 2);
     let chip = if chip.width() + least + now <= width { chip } else { String::new() };
@@ -52,7 +52,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
     let title = title.filter(|title| pen.left() >= title.width() + TITLE_AIR + whole);
     if let Some(title) = &title {
-        // Adjacent words in the same ink need more than a blank between them.
+        // Adjacent texts in the same colour need more than one blank between them.
         if variant.is_some() {
             pen.write(scene.glyphs().between, theme.bar_muted());
         } else {
@@ -96,7 +96,7 @@ fn judged(scene: &Scene<'_>, (room, wide): (usize, bool)) -> Option<(String, Sty
     let (text, status) = properties::in_header(scene, wide).filter(|_| scene.view.beside.is_none())?;
     let style = match status {
         Status::Violated => theme.fault_mark(),
-        // A class sees only violations; otherwise the verdict is enough.
+        // In a presentation, students see only violations. Otherwise the verdict is enough for them.
         Status::Holds | Status::Undecided if scene.view.presenting => return None,
         Status::Holds => theme.bar_strong(),
         Status::Undecided => theme.bar_muted(),
@@ -183,7 +183,7 @@ fn settings(scene: &Scene<'_>) -> (Vec<String>, String) {
     let (size, delay) = (size.as_deref(), delay.as_deref());
     // An unreliable network explains what is visible, so it stays longer than other settings.
     let unreliable = join(&[sign], &signs);
-    // A class need not know which run it is.
+    // Students do not need the settings that identify the run, such as the seed.
     let for_class = [
         join(&[full, size, delay], &tags),
         join(&[full, size], &tags),
@@ -206,7 +206,7 @@ fn settings(scene: &Scene<'_>) -> (Vec<String>, String) {
     (lengths.collect(), unreliable)
 }
 
-/// The delay of messages in ticks; also the time to handle a message, unless it is 0 ticks.
+/// The text about the delay of messages in ticks and, unless it is 0 ticks, about the time to handle a message.
 fn delay(scene: &Scene<'_>, ((least, most), handling): ((Ticks, Ticks), Ticks)) -> String {
     let delay = if least == most {
         scene.say(ids::ScreenHeaderDelay { least })
@@ -225,7 +225,7 @@ fn branch(scene: &Scene<'_>) -> Option<String> {
     (*count > 1 && scene.view.beside.is_none()).then(|| scene.say(branch))
 }
 
-/// The texts of branch and settings, to try in this order: the first ones leave out settings, the last ones the branch.
+/// The texts to try for branch and settings, in order: first the branch with ever fewer settings, then settings alone.
 fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     let Some(plain) = branch(scene) else { return settings };
     let Branching { number, name, .. } = &scene.frame.branching;

@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         return;
     };
     let (deriving, now) = (derived.deriving, derived.now);
-    // With the whole screen, a table shows more than one level.
+    // A table shows more than one level of votes, but needs the whole screen.
     let has_room = scene.view.zoomed || scene.view.presenting;
     if has_room && is_deep(now) && vote_table::draw(&derived, place, canvas) {
         let aside = Some((derived.summary(), scene.theme().text()));

@@ -66,7 +66,8 @@ fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(usize, &'a LogLine
     (columns, lines)
 }
 
-/// At most `most` groups of lines, newest first. A group is one line; if `together`, all waiting processes of a tick.
+/// At most `most` groups of lines, newest first. A group is one line or, if `together`, the lines about all processes
+/// that wait at one tick.
 fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::with_capacity(most);
     for at in (0..log.len()).rev() {
@@ -134,9 +135,9 @@ struct Words {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// In the column of the words; if the line has no route, in the column of the routes.
+    /// The words begin in the column of the words or, if the line has no route, in the column of the routes.
     Column,
-    /// Directly after the route, where the words get more columns because the route is shorter than others.
+    /// The words begin directly after the route, so that they get more columns if the route is shorter than others.
     Close,
     Below,
 }
@@ -204,7 +205,7 @@ fn draw_line(
     if line.is_lie {
         pen.write(scene.glyphs().state(Role::Traitor), theme.fault());
     }
-    // Behind the widest sign.
+    // The route and the words begin after the widest sign.
     let mut words_at = columns.indent() + columns.sign - 1;
     if let Some(route) = route(scene, line) {
         canvas.row(area, row).skip(words_at).write(&route, bold(theme.text()));

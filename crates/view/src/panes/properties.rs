@@ -153,7 +153,7 @@ fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bo
     let property = &scene.frame.properties[index];
     let titles: Vec<Fit> = scene.frame.properties.iter().map(|property| lengths_of(scene, property)).collect();
     let width = |of: fn(&Fit) -> &str| titles.iter().map(|title| of(title).width()).max().unwrap_or(0);
-    // Sign, blanks and the word for the status.
+    // Besides the longest name, a row needs `STANDING` columns for the sign, the blanks and the status.
     let whole = usize::from(place.width) >= width(Fit::longest) + STANDING;
     let length: fn(&Fit) -> &str = if whole { Fit::longest } else { Fit::shortest };
     let (names, name) = (width(length), length(&titles[index]));
@@ -259,7 +259,7 @@ pub(crate) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit, Status)> 
     // The settings of the run have priority over this text.
     let skipped = usize::from(!wide && status != Status::Violated && text.lengths().count() > 1);
     let text: Fit = text.lengths().skip(skipped).collect();
-    // Only the mark of a violation is enough without words.
+    // Without words, only the mark of a violation is clear enough.
     let alone = (status == Status::Violated).then(|| mark.to_owned());
     Some((text.lengths().map(|length| format!("{mark} {length}")).chain(alone).collect(), status))
 }

@@ -18,7 +18,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas
     let mut pen = canvas.row(bottom, 0);
     let time = scene.say(ids::SCREEN_TIMELINE_TIME);
     pen.skip(1).write(&time, scene.theme().strong());
-    // The height of a bar is the logarithm of the number.
+    // The height of a bar is the logarithm of the number of messages.
     let scaled = scene.say(ids::SCREEN_TIMELINE_LOG);
     if usize::from(edge) >= 1 + time.width() + 1 + scaled.width() + 2 {
         pen.skip(1).write(&scaled, scene.theme().muted());
@@ -139,7 +139,7 @@ pub(crate) struct Marks<'s, 'a> {
     scene: &'s Scene<'a>,
     /// Whether the marks of forks are in another row than the other marks.
     apart: bool,
-    /// In a theme without colours: the ticks at which the most frequent kind of messages changes.
+    /// The ticks at which the most frequent kind of messages changes; only in a theme without colours, otherwise empty.
     turns: Vec<(Ticks, MessageClass)>,
 }
 

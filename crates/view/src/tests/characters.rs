@@ -77,7 +77,7 @@ fn no_lecture_leaves_its_set_in_any_language() {
                 }
             }
         }
-        // Skips two of the six layouts: a moment then gets another layout in the next scenario, and in time all six.
+        // Skips two of the six layouts, so that the same moment gets another layout in the next scenario.
         turns.nth(1);
     }
 }

@@ -135,7 +135,7 @@ fn without_colours_no_information_is_lost() {
             let frame = frame_of(moment, size);
             let whole = [&colours, &mono].map(|look| screen(&frame, &view(), look, size));
             for position in (0..frame.n).step_by(frame.n / 6) {
-                // Only its own cells matter: nobody compares every card with the legend.
+                // Only the process's own cells matter, because a viewer does not compare every card with the legend.
                 let own = own_cells(&frame, &colours, size, position);
                 for other in variations(&frame, position) {
                     let differ = |look: &Look, one: &Buffer| {

@@ -14,7 +14,7 @@ fn gauge(bounds: &[Bound], kinds: &'static [&'static str], language: Language) -
     (frame.bounds, frame.bounded_kinds) = (bounds.to_vec(), kinds);
     let buffer = screen(&frame, &view(), &look(ThemeName::Dark, language), (120, 40));
     let rows: Vec<String> = words(&buffer).lines().map(|row| row.trim_end().to_owned()).collect();
-    // Footer 1, timeline 2, gauge 2.
+    // Below the gauge (2 rows) are the timeline (2 rows) and the footer (1 row).
     [rows[rows.len() - 5].clone(), rows[rows.len() - 4].clone()]
 }
 

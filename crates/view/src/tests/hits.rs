@@ -16,7 +16,7 @@ fn texts(buffer: &Buffer, hits: &Hits) -> BTreeMap<String, String> {
     let mut texts: BTreeMap<String, String> = BTreeMap::new();
     for at in buffer.area.positions() {
         if let Some(target) = hits.at(at) {
-            // The cells of a hint differ only in their columns.
+            // The targets of one hint's cells differ only in their columns, so they count as one target here.
             let target = if let Target::Hint { index, pinned, .. } = target {
                 Target::Hint { index, pinned, column: 0 }
             } else {
@@ -66,7 +66,7 @@ proptest! {
             let drawn = texts.get(&format!("{:?}", Target::Message(message.number))).map(String::as_str).unwrap_or_default();
             let glyphs = [look.glyphs.message(message.class), look.glyphs.back, look.glyphs.lost];
             let is_told = glyphs.iter().any(|glyph| drawn.contains(glyph)) || drawn.contains(&message.payload);
-            // Merged messages are a number, a message in a crowd only a head, and in a table the colour of a cell.
+            // Merged messages are a number, a message in a crowd is an arrow head, one in a table is a coloured cell.
             let is_counted = drawn.chars().all(|letter| letter.is_ascii_digit() || "×+►◄▲▼↗↘↙↖▀▄█▌▐".contains(letter));
             prop_assert!(is_counted || is_told, "{message:?} {drawn}");
         }

@@ -51,7 +51,7 @@ fn all_messages_in_transit_are_shown_and_nothing_overlaps() {
                     .collect::<Vec<_>>()
             };
             assert_eq!(moved(0), moved(frame.n - 1), "{name} in {size:?}: selecting moves something");
-            // Without messages, no card moves either.
+            // Cards keep their places if there are no messages.
             let cards = |frame: &Frame| {
                 let parts = graph(frame, &view(), &looks()[0], size).parts;
                 parts.into_iter().filter(|(part, _)| matches!(part, Part::Card(_))).collect::<Vec<_>>()

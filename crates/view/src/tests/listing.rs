@@ -21,7 +21,7 @@ const SOME: usize = 40;
 /// The last tested tick of a run that never comes to rest.
 const LONG_ENOUGH: u64 = 90;
 
-/// A scenario with starts, crashes, returns and losses, which all follow from the number `run`.
+/// A scenario with starts, crashes, revivals and losses; the number `run` alone determines all of them.
 fn troubled((protocol, variant): (&str, &str), run: u64, bounce: bool) -> Scenario {
     let pick = |what: u64, of: u64| (run * 7919 + what * 104_729 + run * what * 31) % of;
     let n = 3 + pick(1, 4);
@@ -171,7 +171,7 @@ fn the_last_executed_line_fades_and_at_the_end_no_process_acts() {
         let title: String = (70..120).map(|x| buffer[(x, 1)].symbol()).collect();
         (buffer[(column + 10, row)].bg != look.theme.base().bg.unwrap_or_default(), title.contains("at 58"))
     };
-    // At tick 5, 58 discards 31; nothing happens at 6 and 7, and the run ends at 27.
+    // At tick 5, process 58 discards the id 31; nothing happens at ticks 6 and 7, and the run ends at tick 27.
     assert_eq!([5, 6, 7].map(&mut lit), [(true, true), (true, true), (false, true)]);
     assert_eq!(lit(27), (false, false));
 }

@@ -41,7 +41,7 @@ pub struct Prompt {
     pub title: Fit,
     pub input: String,
     pub cursor: usize,
-    /// The fault in the input; set when the user presses Enter.
+    /// The fault in the input, found when the user presses Enter; `None` if there is no fault.
     pub fault: Option<String>,
 }
 
@@ -72,11 +72,11 @@ pub enum Form {
 pub struct ListRow {
     /// The name of the choice, such as a scenario; for a command its keys.
     pub name: String,
-    /// A short form of the name, for narrow menus.
+    /// A short form of the name for narrow menus; `None` if the name has no short form.
     pub short: Option<String>,
     /// The description of the choice or the action of the command, in several lengths.
     pub about: Fit,
-    /// The action of the command as a sentence, shown below a menu.
+    /// The action of the command as a sentence, for the place below a menu; `None` if no sentence is shown there.
     pub told: Option<String>,
     /// The reason why the choice is unavailable now; `None` if it is available.
     pub why: Option<String>,

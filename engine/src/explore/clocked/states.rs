@@ -59,7 +59,7 @@ pub(super) enum Field {
 
 pub(super) const FIELDS: usize = 3;
 
-/// Marks a thing whose number one tick later is not known.
+/// Marks a message or timer whose number one tick later is not known.
 const UNKNOWN: u32 = u32::MAX;
 
 impl Clocked {
@@ -120,8 +120,8 @@ impl Clocked {
         self.base.memories.get(self.get(row, Field::Memory))
     }
 
-    /// Packs a world at the end of a tick into [`Room::row`]; `false` if a number is too large for its field. `from`:
-    /// the state one tick earlier, and one bit per process: whether it may have changed since then.
+    /// Packs a world at the end of a tick into [`Room::row`]; `false`: a number is too large for its field. `from`: the
+    /// state one tick earlier, and one bit for each process that may have changed since; `None`: all may have changed.
     pub(super) fn pack(&mut self, world: &World, extras: &StateExtras, from: Option<(&Start, u64)>) -> bool {
         let mut room = std::mem::take(&mut self.room);
         room.numbers.clear();
@@ -205,7 +205,7 @@ fn lowest_round(world: &World, room: &mut Room) -> Option<Lowest> {
     Lowest::of(world, &messages)
 }
 
-/// The number of a message or timer. `before`: its number one tick earlier; the result is cached under that number.
+/// The number of a message or timer, cached by `before`, its number one tick earlier (`None`: unknown).
 fn number_later(
     things: &mut Interned<Thing<Message, Timer>>,
     later: &mut Vec<u32>,

@@ -26,7 +26,7 @@ impl Default for Beginnings {
 }
 
 impl Clocked {
-    /// Adds the next portion of initial states. Calls `see` with the state for each sequence of random choices.
+    /// Adds the next portion of initial states. For each sequence of random choices, calls `see` with its state.
     pub(super) fn begin(&mut self, beginnings: &mut Beginnings, out: &mut Successors, see: See<'_>) -> Progress {
         let (mut made, enough) = (0, out.steps.len() + FOUND);
         while made < PARTS && out.steps.len() < enough {
@@ -103,7 +103,7 @@ pub(super) struct ActionChoices {
     chosen: Option<Vec<usize>>,
     /// For each chosen process, the index of its action.
     ways: Vec<usize>,
-    /// Whether the budget allowed at least one choice of this many processes.
+    /// Whether the budget allowed at least one choice of as many processes as `chosen` has.
     is_possible: bool,
 }
 

@@ -29,9 +29,10 @@ struct Transits {
     longest: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
     all: BTreeMap<u32, Transit>,
-    /// By message number: the ticks at which the notice of an undelivered message was sent and came back.
+    /// By message number: the tick at which the notice of the undelivered message was sent, and the tick at which the
+    /// notice came back (`None`: not yet).
     notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
-    /// The processes that noticed a crash, in order; used if chance selects who notices.
+    /// The processes that noticed a crash, in order. Used if chance selects the process that notices.
     noticers: Vec<u32>,
     /// The script act that is being executed, if it delays a message.
     delays: Option<Command>,

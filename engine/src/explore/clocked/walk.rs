@@ -33,9 +33,9 @@ struct Place {
 /// An entry on the stack of pending work.
 #[derive(Debug)]
 enum Frame {
-    /// A part of the tick, its next random answers (`None` after the last), and the number of answers before it.
+    /// A part of the tick; its next random answers (`None`: all were tried); the number of answers before this part.
     Part { place: Place, part: Part, answers: Option<Vec<u32>>, answered: usize },
-    /// The next message is decided: it arrives, or stays in transit, or both are tried in turn.
+    /// The decision whether the next message arrives or stays in transit is pending; both may be tried in turn.
     Next(Place),
     /// All paths on which the message `coming` stays in transit are done.
     Stayed { place: Place, coming: PossibleArrival, is_noted: bool, may_come: bool },

@@ -196,7 +196,7 @@ impl Handler<'_> {
         None
     }
 
-    /// The results of starting the process at tick 0. `down`: it was up before and has crashed.
+    /// The results of the start of the process at tick 0. If `down`, the process has already crashed and stays down.
     pub(super) fn boot(&self, down: bool, may_begin: bool) -> Option<Vec<Handling>> {
         let (protocol, given) = (&self.plan.protocol, given(self.plan, self.at));
         if down {

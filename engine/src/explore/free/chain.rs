@@ -72,7 +72,7 @@ impl Free {
         self.finish(draft, step, out)
     }
 
-    /// The index of the first outcome of a handler call; a new call is computed. `None`: there are too many outcomes.
+    /// The index of the first outcome of a handler call; a new call is computed. `None`: too many outcomes.
     pub(super) fn outcome_of(&mut self, at: u32, body: u32, occasion: Occasion) -> Option<u32> {
         let bodies = &mut self.bodies[at as usize];
         let number = match key_of(occasion.what).filter(|_| occasion.breaks_after.is_none()) {
@@ -166,7 +166,7 @@ impl Free {
         Some(true)
     }
 
-    /// If a process has crashed or come up: all other live processes handle this news before any other event.
+    /// If process `at` has crashed or come up, adds this news for all other processes before all other pending events.
     fn announce(&mut self, draft: &mut Draft, at: u32, was_up: bool) -> Fits {
         let up = self.is_up(&draft.row, at);
         if up == was_up {

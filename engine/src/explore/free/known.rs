@@ -13,7 +13,7 @@ struct Brief {
     draws: bool,
     /// Whether the outcome changes the judges' memory.
     is_remembered: bool,
-    /// Whether no other process must handle a crash or recovery.
+    /// Whether the outcome is no crash or recovery, which other processes would have to handle.
     is_alone: bool,
     has_next: bool,
 }
@@ -21,7 +21,7 @@ struct Brief {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Briefs {
     all: Vec<Brief>,
-    /// The sent messages: link and message, by number.
+    /// The sent messages: for each, the number of the link and the number of the message.
     sent: Vec<(u32, u32)>,
 }
 

@@ -15,7 +15,7 @@ pub(super) struct Link {
     pub(super) arrival: Port,
 }
 
-/// The numbered lists of messages of one link; list 0 is empty. FIFO links: in sending order; else ascending.
+/// The lists of messages of one link, by number; list 0 is empty. A list is in sending order (FIFO) or ascending.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contents {
     pub(super) lists: Interned<Box<[u32]>>,
@@ -160,7 +160,7 @@ impl Links {
         number
     }
 
-    /// The number of a list after `message` was inserted behind index `place`, or (`instead`) put at index `place`.
+    /// The number of a list with `message` inserted after index `place`, or (`instead`) in place of the message there.
     pub(super) fn change(&mut self, link: u32, content: u32, place: u32, message: u32, instead: bool) -> u32 {
         let contents = &mut self.contents[link as usize];
         let mut list = contents.lists.get(content).to_vec();

@@ -59,7 +59,7 @@ impl Free {
         let Some(ways) = all.get(at as usize) else { return self.finish(draft, Step::Act.into(), out) };
         for handling in ways {
             let mut draft = draft.clone();
-            // The row must contain the process first: `apply` compares who was up before and after the outcome.
+            // The row must contain the process first: `apply` compares whether it was up before and after the outcome.
             let outcome = self.outcome(at, common, handling.clone(), false);
             let number = outcome.body;
             self.set(&mut draft.row, at as usize, number)?;
@@ -158,7 +158,8 @@ impl Free {
         self.set_content(&mut draft.row, link, content)
     }
 
-    /// The link and the index of the message that an act selects: in step order of the links, oldest message first.
+    /// The link and the index of the message that an act selects; `None`: no message fits. Messages are counted link by
+    /// link, in the order of steps.
     pub(super) fn find(&self, row: &[u64], select: &Select) -> Option<(u32, u32)> {
         let between = self.links.order.iter().copied().filter(|&link| {
             let ends = self.links.get(link);
@@ -178,7 +179,7 @@ impl Free {
 /// one command per process, with its index in the script. If all processes start together, one command starts them all.
 pub(super) type Acts = Arc<[(usize, Command)]>;
 
-/// The acts of the plan's script, without its first `done` commands; errors for acts that need a clock or FIFO links.
+/// The acts of the plan's script after the first `done` commands. Error: the acts that need a clock or FIFO links.
 pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
     for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {

@@ -85,7 +85,7 @@ impl Free {
         self.left(state).early.is_some() && self.is_anything_under_way(state)
     }
 
-    /// Takes a step. `breaks_after`: the number of messages after which its process crashes during the broadcast.
+    /// Takes a step. `breaks_after`: the number of messages of a broadcast sent before a crash; `None`: no crash.
     fn perform(&mut self, state: &[u64], step: Step, breaks_after: Option<u32>, out: &mut Successors) -> Fits {
         let mut draft = self.prepared(state, step)?;
         if breaks_after.is_some() {
@@ -250,7 +250,7 @@ impl Free {
         Some(())
     }
 
-    /// Takes the step with a crash after each number of messages of its broadcast, except after the last message.
+    /// Takes the step once for each message of its broadcast; each time, the process crashes just before that message.
     fn break_off(&mut self, state: &[u64], step: Step, out: &mut Successors) -> Fits {
         let draft = self.prepared(state, step)?;
         let Some(&(at, what)) = draft.pending.first() else { return Some(()) };

@@ -26,7 +26,8 @@ fn report(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> Repor
     search.report()
 }
 
-/// Counts statement tables: all; those after which loyal lieutenants differ; or one disobeys a loyal commander.
+/// Counts the traitor's tables of statements: all tables, those that make loyal lieutenants differ, and those that make
+/// a loyal lieutenant disobey a loyal commander.
 fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64, u64, u64) {
     let report = report(n, traitor, order, tie);
     let (mut all, mut apart, mut disobeyed) = (0, 0, 0);

@@ -189,7 +189,7 @@ impl All {
         out.rows.chunks_exact(system.base().layout.words()).map(<[u64]>::to_vec).collect()
     }
 
-    /// Those of `rows` that equal the current state of the run and have the right distance from the initial states.
+    /// The `rows` that equal the current state of the run and have the right distance from the initial states.
     fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {

@@ -99,7 +99,7 @@ impl Search {
     }
 }
 
-/// What one suspended portion of work adds to `Search::effort`, which is measured in transitions.
+/// The number of transitions for which one suspended portion of work counts in `Search::effort`.
 const LEFT: u64 = 256;
 
 impl Search {

@@ -139,7 +139,7 @@ fn logs_are_prefixes_of_one_another_without_gaps_and_contain_only_proposed_entri
     let mut gap = run.clone();
     apply(&mut gap, 4, 1, 3, command(1));
     assert_eq!(broken(&gap), [("prefix", 4, vec![2])]);
-    // A command of another client, or the second of the same client, is another command.
+    // A command of another client, or the second command of the same client, is another command.
     apply(&mut run, 5, 1, 2, command(1));
     apply(&mut run, 5, 1, 3, command(2));
     assert_eq!(broken(&run), [("validity", 5, vec![2])]);

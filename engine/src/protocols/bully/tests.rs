@@ -24,7 +24,7 @@ fn four_notices_and_six_leads() {
     assert_eq!(outcome.by_kind(), [3 + 2 + 1, 2 + 1, 6]);
     assert_eq!((outcome.sent(), outcome.world.counters().delivered, outcome.lost()), (15, 11, 4));
     assert_eq!(outcome.leader(), Some(6));
-    // All follow 6 at 9, and have settled at 11.
+    // All follow process 6 at tick 9, and have settled at tick 11.
     assert_eq!((outcome.last_change(), outcome.tick()), (9, 11));
     assert!(outcome.broken().is_empty());
     assert_eq!(outcome.waiting(), 0);
@@ -43,8 +43,8 @@ fn the_answering_process_crashes_too() {
 
 #[test]
 fn crossing_announcements_split_the_group() {
-    // T is 6: 2, which starts at 1, announces itself at 7, just as 3 recovers. In some runs its COORDINATOR takes 3
-    // ticks to 1 and one to 3, and those of 3 take one.
+    // T is 6 ticks: process 2 starts at tick 1 and announces itself at tick 7, just as process 3 recovers. In some runs
+    // the COORDINATOR of 2 takes 3 ticks to 1 and 1 tick to 3, and those of 3 take 1 tick.
     let scene = |variant| Scene::new([1, 2, 3]).down(&[3]).delay(1, 3).start(1, &[2]).revive(7, 3).variant(variant);
     let outcomes = |variant| (0..2_000).map(move |seed| run(&scene(variant).seed(seed)));
     let behind: Vec<_> = outcomes("standard").filter(|outcome| outcome.leader() != Some(3)).collect();
@@ -102,7 +102,7 @@ fn a_start_is_ignored_while_an_election_of_its_own_runs_but_not_while_settling()
 
 #[test]
 fn a_settling_process_answers_and_starts_nothing() {
-    // 1 and 2 follow 3 since tick 2 and settle until 4; the question that 1 sends at 2 reaches them at 3.
+    // Processes 1 and 2 follow 3 from tick 2 and settle until tick 4. The ELECTION of 1 (tick 2) arrives at tick 3.
     let outcome = run(&Scene::new([1, 2, 3]).start(1, &[3]).start(2, &[1]));
     assert!(outcome.story().contains(&(3, 2, "answer-settling")));
     assert_eq!(outcome.leader(), Some(3));
@@ -113,13 +113,13 @@ fn a_recovered_leader_takes_the_lead_back() {
     let outcome = run(&the_leader_fails().revive(20, 7));
     assert_eq!(outcome.leader(), Some(7));
     assert_eq!(outcome.broken(), ["one-leader"]);
-    // It asks no process, and announces itself to the six others.
+    // The recovered process 7 asks no process, and announces itself to the six others.
     assert_eq!(outcome.by_kind(), [6, 3, 12]);
 }
 
 #[test]
 fn a_lower_coordinator_is_bullied() {
-    // 2 considers itself the highest because its question to 3 is late; 3 is idle at the announcement, and starts.
+    // The question of 2 to 3 is late, so 2 announces itself. Process 3 is idle then, and starts an election.
     let outcome = run(&Scene::new([1, 2, 3]).start(1, &[2]).put_off(2, 2, 3, 4));
     assert!(outcome.story().iter().any(|&(_, number, step)| (number, step) == (3, "lower-coordinator")));
     assert_eq!(outcome.leader(), Some(3));
@@ -164,7 +164,7 @@ fn a_patient_process_waits_t_and_answers_meanwhile() {
 
 #[test]
 fn all_follow_a_crashed_leader_if_the_only_noticing_process_crashes_too() {
-    // Only 2 notices that 3 is gone, and crashes before it has told any process.
+    // Only process 2 notices that 3 is gone, and process 2 crashes before it has told any other process.
     let scene = Scene::new([1, 2, 3]).leader(3).crash(2, 3).start(4, &[2]).crash(5, 2);
     let outcome = run(&scene);
     assert_eq!(outcome.elected(), [Some(3), None, None]);
@@ -209,14 +209,14 @@ fn the_bounds_of_the_lecture() {
     assert_eq!(bounds(&ids, &[6], &at_once(&[0, 1, 2, 3, 4, 5])), all);
     let alarm = [(BoundSide::Best, "n+1", 8), (BoundSide::Worst, "(n-1)(2n-1)", 78)];
     assert_eq!(bounds(&ids, &[], &at_once(&[3])), alarm);
-    // A middle process is down, or none has started: nothing is proved.
+    // No bounds are proved if a middle process is down, or if no process has started.
     assert!(bounds(&ids, &[2], &at_once(&[3])).is_empty());
     assert!(bounds(&ids, &[], &[]).is_empty());
 }
 
 #[test]
 fn every_set_of_noticing_processes_stays_within_its_bounds_and_some_reach_them() {
-    // Not every order of the ids; these have the highest first, in the middle and last.
+    // These are not all orders of the ids, but orders with the highest id first, in the middle and last.
     for ids in [vec![1, 2, 3, 4, 5], vec![5, 4, 3, 2, 1], vec![3, 1, 5, 2, 4], vec![2, 6, 4, 1, 5, 3]] {
         let n = ids.len() as u32;
         for failed in 0..n {
@@ -266,7 +266,7 @@ proptest! {
         down.dedup();
         let live: Vec<u32> = ids.iter().copied().filter(|number| !down.contains(number)).collect();
         prop_assume!(!live.is_empty());
-        // A looser rule on a larger group sends too many messages for a test.
+        // In a larger group, the variant `restless` sends too many messages for a test.
         prop_assume!(variant != "restless" || ids.len() <= 12);
         let mut scene = Scene::new(ids.iter().copied()).down(&down).variant(variant).seed(seed).delay(shortest, 2 * shortest);
         scene.network.process_time = process_time;

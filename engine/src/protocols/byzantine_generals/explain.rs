@@ -242,7 +242,7 @@ impl ByzantineGenerals {
         }
     }
 
-    /// The derivation of a path's value from what was received; once the rounds are over, silence counts as a value.
+    /// The derivation of a path's value from the received values. Once the rounds are over (`is_over`), silence counts.
     fn settled(&self, me: Local<'_>, state: &State, node: &Node, is_over: bool) -> Derivation {
         let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
         let path: Vec<Id> = ids.collect();

@@ -199,7 +199,7 @@ impl Samples for ByzantineGenerals {
                 _ => scene.put_off(2, 3, 5, 40),
             });
         }
-        // Late for its round, but not for the decision.
+        // A scene with a message that is late for its round, but not for the decision.
         scenes.push(Scene::new([3, 8, 5, 1, 4]).start_all(1).put_off(1, 3, 5, 1));
         scenes
     }
@@ -209,7 +209,7 @@ impl Samples for ByzantineGenerals {
             |path: &[u32], value| (id(58), Message::Order { path: path.iter().copied().map(id).collect(), value });
         let messages =
             [message(&[31], Order::Attack), message(&[31, 58], Order::Retreat), message(&[31, 60, 58], Order::Attack)];
-        // Values from the commander and some of the other lieutenants, all of which come after this one.
+        // The values that lieutenant 1 received from the commander and from some of the lieutenants after it.
         let heard = |others: u32, direct: Option<Order>, told: &[(u32, Order)]| {
             let known: Vec<_> = (0..others + 2).map(id).collect();
             let me = Local::of(id(1), 1, &known);

@@ -110,7 +110,7 @@ impl Lies {
         matches!(self, Self::Random | Self::Any)
     }
 
-    /// Whether a lieutenant forwards signed values to a receiver. Only for strategies without draws.
+    /// Whether a lieutenant with this strategy forwards signed values to `to`. Only for strategies that draw nothing.
     pub(super) const fn passes_on_to(&self, to: u32) -> bool {
         match self {
             Self::Silent => false,

@@ -128,7 +128,7 @@ fn a_ring_that_closes_over_the_crashed_elects_the_highest_live_process() {
     ring.network.bounce = true;
     let outcome = run(&ring);
     assert_eq!(outcome.leader(), Some(45));
-    // Four hops round the ring and one to the crashed process, for each of the two laps.
+    // Each of the two laps takes four hops round the ring and one to the crashed process.
     assert_eq!((outcome.by_kind(), outcome.lost()), (vec![5, 5], 2));
     assert_eq!(outcome.times("skip-crashed"), 2);
 }
@@ -144,7 +144,7 @@ fn the_last_live_process_sends_to_itself() {
 
 #[test]
 fn a_message_of_a_crashed_owner_circles_forever() {
-    // 9 wins, and is down before its ELECTED has returned.
+    // Process 9 wins, and crashes before its ELECTED has returned.
     let mut ring = Scene::new([1, 9, 2, 3]).start(1, &[9]).crash(7, 9);
     ring.network.bounce = true;
     let outcome: Outcome<ChangRoberts> = ring.run_until(500);
@@ -155,7 +155,7 @@ fn a_message_of_a_crashed_owner_circles_forever() {
 #[test]
 fn a_start_while_participating_is_ignored() {
     let outcome = run(&Scene::new([1, 9, 2]).start(1, &[1]).start(2, &[1, 9]));
-    // 9 is still idle at its start, because commands precede deliveries.
+    // Process 9 is still idle when it starts at tick 2, because commands precede deliveries.
     assert_eq!(outcome.times("start-ignored"), 1);
     assert_eq!(outcome.times("start"), 2);
     assert_eq!(outcome.leader(), Some(9));
@@ -164,7 +164,7 @@ fn a_start_while_participating_is_ignored() {
 #[test]
 fn a_recovered_process_is_idle_and_its_own_old_id_makes_it_join_again() {
     let outcome = run(&Scene::new([9, 1, 2]).leader(9).start(1, &[9]).crash(2, 9).revive(3, 9));
-    // The id of 9 returns at 4: 9 has forgotten that it sent it, sends it again, and wins at 7.
+    // The id of 9 returns at tick 4: process 9 has forgotten it, sends it again, and wins at tick 7.
     assert_eq!(outcome.by_kind(), [6, 3]);
     assert_eq!(outcome.leader(), Some(9));
     assert!(outcome.story().contains(&(4, 9, "join-replace")));
@@ -206,7 +206,8 @@ fn both_bounds_are_reached_for_every_number_of_initiators() {
             for variant in ["standard", "replace"] {
                 let ids: Vec<Id> = (1..=n).map(id).collect();
                 let found = bounds(variant, &ids, &begun);
-                // Best: the highest and the k − 1 before it, ids ascending. Worst: the k after it, descending; or all.
+                // Best: ids ascend, and the highest process and the k − 1 before it start. Worst: ids descend, and the
+                // k processes after the highest start (for k = n, all).
                 let last: Vec<u32> = (n - k + 1..=n).collect();
                 let best = run(&Scene::new(1..=n).variant(variant).start(1, &last));
                 let after: Vec<u32> = (0..n).rev().filter(|&number| n == k || number > 0).take(k as usize).collect();

@@ -146,11 +146,11 @@ fn decisions_were_proposed_and_the_rule_may_be_least_greatest_or_most_proposed()
 
 #[test]
 fn a_message_before_the_decision_counts_in_any_round() {
-    // 1's value reaches 3 in the second of three rounds, and is forwarded in the third.
+    // The value of process 1 reaches process 2 in the second of three rounds, and 2 forwards it in the third.
     let scene = Scene::new(1..=3).parameter("f", 2).crash_after(1, 1, 1);
     let late = run(&scene.clone().put_off(2, 1, 2, 1));
     assert_eq!((decided(&late), late.times("late")), (vec![0, 1, 1], 0));
-    // In the third round it is too late to forward it, and messages after the decision do not count.
+    // A value that arrives in the third round is not forwarded; one that arrives after the decision does not count.
     let last = run(&scene.clone().put_off(2, 1, 2, 2));
     assert_eq!((decided(&last), last.times("late"), last.violated()), (vec![0, 1, 2], 0, vec!["agreement"]));
     let after = run(&scene.put_off(2, 1, 2, 3));
@@ -161,10 +161,10 @@ fn a_message_before_the_decision_counts_in_any_round() {
 fn a_recovered_process_takes_no_part_and_decides_nothing() {
     let scene = Scene::new(1..=3).parameter("f", 2).down(&[2]).revive(1, 2).start_all(1).crash(2, 1).revive(3, 1);
     let outcome = scene.run::<Flooding>();
-    // 2 recovers before the start and does not start; 1 has started and forgets that.
+    // Process 2 recovers before the start, and does not start. Process 1 starts, crashes, and forgets its start.
     assert_eq!(decided(&outcome), [0, 0, 1]);
     assert_eq!((outcome.times("start"), outcome.times("start-ignored"), outcome.times("recovered")), (2, 1, 2));
-    // Of the three only 3 is correct, and it proposes 3.
+    // Of the three processes, only process 3 is correct, and it proposes 3.
     assert_eq!((outcome.times("out") > 0, outcome.violated()), (true, vec!["integrity"]));
     assert_eq!(outcome.world.process(0).standing, Standing::default());
 }

@@ -110,7 +110,7 @@ fn only_initiators_compete_in_the_variant() {
     assert_eq!((alone.by_kind(), alone.leader()), (vec![20, 10], Some(3)));
     assert_eq!((alone.times("listen"), alone.broken()), (9, vec!["highest"]));
     let some = run(&ring.clone().start(1, &[0, 4, 5, 8]));
-    // On the ring 0 4 5 8 only 8 is higher than both neighbours.
+    // On the ring of the red processes, 0 4 5 8, only process 8 is higher than both neighbours.
     assert_eq!((some.by_kind(), some.leader()), (vec![40, 10], Some(8)));
     let all = run(&ring.start_all(1));
     assert_eq!((all.by_kind(), all.leader()), (vec![60, 10], Some(9)));
@@ -120,19 +120,19 @@ fn only_initiators_compete_in_the_variant() {
 #[test]
 fn a_late_start_of_a_woken_process_is_ignored() {
     let outcome = run(&Scene::new([4, 1, 9, 2]).variant("initiators-only").start(1, &[4]).start(3, &[2, 9]));
-    // The election reached 2 at tick 2. It wakes 9 at 3, but commands come first: 9 is red.
+    // The election reaches process 2 at tick 2. It would wake process 9 at tick 3, but commands come first: 9 is red.
     assert_eq!((outcome.times("start"), outcome.times("start-ignored")), (2, 1));
     assert_eq!(outcome.leader(), Some(9));
 }
 
 #[test]
 fn a_message_of_the_next_round_is_stored_and_forwarded_when_its_receiver_turns_black() {
-    // 9 and 7 win their first round before the message of 4's other side arrives: the message from 1 to 4 is late.
+    // The message from 1 to 4 is late: processes 9 and 7 win their first round before 4 can decide its first round.
     let ring = Scene::new([9, 4, 1, 7, 3]).start_all(1).put_off(1, 1, 4, 20);
     let outcome = run(&ring);
     assert_eq!((outcome.leader(), outcome.by_kind()), (Some(9), vec![30, 5]));
     assert_eq!((outcome.times("keep-early"), outcome.times("release-kept")), (2, 1));
-    // 8 wins its first round late, and finds the message of 9 for the second among its stored ones.
+    // Process 8 wins its first round late. It has already stored the message of 9 for the second round.
     let waits = Scene::new([9, 4, 8, 1, 2]).start_all(1).put_off(1, 1, 8, 20);
     let outcome = run(&waits);
     assert_eq!((outcome.leader(), outcome.by_kind()), (Some(9), vec![30, 5]));
@@ -155,7 +155,8 @@ fn a_ring_that_closes_over_the_crashed_elects_the_highest_live_process() {
     let outcome = run(&ring);
     assert_eq!(outcome.leader(), Some(8));
     assert_eq!(outcome.broken(), Vec::<&str>::new());
-    // On 0 2 1 4 7 5 8 6, first 2, 7 and 8 win, then 8. A round has 16 hops and 2 lost messages per gap.
+    // On the ring 0 2 1 4 7 5 8 6, processes 2, 7 and 8 win the first round, and 8 wins the second. A round costs 16
+    // hops and, for each of the two gaps, 2 lost messages.
     assert_eq!((outcome.by_kind(), outcome.lost()), (vec![3 * (16 + 4), 8 + 2], 3 * 4 + 2));
 }
 
@@ -170,7 +171,7 @@ fn the_last_live_process_sends_to_itself() {
 
 #[test]
 fn a_message_of_a_crashed_owner_circles_forever() {
-    // 9 is the only red one in the third round and crashes while its messages are in transit: no red receives them.
+    // Process 9, the only red one in round 3, crashes while its messages are in transit: no red process receives them.
     let mut ring = Scene::new([1, 9, 2, 3]).start_all(1).crash(5, 9);
     ring.network.bounce = true;
     let outcome: Outcome<Franklin> = ring.run_until(500);
@@ -183,7 +184,7 @@ fn a_recovered_process_forgets_its_colour_and_keeps_the_number_of_the_election()
     let outcome = run(&Scene::new([9, 1, 2]).start_all(1).crash(2, 9).revive(3, 9));
     assert_eq!(outcome.role(0), Role::Idle);
     assert!(outcome.broken().contains(&"termination"));
-    // A start makes it start the next election, which all others join.
+    // A start command makes the recovered process start the next election, which all others join.
     let again = run(&Scene::new([9, 1, 2]).start_all(1).crash(2, 9).revive(3, 9).start(20, &[9]));
     assert_eq!((again.leader(), again.broken()), (Some(9), vec![]));
 }
@@ -198,7 +199,7 @@ fn a_second_election_is_another_election() {
 
 #[test]
 fn an_older_election_is_ignored() {
-    // 2 leads and starts the next election while the news of the last is still in transit to 3 and 1.
+    // Process 9 leads and starts the next election while the ELECTED of the last one is still in transit to 3 and 1.
     let outcome = run(&Scene::new([9, 3, 1]).start_all(1).put_off(6, 9, 3, 9).start(7, &[9]));
     assert_eq!((outcome.leader(), outcome.times("win")), (Some(9), 2));
     assert!(outcome.times("outdated") > 0);

@@ -66,7 +66,7 @@ fn a_monotone_ring_is_the_best() {
 
 #[test]
 fn phase_0_costs_three_for_each_process_and_the_highest_wins_with_two_laps() {
-    // At tick 3 the replies of phase 0 have arrived, and nothing of phase 1.
+    // By the end of tick 2 all replies of phase 0 are sent, and no message of phase 1.
     let outcome: Outcome<HirschbergSinclair> = Scene::new(WORST).start_all(1).run_until(2);
     assert_eq!(outcome.by_kind(), [16, 8, 0]);
     let whole = run(&Scene::new(WORST).start_all(1));
@@ -141,7 +141,7 @@ fn the_last_live_process_sends_to_itself() {
 
 #[test]
 fn a_reply_to_a_crashed_candidate_circles_forever() {
-    // Both neighbours have replied to 9 when it crashes, and the ring closes over it.
+    // Both neighbours have replied to process 9 when 9 crashes, and the ring closes over the gap.
     let mut ring = Scene::new([1, 9, 2, 3]).start_all(1).crash(3, 9);
     ring.network.bounce = true;
     let outcome: Outcome<HirschbergSinclair> = ring.run_until(500);
@@ -172,7 +172,7 @@ fn a_second_election_is_another_election() {
 fn an_older_election_is_ignored() {
     let first = run(&Scene::new([9, 3, 1]).start_all(1));
     let won = first.story().iter().find(|(.., step)| *step == "win").map_or(0, |(tick, ..)| *tick);
-    // 9 starts the next election while the news of the last is still in transit to 3.
+    // Process 9 starts the next election while the ELECTED of the last one is still in transit to process 3.
     let outcome = run(&Scene::new([9, 3, 1]).start_all(1).put_off(won, 9, 3, 9).start(won + 1, &[9]));
     assert_eq!((outcome.leader(), outcome.times("win")), (Some(9), 2));
     assert!(outcome.times("outdated") > 0);

@@ -172,7 +172,7 @@ fn assuming_two_of_four_elects_two_leaders() {
     assert_eq!(outcome.elected(), [Some(3), Some(1), Some(1), Some(3)]);
     assert_eq!([0, 1, 2, 3].map(|at| outcome.role(at)), [Role::Idle, Role::Leader, Role::Idle, Role::Leader]);
     assert_eq!(broken(&outcome), ["one-leader", "agreement", "safety"]);
-    // Two numbers are discarded at once and two make two hops; and so does each ELECTED.
+    // Two numbers are discarded after one hop, two make two hops, and each of the two ELECTED makes two hops.
     assert_eq!(outcome.by_kind(), [6, 4]);
     // The variant's default is half of n.
     assert_eq!(run(&ring(4).variant("wrong-n").seed(seed).start_all(1)).elected(), outcome.elected());

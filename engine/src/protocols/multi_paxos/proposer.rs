@@ -9,9 +9,9 @@ use crate::protocol::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Proposer {
-    /// The highest ballot that the proposer has seen (stable).
+    /// The highest ballot that the proposer has seen (stable); `None` if it has seen none.
     pub(super) met: Option<Ballot>,
-    /// The proposer that this proposer takes for the leader: itself as soon as it takes over.
+    /// The proposer that this proposer takes for the leader: itself as soon as it takes over; `None` if it knows none.
     pub(super) leader: Option<Id>,
     pub(super) stage: Stage,
     pub(super) queue: Vec<LogEntry>,
@@ -36,9 +36,9 @@ pub(super) struct Leading {
     /// The first slot for which the leader proposed an entry.
     pub(super) first: u32,
     pub(super) next: u32,
-    /// The proposals for all slots from `first` up to, but without, `next`.
+    /// The proposals for all slots from `first` to the slot before `next`.
     pub(super) slots: BTreeMap<u32, Proposal>,
-    /// The first slot that is not chosen; all slots before it are.
+    /// The first slot without a chosen entry.
     pub(super) awaited: u32,
 }
 
@@ -79,7 +79,8 @@ impl Around<'_> {
         }
     }
 
-    /// If the entry is a client's command, sends the client the message that `message` makes of the command's number.
+    /// If the entry is the command of a client, sends the client a message. `message` makes it from the number of the
+    /// command.
     fn answer(&mut self, entry: LogEntry, message: impl Fn(u32) -> Message) {
         if let Some((client, number)) = entry.from
             && let Some(to) = position(self.me, client)
@@ -163,7 +164,7 @@ impl Proposer {
         }
     }
 
-    /// Follows another proposer with this ballot, unless a higher one was seen; returns whether this changes anything.
+    /// Follows the proposer of `ballot`, unless a higher ballot was seen; returns whether this changes anything.
     pub(super) fn meet(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
         if ballot.proposer == around.me.id || self.met.is_some_and(|met| met > ballot) {
             return false;

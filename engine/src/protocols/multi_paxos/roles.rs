@@ -98,7 +98,7 @@ impl Client {
         }
     }
 
-    /// Sends the open command to the proposer asked last; if there is none, to the given leader or first proposer.
+    /// Sends the open command to the proposer asked last; without one, to the given leader, else the first proposer.
     fn ask_next_command(&mut self, around: &mut Around<'_>) {
         if let (Some(number), Some(to)) = (self.open(), self.asks.or(around.first_asked())) {
             self.send(around, to, Step::Ask { number, leader: around.me.known[to as usize] });

@@ -97,9 +97,10 @@ impl Explain for Paxos {
         ]
     }
 
-    /// The bounds for one undisturbed attempt of one proposer: PREPARE and PROPOSE to all acceptors, a PROMISE of each
-    /// live one, its ACCEPTED to the proposer and all learners, each once, and a RESPONSE of each live learner to each
-    /// client. The timeout for promises is always long enough; with a shorter timeout for votes there are no bounds.
+    /// The bounds for one undisturbed attempt of one proposer. It sends PREPARE and PROPOSE to all acceptors. Each live
+    /// acceptor sends one PROMISE, and one ACCEPTED to the proposer and each learner. Each live learner sends a
+    /// RESPONSE to each client. The timeout for promises is always long enough. If the timeout for votes is shorter,
+    /// there are no bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // A client asks the first proposer, which does not answer if it is down.
         let (proposer, asks) = match (seen.begun, seen.requests) {
@@ -257,7 +258,7 @@ impl Paxos {
         self.bully.remark(local, step, &handled, rule).id("j", handled.subject().unwrap_or(me.id))
     }
 
-    /// The values that a step of Paxos compared, or the one value or ballot that it is about; `None` without any.
+    /// The values that a step of Paxos compared, or the one value or ballot of the step; `None` if it has none.
     fn weighs(&self, own: Own, handled: &Handled<'_, Self>) -> Option<Weighed> {
         let sent = handled.message().and_then(|message| message.ballot());
         let against = |known: Ballot| sent.map(|sent| Weighed::pair(sent, known, Value::from));
@@ -292,8 +293,8 @@ impl Paxos {
     }
 }
 
-/// The formula of the bound. Its letters count: n processes if all have the same parts; else a for acceptors, l for
-/// learners, c for clients.
+/// The formula of the bound. If all processes have the same parts: n processes, m of them up (with some down). Else: a
+/// acceptors, l learners, c clients.
 fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, receivers: usize) -> &'static str {
     let n = seen.ids.len();
     let are_alike = [PROPOSER, ACCEPTOR, LEARNER].iter().all(|&part| (0..n as u32).all(|at| protocol.has(at, part)));

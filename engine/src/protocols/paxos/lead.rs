@@ -67,7 +67,7 @@ impl Paxos {
         }
     }
 
-    /// Gives a value (of a REQUEST or of an abandoned attempt) to the leader, or stores it until there is a leader.
+    /// Gives a value, of a REQUEST or of an abandoned attempt, to the leader; without a known leader, stores the value.
     pub(super) fn hand_on(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         if self.proposing(me, state).is_some() {
             return self.send_its_way(me, state, value, fx);
@@ -84,7 +84,7 @@ impl Paxos {
         }
     }
 
-    /// Gives a value to the leader: this process forwards it, or as leader proposes it (drops it during an attempt).
+    /// Gives a value to the known leader. The leader itself proposes the value, or drops it if an attempt is running.
     fn send_its_way(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         match self.proposing(me, state) {
             Some(leader) if leader == me.id && state.is_attempting() => fx.line(Own::Drop { value }.into()),

@@ -254,11 +254,12 @@ pub struct State {
     pub(super) client: Client,
     pub(super) proposer: Proposer,
     pub(super) acceptor: Acceptor,
-    /// The votes that the process knows, by ballot: a learner knows those of all ballots, a proposer those of its own.
+    /// The votes that the process knows, by ballot. A learner knows the votes of all ballots, a proposer only those of
+    /// its own ballots.
     pub(super) heard: VotesByBallot,
     /// The content of the process's cell: the first decision that it learnt, as client, learner or proposer.
     pub(super) decided: Option<Datum>,
-    /// The state of a proposer in the bully algorithm, if the proposers elect a leader.
+    /// The state of a proposer in the bully algorithm; `None` without elections, and for other processes.
     pub(super) election: Option<bully::State>,
 }
 
@@ -268,7 +269,7 @@ pub(super) struct Client {
     /// The proposer that the client asked last, as an index into the list of proposers.
     pub(super) place: usize,
     pub(super) has_asked: bool,
-    /// Whether the answer to the latest request was another value than the requested one.
+    /// Whether the latest request was answered with another value than the requested value.
     pub(super) was_refused: bool,
 }
 

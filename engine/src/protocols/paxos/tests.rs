@@ -132,7 +132,7 @@ fn a_proposer_that_adopts_nothing_gets_a_second_value_chosen() {
         (decided(&standard), standard.sent(), standard.lost(), standard.violated()),
         (vec![1; 4], 42, 3, vec![])
     );
-    // The steps show where the rule is broken: only in the variant.
+    // The steps show that only the variant breaks the rule.
     let told = |outcome: &Outcome<Paxos>| ["choose-own", "ignore-votes", "adopt"].map(|step| outcome.times(step));
     assert_eq!((told(&own), told(&standard)), ([1, 1, 0], [1, 0, 1]));
     assert_eq!([&own, &standard].map(|outcome| (outcome.times("promise"), outcome.times("promise-vote"))), [(3, 3); 2]);
@@ -142,7 +142,7 @@ fn a_proposer_that_adopts_nothing_gets_a_second_value_chosen() {
     assert_eq!((decided(&three), three.violated()), (vec![1; 3], vec!["chosen-once"]));
 }
 
-/// A scene in which 1 and 2 vote for the value of 1 and then crash; 2 recovers, and 3 proposes its value.
+/// A scene in which processes 1 and 2 vote for the value of 1 and then crash; 2 recovers, and process 3 starts.
 fn forgetful() -> Scene {
     let scene = Scene::new(1..=3).start(1, &[1]).lose(4, 1, 3).crash(6, 2);
     scene.revive(7, 2).crash(7, 1).start(8, &[3])
@@ -174,7 +174,7 @@ fn a_start_of_a_process_that_is_no_proposer_has_no_effect() {
         assert_eq!((outcome.sent(), outcome.tick(), outcome.violated()), (0, 1, vec![]));
         // No process has decided, and no process had to decide: the run has not begun.
         assert!(outcome.decided().iter().all(Option::is_none));
-        // Only the proposer starts; the client receives an answer without having asked.
+        // Of these processes only the proposer starts. The client receives an answer without having asked.
         let all = run(&scene.start(1, &[1, 2, 3, 4, 5, 6, 7]));
         assert_eq!((decided(&all), all.violated()), (vec![2, 2, 0, 0, 0, 2, 2], vec![]));
     }
@@ -209,7 +209,7 @@ fn a_hundred_processes_in_every_role_agree() {
 #[test]
 fn a_message_that_is_altered_and_altered_back_leaves_the_same_run() {
     let scene = Scene::new(1..=3).proposals(&[5, 6, 7]).start(1, &[1]);
-    // A PROMISE with a vote, a PROPOSE, an ACCEPTED; and a message without a value.
+    // First a PROPOSE and an ACCEPTED, which have a value; then two messages without a value.
     for (tick, from, to, says) in [(4, 1, 2, 5), (5, 1, 2, 5)] {
         let back = run(&scene.clone().alter(tick, from, to, 9).alter(tick, from, to, says));
         let plain = run(&scene);
@@ -218,7 +218,7 @@ fn a_message_that_is_altered_and_altered_back_leaves_the_same_run() {
     }
     let silent = run(&scene.clone().alter(2, 1, 2, 9).alter(3, 2, 1, 9));
     assert_eq!((decided(&silent), silent.violated()), (vec![5; 3], vec![]));
-    // A lie does not make a value proposed.
+    // No process has proposed the value of a lie.
     let lied = run(&scene.clone().alter(4, 1, 1, 9).alter(4, 1, 2, 9).alter(4, 1, 3, 9));
     assert_eq!((decided(&lied), lied.violated()), (vec![9; 3], vec!["validity"]));
     let asked = run(&roles_apart().request(1, 1, None, 5).alter(2, 1, 2, 9));

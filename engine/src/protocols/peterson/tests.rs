@@ -111,7 +111,7 @@ fn every_woken_process_joins_and_the_highest_wins() {
 
 #[test]
 fn the_leader_drops_values_that_arrive_after_the_end() {
-    // 2 has won before the second-phase value of 1, which represents it, has arrived.
+    // In the second phase process 1 represents the value 2. Process 2 has won before that value arrives.
     let outcome = run(&Scene::new([1, 2]).start_all(1));
     assert_eq!((outcome.by_kind(), outcome.times("drop")), (vec![5, 2], 1));
 }
@@ -143,7 +143,7 @@ fn the_value_of_a_crashed_process_circles_forever() {
 
 #[test]
 fn a_recovered_process_has_forgotten_all_but_its_own_id() {
-    // 7 was about to become a relay: the messages it missed would have changed nothing.
+    // Process 7 was about to become a relay, so the messages that it missed would have changed nothing.
     let outcome = run(&Scene::new(WORST).start_all(1).crash(3, 7).revive(4, 7));
     assert_eq!((outcome.leader(), outcome.by_kind()), (Some(7), vec![46, 8]));
 }
@@ -153,7 +153,7 @@ fn a_recovered_process_may_start_the_next_election_and_repair_the_ring() {
     let ring = Scene::new([5, 8, 3, 7, 1, 6, 2, 4]).start_all(1).crash(4, 1).revive(30, 1);
     let stuck = run(&ring);
     assert_eq!((stuck.role(4), stuck.waiting(), stuck.broken()), (Role::Idle, 7, vec!["termination"]));
-    // The others are still in the election that cannot end: their starts are ignored.
+    // The other processes are still in the election that cannot end, so the start of 5 is ignored.
     let again = run(&ring.start(40, &[5, 1]));
     assert_eq!((again.leader(), again.times("start-ignored"), again.broken()), (Some(8), 1, vec![]));
 }

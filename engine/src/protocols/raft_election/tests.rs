@@ -54,7 +54,7 @@ fn a_lone_candidate_costs_two_messages_for_each_of_the_others() {
         let others = u64::from(n) - 1;
         let outcome = run(&still(Scene::new(1..=n)).start(1, &[1]));
         assert_eq!(outcome.leader(), Some(1), "n = {n}: ids decide nothing");
-        // Process 1 asks at 1, has the votes at 3 and is known at 4; T is 2, so its next heartbeat is due at 5.
+        // Process 1 asks at tick 1, has the votes at 3, is known at 4. T is 2 ticks: its next HEARTBEAT is due at 5.
         assert_eq!(outcome.by_kind(), [others, others, others, 0], "n = {n}");
         let (elected, known) = if n == 1 { (1, 1) } else { (3, 4) };
         assert_eq!((outcome.last_change(), outcome.tick()), (known, known), "n = {n}");
@@ -69,7 +69,7 @@ fn a_lone_candidate_costs_two_messages_for_each_of_the_others() {
 
 #[test]
 fn several_candidates_of_a_term_cost_as_much_each() {
-    // 1 to c are candidates at once; with one constant delay the first by position gets all remaining votes.
+    // Processes 1 to c are candidates at once. All delays are equal, so the first by position gets all other votes.
     for n in 3..=9_u32 {
         for c in 1..=n / 2 {
             let candidates: Vec<u32> = (1..=c).collect();
@@ -106,7 +106,7 @@ fn if_all_stand_at_once_no_candidate_gets_another_vote() {
 
 #[test]
 fn a_late_request_splits_the_votes_of_four() {
-    // 1 and 2 are candidates at once. The request of 1 to 4 is late: two votes each, and three are a majority.
+    // Processes 1 and 2 are candidates at once. The request of 1 to 4 is late: each has two votes, a majority is three.
     let scene = still(Scene::new(1..=4)).start(1, &[1, 2]).put_off(1, 1, 4, 1);
     let split = scene.run_until::<RaftElection>(4);
     assert_eq!([0, 1].map(|at| state(&split, at).votes.len()), [2, 2]);
@@ -132,7 +132,7 @@ fn without_randomness_the_votes_of_four_split_forever() {
 fn the_more_up_to_date_log_wins_the_vote_and_the_last_term_counts_more_than_the_length() {
     let up_to_date = |term, length| Log { term, length };
     assert!(up_to_date(2, 1) > up_to_date(1, 9) && up_to_date(1, 9) > up_to_date(1, 8));
-    // The log of 1 is behind all others: no process votes for it in any term.
+    // The log of process 1 is behind all others: no process votes for it in any term.
     let behind = lengths(still(Scene::new(1..=3)), &[1, 2, 2]).start(1, &[1]);
     let refused = behind.run_until::<RaftElection>(4);
     assert_eq!((refused.times("refuse-log"), refused.times("newer-term-refuse"), refused.times("denied")), (2, 2, 2));
@@ -150,7 +150,7 @@ fn the_more_up_to_date_log_wins_the_vote_and_the_last_term_counts_more_than_the_
 
 #[test]
 fn a_process_has_one_vote_per_term_and_repeats_it_only_for_the_same_candidate() {
-    // The request of 1 to 3 arrives twice; that of 2 finds the vote given.
+    // The request of 1 arrives at process 3 twice. When the request of 2 arrives there, 3 has already voted.
     let mut scene = still(Scene::new(1..=5)).start(1, &[1]).start(2, &[2]).put_off(1, 1, 2, 5);
     scene.network.duplicate = 1.0;
     let outcome = scene.run_until::<RaftElection>(3);
@@ -215,7 +215,7 @@ fn the_bounds_are_exact_for_undisturbed_candidates() {
     assert_eq!(bounds(5, &[], 3, 0), both("2k(n-1)", 24));
     assert_eq!(bounds(5, &[4, 3], 1, 0), both("n+m-2", 6));
     assert_eq!(bounds(5, &[4], 2, 0), both("k(n+m-2)", 14));
-    // No candidate yet, or a candidate while another process leads: nothing is proved.
+    // No bounds are proved without a candidate, or for a candidate while another process leads.
     assert!(bounds(5, &[], 0, 0).is_empty() && bounds(5, &[], 1, 1).is_empty());
     // The seed decides the number of candidates, and each has the same cost; here with one process down.
     for seed in 0..100 {
@@ -256,7 +256,7 @@ impl Samples for RaftElection {
             .map(from_json);
         let handled = handlings(&messages, Timer::ALL);
         let mut said = everything_said::<Self>(&handled, &states);
-        // A process that voted for itself says so; and only a process with a log speaks of it.
+        // A process says that it voted for itself; and only a process with a log says anything about its log.
         let logs = Parameters::default().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
         let protocol = Self::new(Variant::Standard, &Setup { parameters: &logs, ..setup() });
         let known = [id(42), id(31)];

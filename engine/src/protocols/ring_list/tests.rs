@@ -37,7 +37,7 @@ fn each_crashed_neighbour_costs_one_bounced_message_a_lap() {
     let outcome = run(&ring([4, 7, 9, 8, 2, 6, 1]).down(&[9, 8]).start(1, &[4]));
     assert_eq!((outcome.by_kind(), outcome.lost()), (vec![5 + 2, 5 + 2], 4));
     assert_eq!((outcome.leader(), outcome.times("skip-crashed")), (Some(7), 4));
-    // In two gaps it costs the same.
+    // Two crashed processes in two gaps cost the same.
     let outcome = run(&ring([4, 9, 7, 8, 2, 6, 1]).down(&[9, 8]).start(1, &[4]));
     assert_eq!((outcome.by_kind(), outcome.lost(), outcome.leader()), (vec![7, 7], 4, Some(7)));
 }
@@ -73,7 +73,7 @@ fn every_initiator_pays_for_its_own_laps() {
 #[test]
 fn the_next_in_the_list_ends_the_lap_of_a_crashed_initiator() {
     let outcome = run(&ring([4, 7, 9, 2, 6]).start(1, &[4]).crash(3, 4));
-    // 6 finds 4 down and sends to 7, which is in the list; the second lap starts and ends at 7.
+    // Process 6 finds 4 down and sends to 7, which is in the list; the second lap starts and ends at process 7.
     assert!(outcome.story().contains(&(8, 7, "lap-over")));
     assert_eq!(outcome.by_kind(), [5 + 1, 4 + 1]);
     assert_eq!(outcome.elected(), [None, Some(9), Some(9), Some(9), Some(9)]);
@@ -85,15 +85,15 @@ fn a_process_that_crashes_after_the_list_passed_is_still_in_it() {
     let outcome = run(&ring([4, 7, 9, 2, 6]).start(1, &[4]).crash(4, 9));
     assert_eq!(outcome.elected(), [Some(9), Some(9), None, Some(9), Some(9)]);
     assert_eq!(outcome.broken(), ["highest"]);
-    // Another election repairs that.
+    // Another election elects a live process.
     let again = run(&ring([4, 7, 9, 2, 6]).start(1, &[4]).crash(4, 9).start(20, &[2]));
     assert_eq!((again.leader(), again.broken()), (Some(7), vec![]));
 }
 
 #[test]
 fn two_lists_and_a_crash_between_them_leave_two_leaders() {
-    // The list of 4 has passed 9 when it crashes, the list of 6 has not. The two COORDINATOR laps follow each other
-    // round the ring: from 7 to 6 that of 6 comes last, from 1 to 4 that of 4.
+    // When process 9 crashes, the list of 4 has passed it, and the list of 6 has not. The COORDINATOR of 6 arrives last
+    // at 7, 2 and 6; the COORDINATOR of 4 arrives last at 1 and 4.
     let outcome = run(&ring([4, 7, 9, 2, 6, 1]).start(1, &[4, 6]).crash(4, 9));
     assert!(outcome.is_quiet());
     assert_eq!(outcome.elected(), [Some(9), Some(7), None, Some(7), Some(7), Some(9)]);
@@ -102,7 +102,7 @@ fn two_lists_and_a_crash_between_them_leave_two_leaders() {
 
 #[test]
 fn two_lists_and_a_return_between_them_leave_two_live_leaders() {
-    // 9 has recovered when the list of 6 passes, and had not when that of 4 did.
+    // Process 9 recovers after the list of 4 has passed it, and before the list of 6 passes it.
     let outcome = run(&ring([4, 2, 9, 5, 6, 7]).down(&[9]).start(1, &[4, 6]).revive(4, 9));
     assert!(outcome.is_quiet());
     assert_eq!(outcome.elected(), [Some(7), Some(9), Some(9), Some(9), Some(9), Some(7)]);
@@ -112,7 +112,7 @@ fn two_lists_and_a_return_between_them_leave_two_live_leaders() {
 #[test]
 fn a_list_is_lost_with_the_process_that_is_sending_it() {
     let outcome = run(&ring([4, 7, 9, 2, 6]).down(&[9]).start(1, &[4]).crash(3, 7));
-    // 7 is down when the notice about 9 would reach it.
+    // Process 7 is down when the notice that 9 is down would reach it.
     assert!(outcome.is_quiet());
     assert_eq!((outcome.by_kind(), outcome.waiting(), outcome.broken()), (vec![2, 0], 1, vec!["termination"]));
     assert_eq!(outcome.role(0), Role::Active);

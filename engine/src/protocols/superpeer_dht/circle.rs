@@ -56,8 +56,8 @@ impl Ring<'_> {
         if self.is_exact { key == id } else { self.successor(key) == at }
     }
 
-    /// The next super-peer clockwise after the segment of the process at `at`; after a full circle, the super-peer of
-    /// that segment. `None` if there is no super-peer.
+    /// The next super-peer clockwise after the segment of the process at `at`; if no other segment has one, the
+    /// super-peer of that segment. `None` if there is no super-peer.
     pub(super) fn next_serving(self, at: u32) -> Option<u32> {
         let own = self.circle.key(self.id(at));
         let mut segment = own;

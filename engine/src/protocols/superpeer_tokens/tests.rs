@@ -52,7 +52,7 @@ fn square(n: u32, tokens: u64, seed: u64) -> Scene {
     Scene::new(1..=n).overlay(random_square(n, seed)).parameter("tokens", tokens).seed(seed).start_all(1)
 }
 
-/// A scene with four processes in a row, each linked to the next, a quarter of a side apart, not on a torus.
+/// A scene with four processes in a row, each linked to the next, 0.2 sides apart, not on a torus.
 fn row() -> Scene {
     Scene::new([10, 20, 30, 40]).overlay(row_overlay()).start_all(1)
 }
@@ -102,11 +102,11 @@ fn a_period_costs_as_many_pieces_of_gossip_as_there_are_tokens() {
 #[test]
 fn a_token_is_pushed_to_the_end_of_a_row_and_its_moves_cost_two_messages_each() {
     let outcome = run(&given(row(), &[0, 1]).parameter("theta", 2));
-    // 1/0.2 = 5 moves the second token, and 1/0.4 = 2.5 exceeds 2.2; at the end of the row it stops.
+    // The force 1/0.2 = 5 moves the second token; then 1/0.4 = 2.5 exceeds θ = 2.2. At the end of the row it stays.
     assert_eq!(tokens(&outcome), [(1, 0), (2, 3)]);
     let [_, handover, accept, refuse, ..] = outcome.by_kind()[..] else { panic!("there are seven kinds") };
     assert_eq!((handover, accept, refuse), (2, 2, 0));
-    // The token that stayed was settled first: 30 stays with it, although 40 is nearer.
+    // Process 10, whose token stayed, became a super-peer first: 30 stays with it, although 40 is nearer.
     assert_eq!(outcome.elected(), [Some(10), Some(10), Some(10), Some(40)]);
     assert!(outcome.is_quiet() && outcome.violated().is_empty());
     let theta = state(&outcome, 3).token.map(|held| held.theta.value());
@@ -115,7 +115,7 @@ fn a_token_is_pushed_to_the_end_of_a_row_and_its_moves_cost_two_messages_each() 
 
 #[test]
 fn a_token_holder_takes_no_other_token() {
-    // 20 is pushed to both sides; 30 is pushed towards 40, which has a token.
+    // The tokens of 20, 30 and 40 push each other. A token may be offered to a process with a token, which refuses it.
     let outcome = run(&given(row(), &[1, 2, 3]).parameter("theta", 1));
     let [_, handover, accept, refuse, ..] = outcome.by_kind()[..] else { panic!("there are seven kinds") };
     assert_eq!(handover, accept + refuse);

@@ -66,11 +66,11 @@ pub enum RecordKind {
     Membership { whose: u32, up: bool },
     /// The process crashed or left.
     WentDown(Down),
-    /// A crash was armed that interrupts the next broadcast after this number of messages.
+    /// An act armed a crash, which interrupts the next broadcast after this number of messages.
     ArmedCrash(u32),
     /// A message arrived.
     Delivered { from: u32, kind: u8 },
-    /// A message was lost. `due`: the tick of the loss; if an act dropped it in transit, the tick at which it was due.
+    /// A message was lost. `due`: the tick of the loss; for a message dropped in transit by an act, its due tick.
     Lost { number: u32, from: u32, clockwise: bool, kind: u8, due: Ticks, reason: LossReason },
     /// A notice of an undeliverable message arrived. `from`: the process that is down.
     CameBack { from: u32, kind: u8 },
@@ -154,7 +154,7 @@ impl RecordKind {
         })
     }
 
-    /// The position of the other process: the sender of the message, or the other end of the link.
+    /// The position of the other process: the message's sender, or the other end of the link; `None` without any.
     pub const fn from(&self) -> Option<u32> {
         match self {
             Self::Delivered { from, .. }

@@ -156,7 +156,7 @@ fn touched(recording: &mut Recording, event: SimEvent<'_>, timers: usize) {
         SimEvent::Altered { from, to, says, .. } => trace.note(NO_CAUSE, to, RecordKind::Altered { from, says }),
         SimEvent::Disarmed { at, timer, .. } => trace.note(NO_CAUSE, at, RecordKind::Disarmed(timer.index() as u8)),
         SimEvent::Duplicated { number, of, from, to, due, .. } => {
-            // A copy has the departure of its original.
+            // The copy counts as sent together with its original.
             let (record, departure) = trace.origin(of);
             debug_assert_eq!(trace.messages.len(), number as usize, "messages arrive in the order of their numbers");
             trace.messages.push(Origin { record, departure });
@@ -203,7 +203,7 @@ impl Observer for Recorder<'_> {
             }
             SimEvent::Stood { at, id, before, after, .. } => {
                 let handling = trace.handling;
-                // A crash outside a handler call has just been recorded.
+                // If no handler call is going on, the crash is the latest record.
                 let latest = (trace.len() as u32).checked_sub(1);
                 if after.cell(nature.strip) != before.cell(nature.strip)
                     && let Some(record) = Some(handling).filter(|&handling| handling != NO_CAUSE).or(latest)

@@ -11,7 +11,7 @@ use crate::sim::observe::{Down, Observer, SimEvent, Was, Watcher};
 use crate::sim::{chance::Choose, timers::TimerKey, transport::HandlingTime};
 
 impl World {
-    /// Executes commands of the current tick, about `left` events of them; returns whether no command remains.
+    /// Executes commands of the current tick, at most about `left` events; returns whether no command remains.
     #[inline(never)]
     pub(super) fn obey_on<O: Watcher + ?Sized>(
         &mut self,
@@ -50,8 +50,8 @@ impl World {
         self.excess.is_none() && self.commands.is_empty()
     }
 
-    /// Takes the next unfinished command, with the number of its parts already executed. If all processes start
-    /// together, the first start applies to all of them, and later starts have no effect.
+    /// Takes the next unfinished command, with the number of its parts already executed. In an algorithm in which all
+    /// processes start together, the first start applies to all processes, and later starts have no effect.
     pub(super) fn next_command(&mut self, observer: &mut dyn Observer) -> Option<(Command, usize)> {
         while let Some((command, done)) = self.commands.pop_front() {
             match command.parts() {
@@ -251,7 +251,7 @@ impl World {
         }
     }
 
-    /// Takes a process down. `batch`: for an interrupted broadcast, the number of messages sent and the full number.
+    /// Takes a process down. `batch`: for an interrupted broadcast, the numbers of sent and of all messages.
     pub(super) fn go_down(&mut self, at: u32, how: Down, batch: Option<(u32, u32)>, observer: &mut dyn Observer) {
         let before = self.standing(at);
         self.change_membership(at, false);

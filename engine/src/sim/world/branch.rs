@@ -57,7 +57,7 @@ pub(crate) struct Rest {
     loss: u64,
     duplicate: u64,
     pub(crate) rests: bool,
-    /// This number of messages, the oldest ones, arrive exactly at their latest tick; the others may arrive earlier.
+    /// The number of the oldest messages, which arrive exactly at their latest tick. Other messages may arrive earlier.
     pub(crate) settled: usize,
 }
 
@@ -193,7 +193,7 @@ impl World {
         Self::resumed(plan, processes.into_iter(), messages.into_iter(), timers.into_iter(), rest)
     }
 
-    /// A world that continues from these parts. Messages and timers get new numbers, in their order.
+    /// A world that continues from the parts of a [`TickEnd`]. Messages and timers get new numbers, in the given order.
     pub(crate) fn resumed(
         plan: Arc<Plan>,
         processes: impl Iterator<Item = (State, bool)>,
@@ -243,7 +243,7 @@ impl World {
 
     /// Copies another world of the same plan, reusing memory.
     pub(crate) fn copy(&mut self, other: &Self) {
-        // Destructured, so that the compiler reports a new field.
+        // The pattern lists all fields, so that the compiler reports a new field that is not copied.
         let Self {
             plan: _,
             slots,
@@ -314,7 +314,7 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Fills `into` with the messages in the order of sending, up to the last one that may arrive in this tick.
+    /// Fills `into` with the messages in transit, in the order of sending, up to the last that may arrive in this tick.
     pub(crate) fn coming(&self, into: &mut Vec<PossibleArrival>) {
         let Network { fifo, .. } = self.transport.network;
         let last = self.now + self.transport.network.spread();

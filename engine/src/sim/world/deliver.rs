@@ -113,7 +113,7 @@ impl World {
         observer.see(self.now, SimEvent::Handled { at });
     }
 
-    /// Delivers about `left` of the messages due now; returns whether none remain. It may stop after any message.
+    /// Delivers about `left` of the messages due now, possibly fewer; returns whether no message remains.
     pub(super) fn deliver_on<O: Watcher + ?Sized>(
         &mut self,
         left: &mut u64,
@@ -212,8 +212,8 @@ impl World {
         }
     }
 
-    /// Delivers packets up to the first that needs special handling: its link is in the wiring's list, or its receiver
-    /// is down.
+    /// Delivers packets until one needs special handling: a packet whose link is in the wiring's list, or whose
+    /// receiver is down.
     fn deliver_quickly<O: Watcher + ?Sized>(
         &mut self,
         (end, is_plain): (usize, bool),
@@ -329,7 +329,7 @@ pub(crate) struct Deliveries<'w, O: ?Sized> {
 }
 
 impl<O: Watcher + ?Sized> Deliveries<'_, O> {
-    /// Delivers packets up to the first for a crashed process or on a listed link; returns the number delivered.
+    /// Delivers packets until one has a crashed receiver or a listed link; returns the number of delivered packets.
     ///
     /// Large runs spend their time in this loop, so everything constant within a tick is looked up once.
     pub(crate) fn run<K: Kernel>(self, kernel: &K) -> usize {

@@ -41,11 +41,11 @@ impl World {
         observer.see(self.now, SimEvent::Set { at, key, number, due });
     }
 
-    /// Queues the processes that notice a gone leader: those that `by` selects among its holders.
+    /// Queues the processes that notice a gone leader. `by` selects them among the processes that hold the leader.
     pub(super) fn notice(&mut self, noticed: Noticed, by: Noticers, chance: &mut dyn Choose) {
         let gone = noticed.gone;
         let leader = Some(self.plan.ids[gone as usize]);
-        // A process that is back already does not miss itself.
+        // A leader that is up again does not notice its own absence.
         let holders: Vec<u32> =
             (0..self.slots.len() as u32).filter(|&at| at != gone && self.follows(at) == leader).collect();
         let one = match by {
@@ -74,7 +74,7 @@ impl World {
         }
     }
 
-    /// Updates the leader for which a process listens; the time to its next alarm runs from `lag` ticks after now.
+    /// Updates the leader for which a process listens. The time to its next alarm begins `lag` ticks from now.
     pub(super) fn watch_leader(&mut self, at: u32, lag: Ticks) {
         let leader = self.follows(at);
         if let Some(heartbeats) = &mut self.heartbeats {
@@ -83,7 +83,7 @@ impl World {
         }
     }
 
-    /// Calls `job` with the heartbeats and their surroundings; `None` if the run has no heartbeats.
+    /// Calls `job` with the heartbeats and their surroundings; `None` without a call if the run has no heartbeats.
     fn with_heartbeats<T>(&mut self, job: impl FnOnce(&mut Heartbeats, Surroundings<'_>) -> T) -> Option<T> {
         let Self { heartbeats, slots, cuts, transport, now, .. } = self;
         let is_up = |at: u32| slots[at as usize].up;

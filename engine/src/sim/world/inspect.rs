@@ -19,7 +19,7 @@ pub struct ProcessView<'a> {
     pub state: &'a State,
     /// The standing of the process; the default if the process is down.
     pub standing: Standing,
-    /// For a process with an armed crash: the number of messages of its next broadcast that are still sent.
+    /// The number of messages of the next broadcast that the process sends before its armed crash; `None`: not armed.
     pub crashes_after: Option<u32>,
 }
 
@@ -55,8 +55,8 @@ impl World {
         self.phase == Phase::Over && self.rests
     }
 
-    /// Whether the run is at rest and no act follows. Heartbeats may continue in a quiet run if no process can miss
-    /// one; the upkeep of an algorithm that never rests may continue too.
+    /// Whether the run is at rest and no act follows. In a quiet run, heartbeats may continue if no process can miss
+    /// one, and so may the upkeep of an algorithm that never rests.
     pub fn is_quiet(&self) -> bool {
         self.is_at_rest() && self.next_act().is_none()
     }
@@ -96,7 +96,7 @@ impl World {
         self.standing(at).cell(self.plan.nature.strip)
     }
 
-    /// The proposal of a process, if any.
+    /// The value that a process proposes; `None` if the process proposes no value.
     pub fn proposal(&self, at: u32) -> Option<Datum> {
         self.plan.protocol.proposal(local(&self.plan, &self.common, at), given(&self.plan, at))
     }
@@ -121,7 +121,7 @@ impl World {
         (self.transport.queue.next_number, self.timers.next_number())
     }
 
-    /// By position: the number of messages that the next broadcast still sends before an armed crash.
+    /// By position of a process with an armed crash: the number of messages of its next broadcast before that crash.
     pub fn armed_crashes(&self) -> &BTreeMap<u32, u32> {
         &self.armed
     }

@@ -80,7 +80,7 @@ impl World {
         }
     }
 
-    /// Advances through ticks in which only messages are due; returns whether [`World::pass`] must stop.
+    /// Advances through ticks in which only messages are due; returns whether [`World::pass`] must stop after them.
     fn passes_quickly<O: Watcher + ?Sized>(
         &mut self,
         until: Ticks,
@@ -133,8 +133,8 @@ impl World {
         }
     }
 
-    /// Whether one process leads, all other live processes follow it in its term, and the leader's messages reach each
-    /// of them in time even with the worst delays; `None` without a leader.
+    /// Whether the upkeep lasts: all live processes follow one leader in its term, and its messages reach them in time
+    /// even with the worst delays. `None`: no process leads, its timer is not armed, or the upkeep has no times.
     fn keeps_up(&self, upkeep: Upkeep<Timer>) -> Option<bool> {
         let live = || (0..self.slots.len() as u32).filter(|&at| self.slots[at as usize].up);
         let leader = live().find(|&at| self.follows(at) == Some(self.plan.ids[at as usize]))?;
@@ -167,7 +167,8 @@ impl World {
     }
 }
 
-/// Whether the timeout never comes before the next arrival, up to tick `latest`. Arrivals restart it at `wait` ticks.
+/// Whether each arrival until tick `latest` comes before the timeout. The timeout is due at `runs_out` (`None`: not
+/// armed), and each arrival restarts the timeout, to `wait` ticks.
 fn is_in_time(mut runs_out: Option<Ticks>, mut arrivals: Vec<Ticks>, latest: Ticks, wait: Ticks) -> bool {
     arrivals.push(latest);
     arrivals.sort_unstable();

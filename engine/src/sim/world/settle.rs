@@ -41,7 +41,7 @@ impl World {
         Some(self.would_be(pin)? != PinEffect::No)
     }
 
-    /// The effect of pinning a choice now; [`PinEffect::No`] if the message or timer keeps its due tick.
+    /// The effect of pinning a choice now; [`PinEffect::No`]: the message or timer would keep its due tick.
     fn would_be(&self, pin: &Pin) -> Option<PinEffect> {
         let asked = ChoiceCounts { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
         let graph = (self.transport.topology, self.slots.len() as u32);
@@ -68,8 +68,8 @@ impl World {
         self.transport.pinning.as_deref().map(open).unwrap_or_default()
     }
 
-    /// Whether a pinned choice may still disturb the upkeep of `leader` (`None`: of any process): the choice has not
-    /// come up yet, or the next message must wait behind a late message.
+    /// Whether a pinned choice may still disturb the upkeep of `leader` (`None`: of any process). Either the choice has
+    /// not come up yet, or the leader's next message must wait behind a message that is due late.
     pub(super) fn is_to_be_disturbed(&self, upkeep: Upkeep<Timer>, leader: Option<u32>) -> bool {
         if self.transport.pinning.is_none() {
             return false;
@@ -108,7 +108,7 @@ impl ChoiceCounters {
         self.pinning.so_far(of, self.graph, &asked)
     }
 
-    /// A message's number on its link, from 1, and the tick it was sent; `None` for copies and notices.
+    /// A message's number on its link, from 1, and the tick at which it was sent; `None` for copies and notices.
     pub(crate) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.pinning.message(number)
     }

@@ -186,7 +186,7 @@ fn if_all_begin_together_the_first_effective_start_is_one_of_all() {
     ];
     let (seen, world) =
         run(plan_of(3, Network::default(), script, |timeout| Greeter::<true> { timeout, mute: None }.algorithm()));
-    // 20 is down; the second start of the tick has no effect.
+    // Process 20 is down; the second start of the tick has no effect.
     let nothing = "2: nothing to act on";
     let begun = ["2: 10 starts", nothing, "2: 30 starts", nothing, "2: 20 is back"];
     assert_eq!(seen[..2], ["1: 20 Crashed", "1: nothing to act on"]);

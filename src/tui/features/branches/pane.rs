@@ -45,7 +45,7 @@ fn chosen(app: &App) -> Option<TreeItem> {
     app.layers.find::<Tree>().map(|tree| tree.chosen)
 }
 
-/// Goes to the chosen bookmark, or shows the chosen branch at this tick, or at its fork if its run rests earlier.
+/// Goes to the chosen bookmark, or shows the chosen branch: at its fork if the branch rests earlier, else at this tick.
 pub(crate) fn go_to_chosen(app: &mut App) {
     let Some(which) = chosen(app) else { return };
     match which {
@@ -137,7 +137,7 @@ pub(crate) enum TreeItem {
 
 pub(crate) struct BranchSummary {
     pub(crate) did: String,
-    /// The first act of a branch in words, and whether it has more acts.
+    /// The first act of the branch in words; ` …` at the end means that the branch has more acts.
     pub(crate) first: String,
     pub(crate) ended: Vec<String>,
 }
@@ -275,7 +275,7 @@ fn own_bookmarks(history: &History, branch: usize) -> impl Iterator<Item = Bookm
 }
 
 fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
-    // Built from the bottom up: the depths that have a further row before the tree returns to a lower depth.
+    // Built from the bottom up. `open[depth]`: whether a branch at this depth follows below, before one of lower depth.
     let mut open: Vec<bool> = Vec::new();
     let mut all: Vec<Vec<TreeLine>> = Vec::with_capacity(order.len());
     let passes = |open: &[bool], depth: usize| {
@@ -313,7 +313,7 @@ struct BranchWords<'a> {
 }
 
 impl<'a> BranchWords<'a> {
-    /// A writer of texts about the scenario with this root number, which names processes as the scenario does.
+    /// A writer of texts about the scenario with root number `root`. It names processes as that scenario does.
     fn of(app: &'a App, root: usize) -> Self {
         let scenario = &app.session.history().roots[root].scenario;
         let texts = app.look.texts.of_run(is_anonymous(scenario));
@@ -372,7 +372,7 @@ impl<'a> BranchWords<'a> {
         self.other.as_deref().unwrap_or_else(|| self.app.session.lookup().ids())
     }
 
-    /// A sentence about how a branch ends, in all lengths; a broken property comes before the leader.
+    /// A sentence about how a branch ends, in all lengths. It names a broken property before the leader.
     fn ended(&self, branch: usize) -> Vec<String> {
         let texts = &self.texts;
         let all = |said: Remark| texts.fit(said).lengths().map(str::to_owned).collect::<Vec<_>>();

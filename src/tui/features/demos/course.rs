@@ -24,7 +24,7 @@ pub(super) struct Course {
 pub(super) struct Demo {
     pub(super) name: String,
     pub(super) whole_title: String,
-    /// The demo's row in the list; its title leaves out the name of the protocol.
+    /// The demo's row in the list. The title in the row leaves out the name of the protocol.
     pub(super) row: DemoRow,
 }
 

@@ -7,13 +7,13 @@ use suffrage_engine::protocol::{Cell, Datum, Follows, Strip, Value};
 use suffrage_engine::protocols::CATALOGUE;
 use suffrage_engine::sim::command::{Command, Targets};
 
-/// The faults of a file, each with the marked words.
+/// The faults of a file: for each, the marked text and the problem.
 fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
 }
 
-/// The only fault of a file that is valid except for these lines: `top` above, and `below` under `[processes]`.
+/// The marked text and the problem of a file's only fault. `top`: lines at the top; `below`: lines under `[processes]`.
 fn fault(top: &str, below: &str) -> (String, Problem) {
     let text = format!("protocol = \"bully\"\n{top}\n[processes]\nids = [1, 2, 3]\n{below}\n");
     let mut faults = faults(&text);
@@ -22,14 +22,14 @@ fn fault(top: &str, below: &str) -> (String, Problem) {
     (span.to_owned(), kind)
 }
 
-/// The only fault of such a file (see `fault`), which must be of this kind.
+/// The result of [`fault`] for the same lines. Asserts that the fault is of this kind.
 fn of_kind(kind: &str, top: &str, below: &str) -> (String, Problem) {
     let (span, problem) = fault(top, below);
     assert_eq!(problem.what.key, kind);
     (span, problem)
 }
 
-/// For an unknown key: the marked words and the suggested key.
+/// The marked text of an unknown key, and the suggested key; `None`: no key is suggested.
 fn unknown_key(top: &str, below: &str) -> (String, Option<&'static str>) {
     let (span, problem) = fault(top, below);
     assert!(["fault-unknown-key", "fault-unknown-top-key"].contains(&problem.what.key), "{problem:?}");

@@ -20,7 +20,7 @@ fn command(text: &str) -> Command {
     good(text).events.remove(0).1
 }
 
-/// The faults of a file, each with the marked words.
+/// The faults of a file: for each, the marked text and the problem.
 fn faults(text: &str) -> Vec<(String, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()

@@ -9,7 +9,7 @@ fn file(protocol: &str, [processes, network, params]: [&str; 3]) -> String {
     format!("protocol = \"superpeer-{protocol}\"\n[processes]\n{processes}\n[network]\n{network}\n[params]\n{params}\n")
 }
 
-/// The faults of such a file: the marked words and the kind of the fault.
+/// The faults of a file with this protocol and these lines: for each, the marked text and the kind of the fault.
 fn faults(protocol: &str, lines: [&str; 3]) -> Vec<(String, &'static str)> {
     let text = file(protocol, lines);
     let faults = read(&text).expect_err(&text);

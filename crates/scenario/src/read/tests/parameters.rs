@@ -11,7 +11,7 @@ fn ring(top: &str, params: &str) -> String {
     format!("protocol = \"itai-rodeh\"\n{top}\n[processes]\ncount = 4\n[params]\n{params}\n")
 }
 
-/// The only fault of such a file, with the marked words.
+/// The marked text and the problem of the only fault in a file with these lines.
 fn fault(top: &str, params: &str) -> (String, Problem) {
     let text = ring(top, params);
     let faults = read(&text).expect_err("the text has a fault");

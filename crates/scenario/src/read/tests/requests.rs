@@ -17,7 +17,7 @@ fn entry(requests: Requests) -> &'static Entry {
 
 type Faulty = Vec<(String, &'static str)>;
 
-/// The roles that a table gives to four processes; or the faults of the table, each with the marked words.
+/// The roles that a table gives to four processes; or its faults: for each, the marked text and the key of its message.
 fn roles(table: &str) -> Result<Vec<Parts>, Faulty> {
     let text = format!("roles = {table}");
     let document = Document::read(&text);
@@ -35,7 +35,7 @@ fn told_of(faults: &[Fault], text: &str) -> Faulty {
     faults.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what.key)).collect()
 }
 
-/// The client and the request of an act; or the faults of the act, each with the marked words.
+/// The client and the request of an act; or its faults: for each, the marked text and the key of its message.
 fn told(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
     let text = format!("events = [{{ at = 1, request = {table} }}]");
     let document = Document::read(&text);
@@ -112,7 +112,7 @@ fn a_request_of_the_wrong_form_is_reported_with_the_right_one() {
     assert_eq!(told(Requests::Value, "{ client = 9, value = 1 }"), owned(&[("9", "fault-unknown-process")]));
 }
 
-/// The faults of a file, each with the marked words.
+/// The faults of a file: for each, the marked text and the key of its message.
 fn faults_of(text: &str) -> Faulty {
     told_of(&crate::read(text).expect_err("the text has faults").told, text)
 }

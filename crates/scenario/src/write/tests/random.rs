@@ -52,7 +52,7 @@ fn network(entry: &'static Entry) -> impl Strategy<Value = Network> {
     )
 }
 
-/// Random places and links, and whether the square of places has edges.
+/// Random places and links, and whether the square of places is a torus (it has no edges).
 fn overlay(entry: &'static Entry, count: u32) -> impl Strategy<Value = (Option<Places>, Option<OverlayLinks>, bool)> {
     let place = (any::<u16>(), any::<u16>()).prop_map(|(x, y)| Place { x, y });
     let listed = prop::collection::vec(place, count as usize).prop_map(Places::Listed);

@@ -81,7 +81,7 @@ impl Scan<'_> {
         mark.map_or(Searched::Nothing(end_of(Direction::Backward)), |mark| Searched::Hit(Place::end_of(mark)))
     }
 
-    /// Computes up to the next tick with an event, or up to `mark` if that is earlier; returns the end if none follows.
+    /// Computes the run to its next tick with an event, or to an earlier `mark`. Returns an end if no tick follows.
     fn compute(&mut self, mark: Option<Ticks>) -> Option<End> {
         if self.run.tick() < self.run.recorded || self.run.now.half_way.is_some() {
             self.run.go_to(self.run.recorded);
@@ -97,7 +97,7 @@ impl Scan<'_> {
         matches!(moved, Moved::Nothing(_)).then(|| End::Limit(self.run.tick()))
     }
 
-    /// Searches for one message. Arrivals are recorded without its number, so the run is followed from the sending.
+    /// Finds where a message is sent or ends. The trace has no message numbers at arrivals, so the run is replayed.
     pub(super) fn follow(&mut self, number: u32) -> ScanResult {
         let direction = self.search.direction;
         let Some(record) = self.run.trace().cause_of(number) else { return Searched::Nothing(end_of(direction)) };

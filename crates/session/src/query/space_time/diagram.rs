@@ -40,7 +40,7 @@ impl Diagram<'_> {
         SpaceTime { rounds, ..self.made }
     }
 
-    /// The records about shown processes, neighbours that exchange messages with them, or all processes together.
+    /// The records about shown processes, about neighbours that exchange messages with these, and about all processes.
     fn records(&self) -> Vec<u32> {
         let (run, Neighbours { first, count, n }) = (self.run, self.made.window);
         let mut is_followed = vec![false; n];
@@ -278,7 +278,7 @@ impl Diagram<'_> {
 #[derive(Debug)]
 pub(crate) struct Past {
     pub(super) event: u32,
-    /// For each process, by position: one more than its latest record in the past; 0 if it has none there.
+    /// For each process, by position: the number of its latest record in the past, plus 1; 0: no such record.
     bounds: Vec<u32>,
     /// The records of losses in the past that caused a notice; a message lost in transit belongs to no process.
     pub(super) losses: BTreeSet<u32>,

@@ -295,7 +295,7 @@ fn a_crowd_is_shown_around_the_moment_regardless_of_other_records() {
     assert_eq!(is_cut, [true, true], "the run has too few records");
 }
 
-/// Checks that the diagram of a few processes around each process agrees with the whole diagram; returns the latter.
+/// Checks that the diagram of a few processes around each process agrees with the whole one. Returns the whole diagram.
 fn assert_windows_agree(text: &str, last: Ticks) -> SpaceTime {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}")));
     while session.tick() < last && session.next_tick() == Moved::Yes {}

@@ -85,7 +85,7 @@ fn source(record: &Record) -> Next {
 /// The largest number of records to search back for earlier answers.
 const LOOKED_BACK: usize = 20_000;
 
-/// The remark that this answer was the last of several: earlier answers, such as votes, had no effect alone.
+/// A remark if this answer is the last of several that have an effect only together, such as votes; else `None`.
 fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
     let class = run.class(index as usize, kind)?;
     if class != MessageClass::Answer || run.is_upkeep(kind) {
@@ -149,14 +149,15 @@ fn why_lost(run: &Run, index: u32) -> Option<u32> {
     }
 }
 
-/// The reasons why a timer expired: losses of messages sent when it was set, and of messages to its process since then.
+/// The reasons why a timer expired: lost messages, sent when the timer was set or later addressed to its process;
+/// the crashes and cuts that caused these losses; and the crash of the leader that the process followed.
 fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     let record = run.trace().record(index as usize);
     if record.cause == NO_CAUSE {
         return Vec::new();
     }
     let concerns = |lost: &Record| match lost.what {
-        // Messages that maintain a result are sent whether they arrive or not.
+        // Upkeep messages are sent in any case, so the loss of one that this step sent explains nothing.
         RecordKind::Lost { kind, .. } => lost.at == record.at || (lost.cause == record.cause && !run.is_upkeep(kind)),
         _ => false,
     };
@@ -172,7 +173,7 @@ fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     told
 }
 
-/// The record of the crash of the leader that the process held, if the crash happened while its timer was running.
+/// The record of the crash of the leader that the process held; `None` unless the timer was running at the crash.
 fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
     let initial = || run.first().world.elected(record.at);
     let held = change_of_cell(run, index as usize, record.at)
@@ -184,7 +185,7 @@ fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
 
 const LOSSES_TOLD: usize = 3;
 
-/// The records of the values behind a decision by timer, latest first; if there are many, a remark with their number.
+/// The arrivals of the values behind a decision at a timeout, latest first; if some are left out, a remark says so.
 fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
     let decides = run.entry.strip != Strip::Leaders && matches!(run.trace().decided_in(index), Some(Some(_)));
     if !decides {

@@ -27,7 +27,7 @@ impl Pieces {
     }
 }
 
-/// The index of the piece at `place` (0 to 1) on a ring of `n` processes: `pieces` pieces, each of `each` processes.
+/// The index of the piece at `place` (0 to 1) on a ring of `n` processes that has `pieces` pieces of `each` processes.
 pub(super) fn piece_at(place: f32, n: usize, (each, pieces): (usize, usize)) -> usize {
     let position = (f64::from(place) * n as f64) as usize;
     (position / each).min(pieces.saturating_sub(1))
@@ -74,7 +74,8 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let present: Vec<_> = ORDER.into_iter().filter(|&role| seen(role)).map(|role| (role, share(role))).collect();
     let mut counts: Vec<usize> = present.iter().map(|(_, share)| (share.round() as usize).max(1)).collect();
     while counts.iter().sum::<usize>() > levels {
-        // Takes a level from the state with most levels. If each has one, the last but one loses it: the gap stays.
+        // The state with the most levels loses one. If each state has one level, the last state but one loses it,
+        // because crashed processes are last and must keep their gap.
         let largest = (0..counts.len()).rev().max_by_key(|&at| counts[at]).unwrap_or(0);
         if counts[largest] > 1 {
             counts[largest] -= 1;
@@ -121,11 +122,11 @@ fn is_filled(role: Role) -> bool {
 
 struct Shades<'a> {
     look: &'a Look,
-    /// The colour of each state, by role.
+    /// The colour of each state, by role; `None` without colours.
     full: [Option<Color>; Role::COUNT],
-    /// The colour of the unfilled part of the band.
+    /// The colour of the unfilled part of the band; `None` without colours.
     ground: Option<Color>,
-    /// Whether these shades are for pieces with odd numbers.
+    /// Whether these shades are for the pieces with odd indices.
     aside: bool,
 }
 
@@ -159,7 +160,7 @@ fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Ro
         let role = roles.iter().flatten().copied().find(|&role| is_filled(role)).unwrap_or(Role::Active);
         let style = shades.full[role as usize].map_or(look.theme.text(), |colour| Style::new().fg(colour));
         let style = if empty > 0 && empty.count_ones() + full.count_ones() == 4 { on_ground(style) } else { style };
-        // Without colours, every other piece has a texture.
+        // Without colours, every other piece is filled with a texture instead of the full block.
         let aside = mono && shades.aside && full == 15;
         let symbol = if aside { look.glyphs.full_aside } else { look.glyphs.quarters[full] };
         return canvas.put(clip, x, y, symbol, style);
@@ -190,7 +191,8 @@ fn texture(role: Role, look: &Look) -> &'static str {
     }
 }
 
-/// The marks of all pieces, without overlaps: the leader first, then the pieces with the most crashed processes.
+/// The marks on the band, without overlaps. The marks with the largest weight get their cells first, after the acting
+/// process; a mark without free cells is left out.
 pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
     let Band { scene: Scene { frame, look, .. }, shape, pieces, clip } = band;
     let mut wanted = wanted(frame, look, pieces);
@@ -210,7 +212,7 @@ pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
     marks
 }
 
-/// The id of the acting process and the rim at its left and right: the brightest element of the band.
+/// The labels of the acting process: its id, and a rim at the left and right of the id. Empty if no process acts.
 fn acting(band: Band<'_>) -> Vec<Label> {
     let Band { scene: Scene { frame, view, look }, shape, clip, .. } = band;
     let Some((acts, style)) = beside::acting(frame, look, view.fades) else { return Vec::new() };
@@ -227,7 +229,7 @@ fn acting(band: Band<'_>) -> Vec<Label> {
     ends.into_iter().chain([id]).collect()
 }
 
-/// The marks that should be drawn, in any order: weight, index of the piece, texts (the longest first) and style.
+/// The marks to draw, in any order: for each its weight, the index of its piece, its texts (longest first), its style.
 fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<String>, Style)> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let leaders: u32 = pieces.sectors.iter().map(|sector| sector.count(Role::Leader)).sum();
@@ -265,8 +267,8 @@ fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<S
     wanted
 }
 
-/// The candidate cells of a mark of `width` columns, the best first: over the middle of the band at `place` (but inside
-/// `area`), then nearer to an edge of the band.
+/// The possible cells of a mark of `width` columns, the best first: in the middle of the band at `place`, then moved by
+/// one or two cells. All of them touch the band, and their columns are inside `area`.
 fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterator<Item = Rect> {
     let middle = shape.middle.at(place);
     let steps = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, 0), (-2, 0)];
@@ -293,12 +295,12 @@ const WEIGHT: [MessageClass; MessageClass::COUNT] = [
 struct Flow {
     style: Style,
     count: u32,
-    /// Whether the legend counts these messages; it counts no lost messages and no heartbeats of a detector.
+    /// Whether the legend counts these messages: it counts neither lost messages nor heartbeats of a failure detector.
     is_in_transit: bool,
 }
 
-/// Draws the messages: one by one if the frame lists all of them and their cells are free, otherwise as densities.
-/// Returns the number of messages in transit that the densities represent.
+/// Draws the messages of all pieces as densities. On a one-way ring with few messages, also draws each message that
+/// finds free cells. Returns the number of messages in transit that the densities represent.
 pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rect>) -> u32 {
     let Band { scene: Scene { frame, view, look }, shape, pieces, clip } = band;
     let n = frame.n;
@@ -341,7 +343,7 @@ fn flows(sectors: &[Sector], lane: usize, look: &Look) -> Vec<Flow> {
     aside.into_iter().filter(|_| lane == 0).chain(classes).filter(|flow| flow.count > 0).collect()
 }
 
-/// Draws the messages of a piece. All kinds of messages share its lane cells. A single message takes one cell.
+/// Draws the messages of a piece into its lane cells. `most` is the largest number of messages in a lane of a piece.
 fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], most: u32) {
     let total: u32 = flows.iter().map(|flow| flow.count).sum();
     if total == 0 || cells.is_empty() {
@@ -364,7 +366,7 @@ fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCel
     }
 }
 
-/// The glyph for a number of messages, relative to the largest number in a piece (`most`); the lightest for one.
+/// The glyph for a number of messages in a piece: the lightest for one message, heavier glyphs up to `most` messages.
 fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     let heaviest = match most {
         0..=1 => 0,
@@ -378,7 +380,7 @@ fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     look.glyphs.densities[level]
 }
 
-/// How far, in units, a single message may be moved along the lane to cells that are free.
+/// The largest distance, in units, by which a message drawn alone may be moved along the lane to free cells.
 const FURTHEST: i32 = 8;
 
 fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Message], Vec<Rect>), now: f64) {
@@ -397,7 +399,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
     }
 }
 
-/// The cells of a pill at `place` of the lane. A pill at the left or right extends inwards, off the band.
+/// The cells of a pill at `place` (0 to 1) of the lane. At the left and right of the ring, the pill extends inwards.
 fn body(shape: &BandShape, place: f64, columns: u16) -> Rect {
     let point = shape.lane.at(place.rem_euclid(1.0));
     let (x, y) = point.cell();

@@ -42,7 +42,7 @@ pub struct BandShape {
     pub(super) lane: Curve,
     /// The thickness of the band in units, which is also its number of levels.
     pub(super) levels: u16,
-    /// Whether the band is a thin one next to other elements, without the selected process.
+    /// Whether the band is a thin one, shown next to other elements. It does not show the selected process.
     pub(super) bare: bool,
 }
 
@@ -67,7 +67,7 @@ impl BandShape {
         Self::of(area, topology, levels, LEAST)
     }
 
-    /// A thin band, to be shown next to other elements; inside it only the headline has room.
+    /// A thin band to show next to other elements, with room for a headline only; `None` if the band does not fit.
     pub(super) fn thin(area: Rect, topology: Topology) -> Option<Self> {
         Self::of(area, topology, THIN, LEAST_THIN).map(|shape| Self { bare: true, ..shape })
     }

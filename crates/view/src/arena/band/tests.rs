@@ -32,7 +32,7 @@ fn moment(run: &mut Session, tick: u64, selected: usize, (width, height): (u16, 
     };
     run.seek(tick);
     let asked = ask(Rect::new(0, 0, screen.0, screen.1), run.scenario().count(), &selecting(selected));
-    // Without the panes next to the arena.
+    // The panes next to the arena are not needed.
     run.frame(&Ask { space_time: None, log_lines: 0, ..asked })
 }
 

@@ -13,7 +13,7 @@ use suffrage_session::model::lanes::Lanes;
 const FORMS: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Medium, LABEL];
 pub(super) const LABEL: CardSize = CardSize::Small;
 
-/// The largest card size that fits if there are `pitch` rows from one member to the next.
+/// The largest card size that fits if the next member is `pitch` rows further down; `None` if no size fits.
 const fn of_pitch(pitch: u16) -> Option<CardSize> {
     match pitch {
         11.. => Some(CardSize::XxLarge),
@@ -49,13 +49,14 @@ impl Measure {
         least.max(digits).max((self.vote() + 2).min(15))
     }
 
-    /// The columns of a card of one row and its text: a promised ballot and, with `votes`, an older vote.
+    /// The columns of a one-row card with its text: a value, with `has_ballot` also a ballot, with `votes` brackets.
     fn label(self, (has_ballot, votes): (bool, bool)) -> u16 {
         let brackets = if votes { 2 } else { 0 };
         self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
     }
 
-    /// The columns of the widest message with its ends: in logs with glyph and slot, else with a ballot if `whole`.
+    /// The columns of the widest message with its ends. A value has a slot if the processes keep logs; otherwise it has
+    /// a ballot if `whole`.
     fn pill(self, whole: bool) -> u16 {
         let value = match self.slot {
             Some(slot) => 1 + slot + 1 + self.value,
@@ -66,7 +67,7 @@ impl Measure {
     }
 }
 
-/// The columns that a message leaves free in a gap between two lanes.
+/// The columns of a gap between two lanes that the widest message leaves free.
 const AIR: u16 = 5;
 /// The smallest number of columns between two lanes, used if no larger gap fits.
 const LEAST_GAP: u16 = 7;
@@ -177,7 +178,8 @@ struct Widths {
 }
 
 impl Widths {
-    /// The largest widths that fit. Reduced in order: outer lanes (to one-row cards), ballots in messages, cards, gaps.
+    /// The largest widths that fit. If the lanes are too wide, these are reduced in turn: the outer lanes (to one-row
+    /// cards), the ballots in messages, all cards, the gaps.
     fn of(lanes: &Lanes, columns: u16, measure: Measure, tallest: CardSize) -> Option<Self> {
         let (count, voters) = (lanes.lanes.len(), lanes.voters);
         let is_label = |lane: usize, ends: usize| {

@@ -113,7 +113,7 @@ fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span
 /// A number of messages, and the text that shows it.
 type Count = (usize, Vec<Span>);
 
-/// The columns between two counts.
+/// The blank columns between two numbers of messages.
 const GAP: u16 = 3;
 
 /// Draws the numbers of messages in transit from a lane in one row, in the longest form that fits.

@@ -56,7 +56,7 @@ pub(super) fn on_one_line(promised: &str, vote: &str) -> String {
     format!("{promised} ({vote})")
 }
 
-/// One square per voter, in the order of the lane, filled for voters in `by`; empty if there are too many voters.
+/// One square per voter, filled if `by` holds the voter's position; an empty text above [`MOST_SQUARES`] voters.
 fn squares(voters: &Lane, by: &[usize], look: &Look) -> String {
     if voters.members.len() > MOST_SQUARES {
         return String::new();
@@ -66,7 +66,7 @@ fn squares(voters: &Lane, by: &[usize], look: &Look) -> String {
     voters.members.iter().map(square).collect::<String>() + " "
 }
 
-/// A meter of votes: squares and their number. With a majority, it has a star and the leader's colour.
+/// A meter of votes: squares and the number of votes. With a majority, it has a star and the colour of a decision.
 fn votes(lanes: &Lanes, by: &[usize], look: &Look) -> Vec<Span> {
     let theme = &look.theme;
     let voters = lanes.voters();
@@ -102,7 +102,7 @@ pub(super) fn ballot(lanes: &Lanes, index: usize, look: &Look) -> Vec<Vec<Span>>
     all
 }
 
-/// The meters of received promises and votes of a part, at most `rows`: empty ones are omitted first, then the oldest.
+/// The meters of promises and votes that a part received, at most `rows`. Empty ones are omitted first, then old ones.
 pub(super) fn heard(lanes: &Lanes, view: &PartView, rows: usize, look: &Look) -> Vec<Vec<Span>> {
     let mut tallies: Vec<&Tally> = view.tallies.iter().collect();
     tallies.sort_by_key(|tally| (tally.ballot, tally.of == TallyOf::Votes));
@@ -137,7 +137,7 @@ fn tally_spans(lanes: &Lanes, tally: &Tally, named: bool, look: &Look) -> Vec<Sp
     std::iter::once(mark).chain(meter).collect()
 }
 
-/// The spans without the first ones, as many as needed to fit in `room` columns; `None` if even the last is too wide.
+/// The last spans, as many as fit in `room` columns together; `None` if the last span alone is too wide.
 pub(super) fn within(mut spans: Vec<Span>, room: usize) -> Option<Vec<Span>> {
     while width(&spans) > room {
         if spans.len() < 2 {

@@ -37,7 +37,8 @@ pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> V
     translated.collect()
 }
 
-/// The cards of a message: those of its parts, or else the first ones of its processes; `None` if both are the same.
+/// The cards of a message: those of the parts that send and receive it, or else the first cards of its two processes.
+/// `None` if a card is missing, or if both are the same.
 fn ends(
     lanes: &Lanes,
     plan: &LanesPlan,
@@ -63,7 +64,7 @@ pub(super) struct Refusal<'a> {
 }
 
 impl<'a> Picture<'a> {
-    /// Draws the links without messages: none between two cards of one row, and none at all if there are too many.
+    /// Draws idle links between lanes, except links between two one-row cards. Draws none if there are too many links.
     pub(super) fn idle(&self, dots: &mut Dots, cuts: &CutLinks) {
         let Self { lanes, plan, stage: Stage { look, layout, .. }, .. } = *self;
         let links = plan.links();
@@ -125,8 +126,8 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// Makes room for messages in transit that could not be drawn: refused requests on their paths are shortened to a
-/// glyph, then removed, because the log shows them as well. Returns whether anything changed.
+/// Makes room for messages in transit that could not be drawn. A refused request on the path of such a message becomes
+/// a glyph and, at the next call, is removed: the log shows refused requests, too. Returns whether anything changed.
 pub(super) fn give_way(left: &mut Vec<Refusal<'_>>, pills: &Pills<'_>, look: &Look) -> bool {
     let ways: Vec<&Path> = pills.without_place().collect();
     let is_on_a_way = |left: &Refusal<'_>| {

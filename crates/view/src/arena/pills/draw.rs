@@ -15,7 +15,7 @@ const THICK_TRAILS: usize = 16;
 const WHOLE_TRAILS: usize = 48;
 /// The length of a short trail, from the middle of its pill, in units.
 const TAIL: f64 = 6.0;
-/// The largest number of heads in one cell that is written as a digit; larger numbers are a plus.
+/// A digit shows the number of heads in a cell up to this number. For larger numbers, the cell shows a plus.
 const MOST: usize = 8;
 
 impl Pills<'_> {
@@ -30,7 +30,7 @@ impl Pills<'_> {
         // If a message is selected, its trail is drawn last and continues ahead of it. The other trails are then thin.
         let chosen = self.pills.iter().any(|pill| pill.selected);
         let (others, selected): (Vec<&Pill<'_>>, Vec<_>) = self.pills.iter().partition(|pill| !pill.selected);
-        // Hidden messages have no trail unless selected. Headless ones on a lane have none: it would look like a link.
+        // No trail for hidden messages, unless selected, nor for headless ones on a lane: it would look like a link.
         let others = others.into_iter().filter(|pill| pill.drawn != Drawing::Hidden && pill.way.has_head());
         for pill in others.chain(selected) {
             let (message, path) = (pill.message, &pill.way.path);
@@ -113,7 +113,7 @@ fn draw_head(canvas: &mut Canvas<'_>, stage: Stage<'_>, message: &Message, cell:
 }
 
 impl<'a> Pills<'a> {
-    /// The index of another pill with a number that is right next to `body`, or one column away.
+    /// The index of another numbered pill, at most one column to the left or right of `body`; `None` without one.
     fn number_beside(&self, body: Rect, index: usize) -> Option<usize> {
         let is_number = |at: &usize| matches!(self.pills[*at].drawn, Drawing::FirstOf(..));
         let columns = [1, 2].into_iter().flat_map(|off| [body.x.checked_sub(off), Some(body.right() + off - 1)]);
@@ -121,7 +121,7 @@ impl<'a> Pills<'a> {
         { places }.filter_map(|place| self.occupancy.owner(place, index)).find(is_number)
     }
 
-    /// The texts for the messages merged at this index, and the first of these messages if all have the same kind.
+    /// The first of the messages merged at `index` (`None` if their kinds differ), and the texts for all of them.
     pub(super) fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
         let first = self.pills[index].message;
         let kind = |message: &Message| (message.class, message.notice);
@@ -136,7 +136,7 @@ impl<'a> Pills<'a> {
         let (_, texts) = self.texts(index, count, stage.look);
         let pill = &self.pills[index];
         let (message, Some(found)) = (pill.message, pill.found) else { return };
-        // A shorter text is better than a rim with a gap. Two numbers that touch would look like one number.
+        // A shorter text is better than a text that covers a rim. Two numbers that touch would look like one number.
         let found = [found.clear_of | MARGIN, found.clear_of].into_iter().find_map(|clear_of| {
             texts.iter().enumerate().find_map(|(at, text)| {
                 let stand = pill.stand(text.chars().count() as u16, stage.clip)?;
@@ -157,11 +157,11 @@ impl<'a> Pills<'a> {
         }
     }
 
-    /// Merges messages with those of a pill next to them, because their two numbers cannot be separated.
+    /// Merges the pill `index` into the pill `other` beside it, or hides lost messages: nothing separates the numbers.
     fn count_with(&mut self, index: usize, other: usize, stage: Stage<'_>) {
         let message = self.pills[index].message;
         if message.lost.is_some() {
-            // The log lists lost messages, too.
+            // A lost message may be hidden, because the log lists it, too.
             self.pills[index].drawn = Drawing::Hidden;
             return;
         }

@@ -1,4 +1,4 @@
-//! The forms of a message, the largest first, and their texts and styles. A message gets a smaller form without room.
+//! The forms of a message, the largest first, and their texts and styles. If a form has no room, a smaller one is used.
 
 use std::borrow::Cow;
 
@@ -24,7 +24,7 @@ pub(super) enum PillForm {
 }
 
 impl PillForm {
-    /// The blank columns needed on each side: without glyphs, the numbers of two messages would look like one.
+    /// The blank columns needed on each side. Bare payloads need one: two numbers side by side would look like one.
     pub(super) fn air(self) -> u16 {
         u16::from(self == Self::Payload)
     }
@@ -39,7 +39,7 @@ impl PillForm {
         let glyph = sign(message, look);
         let beginning = message.beginning.as_deref().unwrap_or(&message.payload);
         let carried = match self {
-            // A value with a payload has no glyph; without payload it is shown by its glyph.
+            // A value has no glyph before its payload. Without payload, the glyph of its class shows the value.
             Self::Glyph if glyph.is_empty() => return look.glyphs.message(message.class).to_owned(),
             Self::Glyph => return glyph.to_owned(),
             Self::Payload => return look.texts.spelled(&message.payload).into_owned(),
@@ -142,7 +142,7 @@ pub(super) fn trail_style(message: &Message, look: &Look) -> Style {
     styles(message, look)[0]
 }
 
-/// The style of merged messages: that of `kind`, which is `None` if their kinds differ.
+/// The style of merged messages. `kind` is one of the messages; `None` if they have different kinds.
 pub(super) fn pile_style(kind: Option<&Message>, look: &Look) -> Style {
     kind.map_or_else(|| look.theme.strong(), |message| styles(message, look)[1])
 }

@@ -72,7 +72,7 @@ impl Occupancy {
 /// The largest length, in units, that a message gives up at each end of its path so that it covers no rim.
 const NEARLY: f64 = 8.0;
 
-/// The flags that a message avoids. First try: all cells that any headline may take; second try: only those taken now.
+/// The flags that a message avoids. First try: all cells that any headline may take. Second try: only cells taken now.
 pub(super) const BESIDE_WORDS: [u8; 2] = [FIXED | MARK | WORDS | ROOM, FIXED | MARK | WORDS];
 /// The flags that a message avoids between close cards. At the second try it may cover a mark, such as that of a cut.
 pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
@@ -81,7 +81,8 @@ pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PillPlace {
     pub(super) along: f64,
-    /// The distance from the position by time, minus the distance that a card can cause, in units; may be negative.
+    /// The distance from where the message should be now, minus the distance that a card in the way can cause; in
+    /// units. At most 0 means that the message is near enough.
     pub(super) off: f64,
     /// The flags that the cells of the message avoid at this position, in every form.
     pub(super) clear_of: u8,
@@ -150,7 +151,8 @@ pub(super) fn along(
     nearest(found, layout.columns, |found| found.off)
 }
 
-/// The first of several positions. Between columns: the first with `off` at most 0, or else the one with the least.
+/// The first of the positions `found`; `None` if there is none. If the cards are in `columns`: the first with an `off`
+/// of at most 0, or else the one with the smallest `off`.
 pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off: impl Fn(&T) -> f64) -> Option<T> {
     let mut nearest = found.next()?;
     while columns && off(&nearest) > 0.0 {
@@ -162,7 +164,7 @@ pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off:
     Some(nearest)
 }
 
-/// The distance of `along` from the position by time (`own`), minus the distance that a card can cause, in units.
+/// The distance of `along` from `own`, where the message should be now, minus what a card in the way can cause (units).
 fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     let (dx, _) = path.heading(along);
     let beside = (f64::from(columns) / 2.0 + COLUMNS_BETWEEN) / dx.abs().max(1e-9);

@@ -29,7 +29,7 @@ impl Pills<'_> {
         })
     }
 
-    /// Each message with its length along the path, its offset from the position by time, and its cells if alone.
+    /// Each message with the `along` and the `off` of its place (in units), and its cells (`None` unless drawn alone).
     pub(in crate::arena) fn stands(&self) -> impl Iterator<Item = (&Message, (f64, f64), Option<Rect>)> + '_ {
         let found = self.pills.iter().filter_map(|pill| Some((pill, pill.found?)));
         found.map(|(pill, found)| {

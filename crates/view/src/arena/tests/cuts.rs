@@ -9,12 +9,12 @@ fn with(scenario: &str, tick: u64, events: &[&str]) -> String {
     scenario.replacen("events = [", &format!("events = [{events}"), 1)
 }
 
-/// The frame of a scenario in which these events happen at `tick`, at that tick.
+/// The frame at `tick` of a scenario to which `events` at this tick are added.
 fn cut((scenario, tick): (&str, u64), events: &[&str]) -> Frame {
     moment(&with(scenario, tick, events), tick)
 }
 
-/// A frame of seven processes of the bully algorithm, without messages.
+/// A frame of the bully algorithm with seven processes and these events, but without messages.
 fn at_rest(events: &[&str]) -> Frame {
     cut(("protocol = \"bully\"\nevents = []\n[processes]\ncount = 7\n", 1), events)
 }

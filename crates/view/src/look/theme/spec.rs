@@ -77,7 +77,7 @@ impl ThemeSpec {
         Self::given(name.text()).expect("built-in themes have no faults").0
     }
 
-    /// This spec, completed with values from `base`, except a text or trail that depends on a colour in this spec.
+    /// This spec, with missing values from `base`; but a text or trail that follows a colour of this spec stays unset.
     pub(super) fn over(mut self, base: &Self) -> Self {
         let fill = |given: &mut [Option<Entry>], base: &[Option<Entry>]| {
             given.iter_mut().zip(base).for_each(|(given, base)| *given = given.or(*base));
@@ -98,7 +98,7 @@ impl ThemeSpec {
         self.roles[role].unwrap_or_default()
     }
 
-    /// An entry with its modifiers and a colour: its own one, or the colour of the role that it names.
+    /// An entry with its own colour or, if it names a role, the colour of this role. Its modifiers stay.
     pub(super) fn resolved(&self, entry: Option<Entry>) -> Entry {
         let entry = entry.unwrap_or_default();
         let shade = entry.shade.or_else(|| entry.role.and_then(|role| self.role(role).shade));

@@ -60,7 +60,8 @@ impl Groups {
 }
 
 impl StripForm {
-    /// The widest form that fits in `room` columns; signs may take `most` columns. If `ruled`, cells may be wider.
+    /// The widest form that fits in `room` columns; a form of signs may take `most` columns. If `ruled`, cells may be
+    /// wider: by up to 4 columns instead of 2.
     pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
         let processes = &scene.frame.processes;
         if processes.len() < scene.frame.n {
@@ -304,7 +305,7 @@ impl Faults {
             None => (bare, theme.cell_undefined()),
             Some(Cell::Leader(leader)) if self.is_down(leader) => [theme.cell_believes_crashed(); 2].into(),
             Some(Cell::Leader(leader)) if self.dissents(leader) => (bare, theme.cell_dissents()),
-            // A value that equals silence is hollow.
+            // A value is hollow if a missing message counts as this value.
             Some(Cell::Decided(value)) if scene.frame.silence == Some(value) => {
                 (bare, bare.patch(theme.state_text(Role::Decided)).add_modifier(Modifier::BOLD))
             }

@@ -13,7 +13,7 @@ fn the_preview_of_a_ring_is_a_picture_of_it_however_many_processes_it_has() {
         for topology in [Topology::OneWayRing, Topology::TwoWayRing] {
             let mut run = Session::open(&large(n, topology));
             run.seek(LARGE_AT);
-            // Those of screens of 112, 120, 160 and 200 columns, and a low one.
+            // The sizes of graphs on screens of 112, 120, 160 and 200 columns, and a low size.
             for (width, height) in [(31, 17), (36, 20), (36, 14), (60, 33), (76, 40)] {
                 let place = Rect { x: 1, y: 1, width, height };
                 let frame = run.frame(&ask_preview(place, n));

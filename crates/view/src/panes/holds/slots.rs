@@ -173,7 +173,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The text below a slot: the client of the command and the command's number, or that the slot is a gap.
+    /// The text below a slot: the command's client and number, or the word for a no-op or a gap; else an empty text.
     fn below(&self, member: &LogMember, known: Option<&Slot>, slot: u32) -> Span {
         let (theme, columns) = (self.scene.theme(), self.sheet.slot - 1);
         let Some(known) = known else {
@@ -269,7 +269,7 @@ impl Painter<'_> {
             let no_op = member.log.proposes.iter().find(|proposed| proposed.entry.value.is_none());
             if let Some(of) = no_op.or_else(|| member.log.proposes.first()) {
                 let why = format!("{}: {}", of.slot, self.scene.look.texts.say(of.why.clone()));
-                // Below the slots if there is room, else further left: the rule that decides is at the end of the text.
+                // The reason begins below the slots or, if it is long, further left: the deciding rule is at its end.
                 let left = sheet.place.x + 1;
                 let x = sheet.place.right().saturating_sub(why.width() as u16).clamp(left, sheet.fold_x().max(left));
                 let room = usize::from(sheet.place.right().saturating_sub(x));

@@ -117,7 +117,7 @@ fn fewer(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
         return said.within(room).map(|said| vec![(said.to_owned(), theme.muted())]).into_iter().collect();
     }
     let Some(said) = scene.fit(ids::HowFewer { rounds }).within(room).map(str::to_owned) else { return Vec::new() };
-    // In full words, or in short form if they do not fit.
+    // The rows in full words or, if `is_short`, in short words, for rows that do not fit otherwise.
     let told = |is_short: bool| {
         let mut rows = vec![vec![(said.clone(), theme.text())]];
         for (value, ids) in decided {
@@ -166,7 +166,7 @@ fn result(derived: &Decision<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>>
 struct Columns {
     /// The width of the longest path in columns; `None` if paths do not fit.
     path: Option<usize>,
-    /// The columns for the words about a vote; `None` if the words of any vote do not fit.
+    /// The number of columns for the words about a vote; `None` if the words of at least one vote do not fit.
     words: Option<usize>,
 }
 

@@ -6,7 +6,7 @@ use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
 /// The number of rows besides those of the relayers: the head, the direct vote, a line, and the result.
 const AROUND: usize = 4;
-/// Two lists of widths to try for a relayer's column, the widest first; with `None` the table has no such columns.
+/// The widths to try for a relayer's column, the widest first. Only if none fits, the second list drops these columns.
 const PITCHES: [&[Option<usize>]; 2] = [&[Some(5), Some(4), Some(3)], &[None]];
 
 /// The fewest rows of a table: the head, the direct vote, one relayer, and the result.
@@ -208,7 +208,7 @@ impl<'d> Table<'d> {
             let told = row.from.iter().skip(1).find(|vote| vote.path.last() == other.path.last());
             let cell = match told {
                 _ if column == index => (centred(derived.scene.glyphs().rule, derived.values.columns()), theme.faint()),
-                // The result of a deeper table; if there is none, the vote itself.
+                // If the vote has a table of its own, the cell shows the result of this table.
                 Some(vote) if !vote.from.is_empty() => derived.values.settled(vote.value),
                 Some(vote) => derived.values.vote(vote),
                 None => derived.values.nothing(),

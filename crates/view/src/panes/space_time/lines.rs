@@ -7,7 +7,8 @@ use crate::arena::dots::{Dots, Heat, STEP, Stroke};
 use crate::{arena::curve::Point, canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};
 
-/// The appearance of a message's line. If `selecting`, it is bold; else, if `has_way`, bold only on a value's path.
+/// The appearance of a message's line. The line is bold if an event is selected (`selecting`), or if the diagram has
+/// the path of a value (`has_way`) and the message is on this path.
 fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, bool)) -> (Stroke, Heat, Style) {
     let theme = scene.theme();
     if crossing.lost.is_some() {
@@ -62,7 +63,7 @@ pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, can
     }
 }
 
-/// The cells for the mark of a lost message: on the lifeline of a crashed receiver, otherwise on none if possible.
+/// The cells for the mark of a lost message: on a crashed receiver's lifeline, or else if possible on no lifeline.
 fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<(i32, i32)> {
     let part = progress(crossing, diagram.until);
     let lost = crossing.lost.unwrap_or_default();
@@ -197,7 +198,7 @@ const TOLD_APART: usize = 2;
 /// The fewest columns of a piece of the space between two lifelines: room for two digits and a blank.
 const LEAST_COLUMNS: i32 = 3;
 
-/// Where messages are only counted: pieces of the gaps between lifelines, as (gap, piece) with the count of messages.
+/// The pieces of the gaps between lifelines where messages are only counted: the number of messages by (gap, piece).
 #[derive(Default)]
 struct DenseGaps {
     pieces: BTreeMap<(i32, i32), usize>,

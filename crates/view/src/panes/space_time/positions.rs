@@ -19,7 +19,8 @@ pub(crate) struct Contents {
     pub known: Neighbours,
     /// The position of the process that must be visible.
     pub selected: usize,
-    /// On which sides of `selected` the causes of the selected event are; processes there must be visible, too.
+    /// The sides of `selected` on which the causes of the selected event are; processes there must be visible, too.
+    /// `None` if no event is selected.
     pub past: Option<PastSide>,
     /// Whether `selected` is the acting process; the diagram then scrolls by half of the visible lifelines.
     pub follows: bool,
@@ -83,7 +84,7 @@ pub(crate) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
     lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
 }
 
-/// The pitch, the free rows and the number of visible lifelines. Lines of messages may hide 1/3 of the processes.
+/// The pitch, the free rows and the number of visible lifelines. Lines of messages hide at most 1/3 of the lifelines.
 fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
     if let Some((pitch, edge)) = lined_pitches(ring).find(|&(pitch, edge)| rows_for(n, pitch, edge) <= height) {
         return (pitch, edge, n);
@@ -186,7 +187,7 @@ impl Geometry {
         (row < self.plot.bottom() && row >= self.plot.y).then(|| self.rows.position(index.min(self.rows.count - 1)))
     }
 
-    /// Whether both show equally many lifelines at the same distance, and both or neither show the axis.
+    /// Whether both geometries have equally many lifelines at the same distance, and both or neither have an axis.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         let shown = |of: &Self| (of.pitch, of.rows.count, of.axis.is_some());
         shown(self) == shown(other)

@@ -12,7 +12,7 @@ const MOST_VALUES: usize = 9;
 /// The strength of the background of every second round, in percent of the colour of bars.
 const GROUND: u32 = 40;
 
-/// The columns where a round begins and ends: at its barrier; at the next barrier, else after the current tick.
+/// The column where a round begins (its barrier) and where it ends (the next barrier, else after the current tick).
 fn columns(Chart { geometry, diagram, .. }: Chart<'_>, rounds: &Rounds, index: usize) -> (i32, i32) {
     let from = geometry.column(rounds.barriers[index].tick);
     let next = rounds.barriers.get(index + 1).map(|next| geometry.column(next.tick));
@@ -120,7 +120,8 @@ fn is_lifeline(scene: &Scene<'_>, symbol: &str) -> bool {
     symbol == " " || symbol == glyphs.limit || symbol == glyphs.rule || glyphs.lifelines.contains(&symbol)
 }
 
-/// The texts about a process after a barrier, longest first: its values with its badge or decision, then one of them.
+/// The texts about a process after a barrier, to try in order: its values with its decision or badge, its values alone,
+/// its decision or badge alone.
 fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<&[Datum]>)) -> Vec<Vec<Span>> {
     let theme = scene.theme();
     let says: Vec<Span> = match (behind.decided, &behind.badge) {
@@ -134,7 +135,7 @@ fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option
         (None, None) => Vec::new(),
     };
     let held = held(scene, values, (behind, before));
-    // Beside a visible set its size is redundant, and a bare number could be taken for an element.
+    // Beside a visible set, the set's size is redundant, and a number alone could be mistaken for a value of the set.
     let (first, count) = if behind.decided.is_some() { (0, says.len()) } else { (usize::from(says.len() > 1), 1) };
     let beside = says.iter().skip(first).take(count);
     let blank = || (" ".to_owned(), Style::new());

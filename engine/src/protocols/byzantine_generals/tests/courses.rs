@@ -48,14 +48,14 @@ fn a_round_is_the_longest_delay_and_the_time_for_handling() {
 fn silence_counts_and_is_relayed_as_retreat() {
     let silent = run(&strategies(generals(4, 1), [(0, "silent")]));
     assert_eq!((decided(&silent), silent.sent()), ("@ retreat retreat retreat".to_owned(), 6));
-    // Silence, relayed as its opposite.
+    // The commander's silence counts as retreat. A traitor relays the opposite of it.
     let flipped = run(&strategies(generals(4, 2), [(0, "silent"), (1, "flip")]));
     let said: Vec<Option<Datum>> = flipped.decided();
     assert_eq!(said[1], None);
     assert_eq!(flipped.state(2).heard.heard(&super::super::oral::Node::default()), None);
 }
 
-/// A scene in which the order to 2 arrives after the end of round 1, and before the decision.
+/// A scene in which the order to general 2 arrives after the end of round 1, and before the decision.
 fn late() -> Scene {
     generals(4, 1).put_off(1, 1, 2, 1)
 }

@@ -81,7 +81,7 @@ fn other_traitors_are_tolerated_too() {
         for (at, lies) in (1..4).flat_map(|at| ["split", "silent"].map(|lies| (at, lies))) {
             let outcome = run(&strategies(order(signed(4, 1), word), [(at, lies)]));
             assert!(outcome.violated().is_empty(), "{lies}");
-            // A traitor that splits forwards to even positions: 2, or 2 and 0; but 0 has signed the value already.
+            // A traitor that splits forwards only to position 2: the other even position, 0, has signed the value.
             let kept_back = if lies == "silent" || at == 2 { 2 } else { 1 };
             assert_eq!(outcome.sent(), 9 - kept_back, "{at} {lies}");
         }
@@ -90,10 +90,10 @@ fn other_traitors_are_tolerated_too() {
 
 #[test]
 fn relays_go_by_path_then_receiver() {
-    // 2 holds both values, one from the commander and one from 3, whose path is later.
+    // General 2 holds both values: one from the commander, and one from general 3, over a path that is later in order.
     let sent = |outcome: &Outcome<ByzantineGenerals>| outcome.times("sign");
     let outcome = run(&strategies(signed(5, 2), [(0, "split")]));
     assert_eq!(sent(&outcome), 8);
-    // 4 of the commander, 3 of each lieutenant, and then 2 of each for the other value.
+    // 4 messages of the commander, 3 of each lieutenant for one value, and then 2 of each for the other value.
     assert_eq!(outcome.sent(), 4 + 4 * 3 + 4 * 2);
 }

@@ -83,7 +83,7 @@ fn the_tree_of_a_lieutenant_has_a_vote_for_each_sender() {
 fn a_deep_tree_has_a_majority_for_each_relaying_lieutenant() {
     let outcome = run(&strategies(generals(7, 2), [(1, "flip"), (2, "split")]));
     let decision = derived(&outcome, 3).expect("a lieutenant decides");
-    // The commander's own word, and five others, each with its own word and four more.
+    // Six votes: the commander's own word, and one for each of five lieutenants, made of its own word and four reports.
     assert_eq!(decision.from.len(), 6);
     assert!(decision.from[1..].iter().all(|vote| vote.from.len() == 5 && vote.path.len() == 2));
     assert_eq!(decided(&outcome), "attack @ @ attack attack attack attack");
@@ -91,7 +91,7 @@ fn a_deep_tree_has_a_majority_for_each_relaying_lieutenant() {
 
 #[test]
 fn messages_go_by_path_then_receiver() {
-    // The messages of general 2 in round 2 of 3 with five generals: path 1·3, then 1·4 …, each to all off the path.
+    // Of five generals, general 2 relays in round 2: first path 1·3, then 1·4 …, each to all generals off the path.
     let outcome = generals(5, 2).run_until::<ByzantineGenerals>(3);
     let of_two = outcome.world.packets().filter(|packet| packet.from == 1);
     let sent: Vec<(String, u32)> = of_two
@@ -157,7 +157,7 @@ fn a_lie_deviates_from_what_a_loyal_general_would_say() {
         outcome.protocol().is_lie(seen.local, outcome.state(teller), Said::Vote(&vote))
     };
     let outcome = run(&strategies(generals(4, 1), [(1, "flip")]));
-    // 2 received attack, and so says the opposite to all.
+    // General 2, a traitor, received attack, and says the opposite to all.
     assert!(lie(&outcome, 1, &[1, 2], Order::Retreat) && !lie(&outcome, 1, &[1, 2], Order::Attack));
     assert!(told_falsely(&outcome, 1, &[1, 2], Some(Order::Retreat)) && told_falsely(&outcome, 1, &[1, 2], None));
     assert!(!told_falsely(&outcome, 1, &[1, 2], Some(Order::Attack)));

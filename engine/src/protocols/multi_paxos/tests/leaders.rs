@@ -45,7 +45,7 @@ fn a_repeated_command_is_applied_once() {
     let outcome = scene.run::<MultiPaxos>();
     assert_eq!((outcome.violated(), applied(&outcome, 2)), (vec![], vec!["4#1".to_owned()]));
     assert_eq!(outcome.decided()[3], Some(1.into()));
-    // It answers when a promise arrives: the step names the client, not the promising acceptor.
+    // The next leader answers when a promise arrives: the step names the client, not the promising acceptor.
     let client = Id::new(4).expect("4 is an id");
     assert_eq!(outcome.obeyed("respond-at-once"), [Step::RespondAtOnce { number: 1, client }], "{:?}", outcome.story());
 }

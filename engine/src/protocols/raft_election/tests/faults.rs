@@ -16,7 +16,7 @@ fn after_a_crash_of_the_leader_the_first_process_with_a_timeout_stands() {
         let leader = outcome.leader();
         assert!(leader.is_some_and(|leader| leader < 5), "seed {seed}");
         assert!(outcome.is_quiet() && outcome.violated().is_empty(), "seed {seed}");
-        // The last HEARTBEAT arrived at 7, and no timeout exceeds 6T = 12 ticks.
+        // The last HEARTBEAT arrived at tick 7, and no timeout exceeds 6T = 12 ticks.
         let first = outcome.story().into_iter().find(|(.., step)| *step == "timeout").expect("a timeout fires");
         assert!((13..=19).contains(&first.0), "seed {seed}: {first:?}");
     }
@@ -31,7 +31,7 @@ fn without_a_majority_nobody_leads() {
     assert!(run(&scene.revive(60, 3)).leader().is_some());
 }
 
-/// A scene in which 5 leads and is cut off together with 4; the majority elects 1; the partition ends at tick 16.
+/// A scene in which process 5 leads and is cut off together with 4, and the majority elects 1. The partition stays.
 fn cut_off() -> Scene {
     still(Scene::new(1..=5)).start(1, &[5]).part(6, &[&[4, 5], &[1, 2, 3]]).start(8, &[1])
 }
@@ -45,7 +45,7 @@ fn a_leader_that_is_cut_off_keeps_its_old_term_and_learns_of_the_new_one_afterwa
     assert!(!parted.is_quiet(), "two leaders are not at rest");
     let mended = run(&cut_off().mend(16));
     assert_eq!((mended.leader(), mended.violated()), (Some(1), vec!["one-leader"]));
-    // Each of the three rejects the old term of 5; only the first rejection is news.
+    // Each process of the majority rejects the old term of 5; only the first rejection tells process 5 anything new.
     assert_eq!((mended.by_kind()[3], mended.times("reject"), mended.times("reject-ignored")), (3, 3, 2));
     assert!(mended.story().contains(&(17, 5, "newer-term")) && mended.story().contains(&(17, 4, "newer-term-follow")));
 }
@@ -64,7 +64,7 @@ fn a_minority_that_is_cut_off_starts_term_after_term_and_unseats_the_leader_afte
 
 #[test]
 fn term_and_vote_survive_a_crash() {
-    // 2 votes for 1 at 2, crashes and recovers; 3, which became a candidate at the same time, asks it again.
+    // Process 2 votes for 1 at tick 2, crashes and recovers. Then 3, a candidate since tick 1, asks 2 for its vote.
     let scene = |variant| {
         still(Scene::new(1..=3)).variant(variant).start(1, &[1, 3]).put_off(1, 3, 2, 1).crash(3, 2).revive(3, 2)
     };
@@ -72,7 +72,7 @@ fn term_and_vote_survive_a_crash() {
     assert_eq!((state(&outcome, 1).term, state(&outcome, 1).voted), (1, Some(id(1))));
     assert!(outcome.story().contains(&(3, 2, "refuse-voted")));
     assert_eq!(run(&scene("standard")).violated(), Vec::<&str>::new());
-    // With a forgotten vote it votes again, and the term has two leaders.
+    // With its vote forgotten, process 2 votes again, and the term has two leaders.
     let outcome = run(&scene("amnesia"));
     assert!(outcome.story().contains(&(3, 2, "grant")));
     assert_eq!(outcome.violated(), ["one-leader-per-term", "safety"]);

@@ -11,7 +11,7 @@ fn watched(mut scene: Scene) -> Scene {
 #[test]
 fn the_members_of_a_gone_super_peer_look_up_again() {
     let outcome = run(&watched(chord(2)).start_all(1).crash(40, 32));
-    // 38 serves the segment then, without asking any process.
+    // Process 38 then serves the segment, without asking any process.
     assert_eq!(members(&outcome), [vec![8, 14], vec![], vec![42], vec![51, 56]]);
     assert!(outcome.is_quiet() && outcome.violated().is_empty(), "{:?}", outcome.story());
 }
@@ -36,7 +36,7 @@ fn a_gone_member_is_removed_and_looks_up_after_its_recovery() {
 
 #[test]
 fn the_limit_holds_when_the_role_moves() {
-    // 4, 8 and 14 have their places at 1; 0 has room for three, so the last one is referred.
+    // Processes 4, 8 and 14 are members of 1. Process 0 takes over with room for three, so 14 must go to 32.
     let ids = [0, 1, 4, 8, 14, 32];
     let outcome = run(&watched(scene(ids, 6, 2).down(&[0]).parameter("limit", 3)).start_all(1).revive(60, 0));
     assert_eq!(members(&outcome), [vec![1, 4, 8], vec![14]]);

@@ -30,10 +30,10 @@ fn slow(delay: Ticks) -> Network {
 
 #[test]
 fn a_cut_loses_messages_due_while_it_holds_and_not_those_due_after_it_is_mended() {
-    // Sent at 1 and due at 4; cut from 2 on: only the due tick matters.
+    // The message is sent at tick 1 and due at 4; the link is cut from tick 2 on: only the due tick matters.
     let (lost, _) = run(plan(2, slow(3), vec![(1, start(0)), (2, cut(0, 1))]));
     assert_eq!(lost[..2], ["1: 10 starts", "4: hello 10→20 lost: cut"]);
-    // Sent while the link is cut; it is mended before the message is handled, in the same tick: commands come first.
+    // The message is sent while the link is cut. The link is mended in the tick of the arrival; commands come first.
     let (arrives, _) = run(plan(2, slow(3), vec![(1, cut(0, 1)), (2, start(0)), (5, mend(1, 0))]));
     assert_eq!(arrives[..2], ["2: 10 starts", "5: hello 10→20"]);
 }
@@ -100,7 +100,7 @@ fn a_message_behind_a_cut_does_not_bounce_and_a_cut_loses_a_notice() {
     let network = Network { bounce: true, ..slow(2) };
     let (silent, _) = run(plan(2, network, vec![(1, crash(1, None)), (2, start(0)), (3, cut(0, 1))]));
     assert_eq!(silent[1..], ["2: 10 starts", "4: hello 10→20 lost: cut", "6: timer of 10"]);
-    // The message arrives before the cut, the notice after it.
+    // The message arrives before the cut; the notice of its loss is due after the cut.
     let (deaf, world) = run(plan(2, network, vec![(1, crash(1, None)), (2, start(0)), (5, cut_one_way(1, 0))]));
     let expected = ["2: 10 starts", "4: hello 10→20 lost: crashed", "6: notice 20→10 lost", "6: timer of 10"];
     assert_eq!(deaf[1..], expected);

@@ -139,9 +139,10 @@ fn a_cut_causes_false_suspicion_and_only_the_direction_from_the_leader_matters()
 #[test]
 fn a_link_mended_in_time_passes_the_next_heartbeat_and_one_mended_too_late_does_not_help() {
     let mended = |cut_at, at| missed(vec![(cut_at, cut((0, 2), false)), (at, mend(0, 2))]);
-    // The heartbeat of 4 is due at 5: if the link is mended in that tick, it arrives.
+    // The heartbeat of tick 4 is due at tick 5. If the link is mended in tick 5, that heartbeat arrives.
     assert!(mended(1, 5).is_empty());
-    // The heartbeat of 4 was lost. The next is due at 9, after 10 gave up its leader: the run is not quiet before 9.
+    // The heartbeat of tick 4 was lost. The next heartbeat is due at tick 9, after process 10 gave up its leader, so
+    // the run is not quiet before tick 9.
     assert_eq!(mended(1, 6), ["6: 10 misses 30"]);
     assert_eq!(mended(9, 10), ["11: 10 misses 30"]);
 }
@@ -206,7 +207,7 @@ fn on_a_ring_each_process_misses_its_leader_by_its_own_last_heartbeat() {
 fn a_plain_ring_loses_heartbeats_at_a_crashed_follower_and_a_bouncing_one_bypasses_it() {
     for missed in [missed_round::<ONE_WAY>, missed_round::<TWO_WAY>] {
         assert_eq!(missed(false, vec![(1, crash(1, None))]), (vec!["8: 30 misses 40".into()], 8));
-        // 20 is found down at 6, 10 learns it at 7, and 30 receives the heartbeat at 8, exactly its deadline.
+        // At tick 6, process 20 is found down. Process 10 gets the notice at 7, and 30 the heartbeat at 8, in time.
         assert_eq!(missed(true, vec![(1, crash(1, None))]), (vec![], 1));
         // The notice cannot return over a cut link, so the crashed process is not bypassed.
         let deaf = vec![(1, crash(1, None)), (1, cut((1, 0), true))];
