@@ -1,4 +1,4 @@
-//! The command line as people and programs use it: output, streams and exit codes.
+//! Tests of the command line as people and programs use it: output, streams and exit codes.
 
 mod around;
 mod bad_input;
@@ -25,16 +25,16 @@ const UNMET: &str = "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }, { at
                      [processes]\nids = [1, 2, 3]\nleader = 3\n\
                      [expect]\nleader = 1\nmessages = { ELECTION = 99 }\nviolates = [\"agreement\"]\n";
 
-/// The program in English, independent of the machine's language.
+/// The command that runs the program in English, independent of the machine's language.
 fn suffrage() -> Command {
     let mut command = Command::cargo_bin("suffrage").expect("the program is built");
     command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C").env_remove("NO_COLOR");
-    // Nor does it matter what the person who runs the tests has configured.
+    // The configuration of the user who runs the tests must have no effect either.
     command.env("SUFFRAGE_CONFIG", "");
     command
 }
 
-/// A temporary folder for scenarios.
+/// A temporary folder with the files of a test.
 struct Folder(TempDir);
 
 impl Folder {
@@ -52,7 +52,7 @@ impl Folder {
         path
     }
 
-    /// The program, run in this folder.
+    /// The command that runs the program in this folder.
     fn suffrage(&self) -> Command {
         let mut command = suffrage();
         command.current_dir(self.0.path());
@@ -68,7 +68,7 @@ fn json(command: &mut Command) -> Value {
     serde_json::from_str(&stdout(command)).expect("one JSON value")
 }
 
-/// Asserts that bad input gives exit code 2, no standard output, and exactly this error text.
+/// Asserts that the command is refused: exit code 2, empty standard output, and exactly this error text.
 fn refused(command: &mut Command, expected: &str) {
     let output = command.output().expect("it runs");
     let message = String::from_utf8(output.stderr).expect("UTF-8");
@@ -102,7 +102,7 @@ fn the_json_of_a_run_follows_the_contract() {
     assert!(digest.len() == 16 && digest.bytes().all(|byte| byte.is_ascii_hexdigit() && !byte.is_ascii_uppercase()));
 }
 
-/// The fields that docs/json.md documents for the result of a run: its own, then those of a process, of `messages` and of a property.
+/// The fields that docs/json.md documents: those of a result, of a process, of `messages`, and of a property.
 fn documented_fields() -> Vec<Vec<&'static str>> {
     let page = include_str!("../docs/json.md");
     let result = page.split("\n## ").find(|section| section.starts_with("The result of a run")).expect("the section");
@@ -115,7 +115,7 @@ fn documented_fields() -> Vec<Vec<&'static str>> {
 fn the_json_of_a_run_has_the_documented_fields_in_their_order() {
     let documented = documented_fields();
     let mut unseen: Vec<BTreeSet<&str>> = documented.iter().map(|fields| fields.iter().copied().collect()).collect();
-    // Only a run of millions of messages stops at a limit.
+    // The field `stopped` is missing, because only a run of millions of messages stops at a limit.
     assert!(unseen[0].remove("stopped"));
     for name in ["bully-leader-fails", "superpeer-dht-joins", "bully-accept-any"] {
         let text = stdout(suffrage().args(["run", name, "--format", "json"]));
@@ -147,17 +147,17 @@ fn an_unmet_expectation_is_reported_and_gives_exit_code_1() {
         { "name": "leader", "met": false }, { "name": "messages", "met": false }, { "name": "violates", "met": false },
     ]);
     assert_eq!(run["expectations"], expectations);
-    let expected = "expectation `leader` not met: expected every live process holds 1; \
-                    came: 0 of 2 live processes hold 1, others hold 2\n\
-                    expectation `messages` not met: expected ELECTION 99 sent; came: ELECTION 3 sent\n\
-                    expectation `violates` not met: expected broken: agreement; \
-                    came: holding: agreement; violated: –; undecided: –\n";
+    let expected = "expectation `leader` not met: expected: every live process has leader 1; \
+                    actual: 0 of 2 live processes have leader 1, others have 2\n\
+                    expectation `messages` not met: expected: ELECTION 99 sent; actual: ELECTION 3 sent\n\
+                    expectation `violates` not met: expected: violated: agreement; \
+                    actual: holding: agreement; violated: –; undecided: –\n";
     assert_eq!(String::from_utf8_lossy(&output.stderr), expected);
 
     let output = folder.suffrage().args(["run", "unmet.toml"]).output().expect("it runs");
     assert_eq!(output.status.code(), Some(1));
     let text = String::from_utf8(output.stdout).expect("UTF-8");
-    let told = "  ✗ leader    expected every live process holds 1\n              came     0 of 2 live processes hold 1, others hold 2\n";
+    let told = "  ✗ leader    expected every live process has leader 1\n              actual   0 of 2 live processes have leader 1, others have 2\n";
     assert!(text.contains(told), "{text}");
 }
 
@@ -173,7 +173,7 @@ fn a_run_that_does_not_end_is_undecided_and_says_so() {
     assert!(termination["why"].is_string() && termination["processes"].is_array());
 }
 
-/// Endless messages on a ring, which are duplicated again and again.
+/// A scenario on a ring whose messages are duplicated endlessly.
 const RESTLESS: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 8 }, { at = 2, crash = 8 }]\n\
                         [processes]\ncount = 8\n[network]\nduplicate = 0.6\nbounce = true\n";
 
@@ -231,7 +231,7 @@ fn a_drawn_seed_is_printed_and_reproduces_the_run() {
     assert!(compared.lines().any(|line| line.matches("seed ").count() == 2), "{compared}");
     refused(
         folder.suffrage().args(["play", "any.suffrage", "--seed", "3"]),
-        "error: --seed: a session keeps the seeds of its runs; on the screen s begins one with another\n",
+        "error: --seed: a session keeps the seeds of its runs; on the screen, key s starts a run with another seed\n",
     );
 }
 
@@ -243,7 +243,7 @@ fn the_standard_input_may_hold_the_scenario() {
     assert_eq!(from_input, json(suffrage().args(["run", "chang-roberts-ring", "--format", "json"])));
     refused(
         suffrage().args(["run", "-"]).write_stdin(&b"\xff"[..]),
-        "error: - is not a text in UTF-8: the first wrong byte is byte 1 of line 1\n",
+        "error: - is not UTF-8 text: the first wrong byte is byte 1 of line 1\n",
     );
 }
 
@@ -312,7 +312,7 @@ fn the_list_has_every_protocol_variant_and_scenario() {
     }
     let topics: Vec<&str> = text.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   ")).collect();
     assert!(topics.contains(&"  Elections on rings") && topics.contains(&"  Failures and detectors"), "{topics:?}");
-    assert!(stdout(suffrage().args(["list", "--lang", "pt"])).contains("Bully: o líder falha"));
+    assert!(stdout(suffrage().args(["list", "--lang", "pt"])).contains("Bully: o líder cai"));
 }
 
 #[test]
@@ -325,7 +325,7 @@ fn a_warning_is_shown_beside_its_place() {
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(
         told,
-        "warning: tick 2: 2 begins: without effect, for it is down\n --> vain.toml:4:3\n  |\n\
+        "warning: tick 2: 2 starts: no effect, because it is down\n --> vain.toml:4:3\n  |\n\
          4 |   { at = 2, start = [1, 2] },\n  |   ^^^^^^^^^^^^^^^^^^^^^^^^^^\n"
     );
 }
@@ -368,7 +368,7 @@ fn a_closed_pipe_is_no_error() {
 
 #[test]
 fn a_full_disk_is_reported() {
-    // Not every system has this device.
+    // Not every system has this device, on which every write fails.
     let Ok(mut full) = fs::OpenOptions::new().write(true).open("/dev/full") else { return };
     assert!(full.write_all(b"x").is_err());
     let output = Process::new(assert_cmd::cargo::cargo_bin("suffrage"))

@@ -1,4 +1,4 @@
-//! The program in a real terminal: the user's view, and the restored terminal afterwards.
+//! Tests of the program in a real terminal: what the user sees, and the restored terminal afterwards.
 
 mod check;
 mod colours;
@@ -31,7 +31,7 @@ const ESCAPE: &str = "\x1b";
 const CTRL_Z: &str = "\x1a";
 const CTRL_C: &str = "\x03";
 
-/// The program with the first demo, once it is visible.
+/// A terminal with the program on the first demo, as soon as the demo is visible.
 fn opened(columns: u16, rows: u16) -> Tty {
     let tty = Tty::start(suffrage(&["chang-roberts-ring"]), columns, rows);
     tty.wait_for_text("tick 0");
@@ -49,7 +49,7 @@ fn a_lecture_on_the_default_scenario() {
     tty.type_keys("c");
     tty.wait_for_text("Tick 3: 58 is back.");
     tty.type_keys("q");
-    tty.wait_for_text("What you did here is not saved");
+    tty.wait_for_text("Your acts are not saved");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
     tty.assert_as_found();
@@ -67,7 +67,7 @@ fn going_back_and_forward_shows_the_same_screens() {
         tty.type_keys(RIGHT);
         tty.wait_for_text(&format!("tick {tick}"));
     }
-    // Six ticks are recorded. Notes select a process, so the selection may differ on the first way back.
+    // Six ticks are recorded. Notes select a process, so the selection may differ when going back for the first time.
     let mut back = || -> Vec<String> {
         let seen = (0..6).rev().map(|tick| {
             tty.type_keys(LEFT);
@@ -167,17 +167,17 @@ fn a_run_plays_until_a_property_breaks_and_the_pane_leads_there_again() {
     tty.type_keys("u");
     tty.wait_for_text("Play until");
     tty.type_keys("property\r");
-    tty.wait_for_text("Stopped: One leader broke, tick 15: 7 came to lead while 6 led.");
+    tty.wait_for_text("Stopped: One leader broke, tick 15: 7 became a leader while 6 led.");
     tty.wait_for_text("✗ One leader");
     tty.type_keys(ESCAPE);
     // An escape directly followed by a letter would be read as Alt and the letter.
-    tty.wait_until_gone("7 is back.");
+    tty.wait_until_gone("7 is back and");
     tty.type_keys("urest\r");
     tty.wait_for_text("Stopped: the run is at rest");
     tty.type_keys(SHIFT_TAB);
     tty.wait_for_text("PROPERTIES");
     tty.type_keys("\r");
-    tty.wait_for_text("Tick 15: One leader broke: 7 came to lead while 6 led.");
+    tty.wait_for_text("Tick 15: One leader broke: 7 became a leader while 6 led.");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
     tty.assert_as_found();
@@ -228,7 +228,7 @@ fn a_blank_screen_shows_nothing_until_any_key() {
     let whole = tty.wait_for_whole_screen("tick 0");
     for key in ["b", " ", ESCAPE, PAGE_DOWN, "q"] {
         tty.type_keys("b");
-        // Only the key to come back is shown, in a corner.
+        // The blank screen shows only the key that ends it, in a corner.
         tty.wait_for("a blank screen", |screen| (screen.contents().trim().lines().count() == 1).then_some(()));
         tty.type_keys(key);
         tty.wait_for("the same screen again", |screen| (screen.contents() == whole).then_some(()));
@@ -252,7 +252,7 @@ fn signals_end_it_with_the_terminal_as_it_was() {
 
 #[test]
 fn control_c_ends_the_program_from_every_layer() {
-    // While playing, in a list, in a text field, and in the question about unsaved acts.
+    // Ctrl+C while the run plays, in the list of demos, in the palette, after an act, and in a text field.
     for (keys, sign) in
         [(" ", "pause"), ("o", "TOPICS"), (":go", "Commands"), ("c", "crashes"), ("\x13", "chang-roberts-ring.toml")]
     {
@@ -285,7 +285,7 @@ fn the_preview_of_the_start_screen_moves_and_then_stands_still() {
     let tty = Tty::start(suffrage(&[]), 120, 40);
     tty.wait_for_text("PREVIEW");
     let before = tty.written().len();
-    // A tick of the preview is shorter than this.
+    // A tick of the preview is shorter than this second of silence, so the preview has ended.
     tty.wait_for_silence(Duration::from_secs(1));
     assert!(tty.written().len() > before, "it moved");
     tty.assert_silent_for(Duration::from_secs(1));
@@ -293,13 +293,13 @@ fn the_preview_of_the_start_screen_moves_and_then_stands_still() {
 
 #[test]
 fn it_ends_when_the_terminal_goes_away() {
-    // Hung up while the program waits for a key, and while it plays.
+    // The terminal is closed while the program waits for a key, and while it plays.
     for keys in [RIGHT, " "] {
         assert_eq!(opened(80, 24).hang_up(keys), 129);
     }
 }
 
-/// A shell with job control, in which the program runs, is stopped, is resumed and ends.
+/// A terminal with a shell, in which the program runs, is suspended, is resumed and ends.
 fn in_a_shell() -> Tty {
     let script = "\"$0\" chang-roberts-ring; echo \"stopped $?\"; read line; fg; echo \"ended $?\"";
     let tty = Tty::start(command("sh", &["-m", "-c", script, env!("CARGO_BIN_EXE_suffrage")]), 80, 24);
@@ -393,7 +393,7 @@ fn without_colours_text_is_still_bold_and_reversed() {
     assert!(reversed > 0, "tiles are reversed and ids bold");
 }
 
-/// A library that panics, to see the state of the terminal afterwards.
+/// A library that panics when used, to test the state of the terminal afterwards.
 #[derive(Debug)]
 struct Panics;
 

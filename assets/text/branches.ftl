@@ -1,5 +1,5 @@
-branch-begins = Branch { $number } begins here; what was recorded stays.
-    .short = Branch { $number } begins here.
+branch-begins = Branch { $number } starts here; the recorded run stays.
+    .short = Branch { $number } starts here.
     .shortest = Branch { $number }.
 branch-begins_es = Aquí empieza la rama { $number }; lo grabado se conserva.
     .short = Aquí empieza la rama { $number }.
@@ -13,8 +13,8 @@ branch-followed_es = Rama { $number }, tal como quedó grabada.
     .short = Rama { $number }.
 branch-followed_pt = Ramo { $number }, tal como foi gravado.
     .short = Ramo { $number }.
-branches-begin = Branches { $left } and { $right } begin here; what was recorded stays.
-    .short = Branches { $left } and { $right } begin here.
+branches-begin = Branches { $left } and { $right } start here; the recorded runs stay.
+    .short = Branches { $left } and { $right } start here.
     .shortest = Branches { $left }, { $right }.
 branches-begin_es = Aquí empiezan las ramas { $left } y { $right }; lo grabado se conserva.
     .short = Aquí empiezan las ramas { $left } y { $right }.
@@ -22,14 +22,14 @@ branches-begin_es = Aquí empiezan las ramas { $left } y { $right }; lo grabado 
 branches-begin_pt = Aqui começam os ramos { $left } e { $right }; o que foi gravado fica.
     .short = Aqui começam os ramos { $left } e { $right }.
     .shortest = Ramos { $left } e { $right }.
-branch-begins-each = On each side a branch begins here; what was recorded stays.
-    .short = On each side a branch begins here.
-branch-begins-each_es = En cada lado empieza aquí una rama; lo grabado se conserva.
-    .short = En cada lado empieza aquí una rama.
-branch-begins-each_pt = Em cada lado começa aqui um ramo; o que foi gravado fica.
-    .short = Em cada lado começa aqui um ramo.
+branch-begins-each = A branch starts here on each side; the recorded runs stay.
+    .short = A branch starts here on each side.
+branch-begins-each_es = A cada lado empieza aquí una rama; lo grabado se conserva.
+    .short = A cada lado empieza aquí una rama.
+branch-begins-each_pt = De cada lado começa aqui um ramo; o que foi gravado fica.
+    .short = De cada lado começa aqui um ramo.
 
-## What was done, in a few words
+## Acts, in short
 told-at = tick { $tick }: { $told }
 told-at_es = tick { $tick }: { $told }
 told-at_pt = tick { $tick }: { $told }
@@ -46,8 +46,8 @@ told-against = { $first } / { $rest }
 told-against_es = { $first } / { $rest }
 told-against_pt = { $first } / { $rest }
 did-start = { $count ->
-    [one] { $ids } begins
-   *[other] { $ids } begin
+    [one] { $ids } starts
+   *[other] { $ids } start
 }
 did-start_es = { $count ->
     [one] { $ids } empieza
@@ -57,7 +57,7 @@ did-start_pt = { $count ->
     [one] { $ids } começa
    *[other] { $ids } começam
 }
-did-start-all = all begin
+did-start-all = all start
 did-start-all_es = todos empiezan
 did-start-all_pt = todos começam
 did-crash = { $count ->
@@ -76,20 +76,20 @@ did-crash-all = all crash
 did-crash-all_es = todos caen
 did-crash-all_pt = todos caem
 did-crash-after = { $count ->
-    [one] { $ids } crashes in its next batch, after { $after }
-   *[other] { $ids } crash in their next batch, after { $after }
+    [one] { $ids } crashes in its next broadcast, after { $after }
+   *[other] { $ids } crash in their next broadcast, after { $after }
 }
 did-crash-after_es = { $count ->
-    [one] { $ids } cae en su próximo envío, tras { $after }
-   *[other] { $ids } caen en su próximo envío, tras { $after }
+    [one] { $ids } cae en su próxima difusión, tras { $after }
+   *[other] { $ids } caen en su próxima difusión, tras { $after }
 }
 did-crash-after_pt = { $count ->
-    [one] { $ids } cai no próximo envio, após { $after }
-   *[other] { $ids } caem no próximo envio, após { $after }
+    [one] { $ids } cai na próxima difusão, após { $after }
+   *[other] { $ids } caem na próxima difusão, após { $after }
 }
-did-crash-after-all = all crash in their next batch, after { $after }
-did-crash-after-all_es = todos caen en su próximo envío, tras { $after }
-did-crash-after-all_pt = todos caem no próximo envio, após { $after }
+did-crash-after-all = all crash in their next broadcast, after { $after }
+did-crash-after-all_es = todos caen en su próxima difusión, tras { $after }
+did-crash-after-all_pt = todos caem na próxima difusão, após { $after }
 did-revive = { $count ->
     [one] { $ids } is back
    *[other] { $ids } are back
@@ -121,8 +121,8 @@ did-leave-all = all leave
 did-leave-all_es = todos se retiran
 did-leave-all_pt = todos saem
 did-leave-announced = { $count ->
-    [one] { $ids } leaves and says so
-   *[other] { $ids } leave and say so
+    [one] { $ids } leaves (announced)
+   *[other] { $ids } leave (announced)
 }
 did-leave-announced_es = { $count ->
     [one] { $ids } se retira y avisa
@@ -132,7 +132,7 @@ did-leave-announced_pt = { $count ->
     [one] { $ids } sai e avisa
    *[other] { $ids } saem e avisam
 }
-did-leave-announced-all = all leave and say so
+did-leave-announced-all = all leave (announced)
 did-leave-announced-all_es = todos se retiran y avisan
 did-leave-announced-all_pt = todos saem e avisam
 told-message = message { $from }→{ $to }
@@ -147,27 +147,27 @@ told-message-kind_pt = { $kind } { $from }→{ $to }
 told-message-kind-nth = { $kind } { $nth } of { $from }→{ $to }
 told-message-kind-nth_es = { $kind } { $nth } de { $from }→{ $to }
 told-message-kind-nth_pt = { $kind } { $nth } de { $from }→{ $to }
-did-request = { $id } asked for { $request }
+did-request = { $request } requested from { $id }
 did-request_es = se pide { $request } a { $id }
 did-request_pt = pede-se { $request } a { $id }
 did-drop = { $message } lost
 did-drop_es = se pierde: { $message }
 did-drop_pt = perdida: { $message }
-did-delay = { $message } held up by { $by }
+did-delay = { $message } delayed by { $by }
 did-delay_es = se retrasa en { $by }: { $message }
 did-delay_pt = atrasada em { $by }: { $message }
-did-duplicate = { $message } doubled
+did-duplicate = { $message } duplicated
 did-duplicate_es = se duplica: { $message }
 did-duplicate_pt = duplicada: { $message }
-did-alter = { $message } says { $value }
+did-alter = { $message } set to { $value }
 did-alter_es = { $message } dice { $value }
 did-alter_pt = { $message } diz { $value }
 did-deliver = { $message } delivered at once
 did-deliver_es = se entrega ya: { $message }
 did-deliver_pt = entregue já: { $message }
-did-fire = timer { $timer } of { $id } fired
-did-fire_es = temporizador { $timer } de { $id } disparado
-did-fire_pt = temporizador { $timer } de { $id } disparado
+did-fire = timeout of { $timer } at { $id }
+did-fire_es = timeout de { $timer } en { $id }
+did-fire_pt = timeout de { $timer } em { $id }
 did-disarm = timer { $timer } of { $id } cancelled
 did-disarm_es = temporizador { $timer } de { $id } cancelado
 did-disarm_pt = temporizador { $timer } de { $id } cancelado
@@ -204,24 +204,24 @@ did-cut-one-way_pt = { $count ->
 told-group = { $ids }
 told-group_es = { $ids }
 told-group_pt = { $ids }
-did-partition = parted: { $groups }
-did-partition_es = división: { $groups }
-did-partition_pt = divisão: { $groups }
+did-partition = partition: { $groups }
+did-partition_es = partición: { $groups }
+did-partition_pt = partição: { $groups }
 did-mend = { $count ->
-    [one] link { $links } mended
-   *[other] links { $links } mended
+    [one] link { $links } repaired
+   *[other] links { $links } repaired
 }
 did-mend_es = { $count ->
     [one] enlace { $links } reparado
    *[other] enlaces { $links } reparados
 }
 did-mend_pt = { $count ->
-    [one] enlace { $links } refeito
-   *[other] enlaces { $links } refeitos
+    [one] enlace { $links } reparado
+   *[other] enlaces { $links } reparados
 }
-did-mend-all = all links mended
+did-mend-all = all links repaired
 did-mend-all_es = todos los enlaces reparados
-did-mend-all_pt = todos os enlaces refeitos
+did-mend-all_pt = todos os enlaces reparados
 did-network = { $changes }
 did-network_es = { $changes }
 did-network_pt = { $changes }
@@ -237,7 +237,7 @@ told-fifo_pt = FIFO
 told-no-fifo = no FIFO
 told-no-fifo_es = sin FIFO
 told-no-fifo_pt = sem FIFO
-did-choose = settled: { $choice }
+did-choose = fixed: { $choice }
 did-choose_es = fijado: { $choice }
 did-choose_pt = fixado: { $choice }
 told-choice-delay = message { $nth } of { $link } takes { $ticks }
@@ -255,24 +255,24 @@ told-choice-copy-lost_pt = a cópia da mensagem { $nth } de { $link } é perdida
 told-choice-copy-not-lost = the copy of message { $nth } of { $link } is not lost
 told-choice-copy-not-lost_es = la copia del mensaje { $nth } de { $link } no se pierde
 told-choice-copy-not-lost_pt = a cópia da mensagem { $nth } de { $link } não é perdida
-told-choice-copy = message { $nth } of { $link } is doubled, its copy takes { $ticks }
+told-choice-copy = message { $nth } of { $link } is duplicated, its copy takes { $ticks }
 told-choice-copy_es = el mensaje { $nth } de { $link } se duplica y su copia tarda { $ticks }
 told-choice-copy_pt = a mensagem { $nth } de { $link } é duplicada e sua cópia leva { $ticks }
-told-choice-no-copy = message { $nth } of { $link } is not doubled
+told-choice-no-copy = message { $nth } of { $link } is not duplicated
 told-choice-no-copy_es = el mensaje { $nth } de { $link } no se duplica
 told-choice-no-copy_pt = a mensagem { $nth } de { $link } não é duplicada
 told-choice-notice = notice { $nth } of the run takes { $ticks }
 told-choice-notice_es = el aviso { $nth } de la ejecución tarda { $ticks }
 told-choice-notice_pt = o aviso { $nth } da execução leva { $ticks }
-told-choice-draw = draw { $nth } of { $id } is { $number }
-told-choice-draw_es = el sorteo { $nth } de { $id } da { $number }
-told-choice-draw_pt = o sorteio { $nth } de { $id } dá { $number }
-told-choice-noticer = in draw { $nth } it is { $id } that notices
+told-choice-draw = { $id } draws { $number } in draw { $nth }
+told-choice-draw_es = { $id } saca { $number } en el sorteo { $nth }
+told-choice-draw_pt = { $id } tira { $number } no sorteio { $nth }
+told-choice-noticer = the process that notices in draw { $nth } is { $id }
 told-choice-noticer_es = en el sorteo { $nth } es { $id } quien lo nota
-told-choice-noticer_pt = no sorteio { $nth } é { $id } quem nota
-told-choice-timer = timer { $timer } { $nth } of { $id } lasts { $ticks }
-told-choice-timer_es = el temporizador { $timer } { $nth } de { $id } dura { $ticks }
-told-choice-timer_pt = o temporizador { $timer } { $nth } de { $id } dura { $ticks }
+told-choice-noticer_pt = { $id } percebe no sorteio { $nth }
+told-choice-timer = { $timer } timer { $nth } at { $id } lasts { $ticks }
+told-choice-timer_es = el temporizador { $timer } { $nth } en { $id } dura { $ticks }
+told-choice-timer_pt = o temporizador { $timer } { $nth } em { $id } dura { $ticks }
 told-way-clockwise = { $from }→{ $to } clockwise
 told-way-clockwise_es = { $from }→{ $to } en sentido horario
 told-way-clockwise_pt = { $from }→{ $to } em sentido horário
@@ -280,7 +280,7 @@ told-way-counter-clockwise = { $from }→{ $to } counter-clockwise
 told-way-counter-clockwise_es = { $from }→{ $to } en sentido antihorario
 told-way-counter-clockwise_pt = { $from }→{ $to } em sentido anti-horário
 
-## What is said of branches
+## Messages about branches
 branch-called = branch { $number }
 branch-called_es = rama { $number }
 branch-called_pt = ramo { $number }
@@ -312,18 +312,18 @@ branch-leaves_es = Aquí la rama { $number } sale de la rama { $parent }, tras e
 branch-leaves_pt = Aqui o ramo { $number } sai do ramo { $parent }, após o tick { $tick }.
     .short = Aqui o ramo { $number } sai do ramo { $parent }.
 branch-alone = without the acts after { $tick }
-branch-alone_es = sin los actos posteriores a { $tick }
-branch-alone_pt = sem os atos posteriores a { $tick }
-branch-alone-always = nothing done by hand
-branch-alone-always_es = sin actos a mano
-branch-alone-always_pt = sem atos à mão
-branch-without = Branch { $number }: nothing is done after tick { $tick }.
+branch-alone_es = sin las acciones posteriores a { $tick }
+branch-alone_pt = sem as ações posteriores a { $tick }
+branch-alone-always = no act of yours
+branch-alone-always_es = sin acciones tuyas
+branch-alone-always_pt = sem ações suas
+branch-without = Branch { $number }: no act after tick { $tick }.
     .short = Branch { $number }, without later acts.
-branch-without_es = Rama { $number }: no se hace nada después del tick { $tick }.
-    .short = Rama { $number }, sin actos posteriores.
-branch-without_pt = Ramo { $number }: nada é feito depois do tick { $tick }.
-    .short = Ramo { $number }, sem atos posteriores.
-branch-undone = Undone, tick { $tick }: { $did }. Branch { $before } has it still.
+branch-without_es = Rama { $number }: sin acciones después del tick { $tick }.
+    .short = Rama { $number }, sin acciones posteriores.
+branch-without_pt = Ramo { $number }: sem ações depois do tick { $tick }.
+    .short = Ramo { $number }, sem ações posteriores.
+branch-undone = Undone, tick { $tick }: { $did }. Branch { $before } keeps the act.
     .shorter = Undone, tick { $tick }: { $did }.
     .short = Undone: tick { $tick }.
 branch-undone_es = Deshecho, tick { $tick }: { $did }. La rama { $before } aún lo tiene.
@@ -339,7 +339,7 @@ branch-nameless = Branch { $number } has no name.
 branch-nameless_es = La rama { $number } no tiene nombre.
 branch-nameless_pt = O ramo { $number } não tem nome.
 branch-name-too-long = A name has at most { $most } characters; this one has { $count }.
-branch-name-too-long_es = Un nombre tiene como mucho { $most } caracteres; este tiene { $count }.
+branch-name-too-long_es = Un nombre tiene como máximo { $most } caracteres; este tiene { $count }.
 branch-name-too-long_pt = Um nome tem no máximo { $most } caracteres; este tem { $count }.
 screen-header-branch = branch { $number }/{ $count }
 screen-header-branch_es = rama { $number }/{ $count }
@@ -356,13 +356,13 @@ beside-branch_pt = { $branch }
 beside-branch-about = { $did } · { $ended } · same up to tick { $shared }
 beside-branch-about_es = { $did } · { $ended } · igual hasta el tick { $shared }
 beside-branch-about_pt = { $did } · { $ended } · igual até o tick { $shared }
-bookmark-set = Tick { $tick } has a bookmark: ' names it, m takes it away.
+bookmark-set = Tick { $tick } has a bookmark: ' names it, m removes it.
     .short = Tick { $tick } has a bookmark.
 bookmark-set_es = El tick { $tick } tiene un marcador: ' le da nombre, m lo quita.
     .short = El tick { $tick } tiene un marcador.
-bookmark-set_pt = O tick { $tick } tem um marcador: ' dá um nome a ele, m o tira.
+bookmark-set_pt = O tick { $tick } tem um marcador: ' dá um nome a ele, m o remove.
     .short = O tick { $tick } tem um marcador.
-bookmark-gone = Tick { $tick } has no bookmark any more.
+bookmark-gone = Tick { $tick } no longer has a bookmark.
 bookmark-gone_es = El tick { $tick } ya no tiene marcador.
 bookmark-gone_pt = O tick { $tick } não tem mais marcador.
 bookmark-named = The bookmark at tick { $tick } is called{ $name }.
@@ -374,22 +374,22 @@ bookmark-named_pt = O marcador do tick { $tick } se chama{ $name }.
 bookmark-here = Bookmark{ $name }, tick { $tick }.
 bookmark-here_es = Marcador{ $name }, tick { $tick }.
 bookmark-here_pt = Marcador{ $name }, tick { $tick }.
-ask-branch-name = What is branch { $number } called? (Empty: by its number)
-    .short = What is branch { $number } called?
-ask-branch-name_es = ¿Cómo se llama la rama { $number }? (Vacío: por su número)
-    .short = ¿Cómo se llama la rama { $number }?
-ask-branch-name_pt = Como o ramo { $number } se chama? (Vazio: pelo número)
-    .short = Como o ramo { $number } se chama?
-ask-bookmark-name = What is tick { $tick } called?
-ask-bookmark-name_es = ¿Cómo se llama el tick { $tick }?
-ask-bookmark-name_pt = Como o tick { $tick } se chama?
+ask-branch-name = Name of branch { $number } (empty: no name)
+    .short = Name of branch { $number }
+ask-branch-name_es = Nombre de la rama { $number } (vacío: sin nombre)
+    .short = Nombre de la rama { $number }
+ask-branch-name_pt = Nome do ramo { $number } (vazio: sem nome)
+    .short = Nome do ramo { $number }
+ask-bookmark-name = Name of the bookmark at tick { $tick }
+ask-bookmark-name_es = Nombre del marcador del tick { $tick }
+ask-bookmark-name_pt = Nome do marcador do tick { $tick }
 
 ## The tree
-tree-title = Branches: what was done, and how it ended
+tree-title = Branches: their acts, and how they ended
     .short = Branches
-tree-title_es = Ramas: qué se hizo y cómo acabó
+tree-title_es = Ramas: sus acciones, y cómo acabaron
     .short = Ramas
-tree-title_pt = Ramos: o que foi feito e como acabou
+tree-title_pt = Ramos: suas ações, e como terminaram
     .short = Ramos
 tree-scenario = { $title } · { $protocol } · n = { $count } · seed { $seed }
     .short = { $title } · { $protocol } · n = { $count }
@@ -421,15 +421,15 @@ tree-tick_es = tick { $tick }:
     .short = t{ $tick }:
 tree-tick_pt = tick { $tick }:
     .short = t{ $tick }:
-tree-hidden = told after the answer
+tree-hidden = shown after the answer
     .short = later
-tree-hidden_es = se dice tras la respuesta
+tree-hidden_es = se muestra tras la respuesta
     .short = después
-tree-hidden_pt = dito depois da resposta
+tree-hidden_pt = mostrado depois da resposta
     .short = depois
-tree-about-hidden = How it ends is told after the answer.
-tree-about-hidden_es = Cómo termina se dice tras la respuesta.
-tree-about-hidden_pt = Como termina é dito depois da resposta.
+tree-about-hidden = The end is shown after the answer.
+tree-about-hidden_es = El final se muestra tras la respuesta.
+tree-about-hidden_pt = O fim é mostrado depois da resposta.
 tree-not-played = not played yet
 tree-not-played_es = aún sin ejecutar
 tree-not-played_pt = ainda não executado
@@ -460,30 +460,30 @@ tree-goes-on_pt = tick { $tick }, sem repouso: { $held }, mensagens { $messages 
 tree-leader = leader { $leader }
 tree-leader_es = líder { $leader }
 tree-leader_pt = líder { $leader }
-tree-leader-open = leader { $leader }, { $open } without
-tree-leader-open_es = líder { $leader }, { $open } sin líder
-tree-leader-open_pt = líder { $leader }, { $open } sem líder
+tree-leader-open = leader { $leader }; { $open } without a leader
+tree-leader-open_es = líder { $leader }; { $open } sin líder
+tree-leader-open_pt = líder { $leader }; { $open } sem líder
 tree-split = split: leaders { $leaders }
 tree-split_es = dividida: líderes { $leaders }
 tree-split_pt = dividido: líderes { $leaders }
 tree-decided = all decide { $value }
 tree-decided_es = todos deciden { $value }
 tree-decided_pt = todos decidem { $value }
-tree-decided-open = { $value } decided, { $open } open
-tree-decided-open_es = { $value } decidido, { $open } abiertos
-tree-decided-open_pt = { $value } decidido, { $open } em aberto
+tree-decided-open = decision { $value }; { $open } undecided
+tree-decided-open_es = decisión { $value }; { $open } sin decidir
+tree-decided-open_pt = decisão { $value }; { $open } sem decidir
 tree-split-values = split: { $values }
 tree-split-values_es = divididos: { $values }
 tree-split-values_pt = divididos: { $values }
-tree-nothing-applied = no log
-tree-nothing-applied_es = ningún registro
-tree-nothing-applied_pt = nenhum registro
+tree-nothing-applied = nothing applied
+tree-nothing-applied_es = nada aplicado
+tree-nothing-applied_pt = nada aplicado
 tree-all-applied = slots applied: { $count }
 tree-all-applied_es = posiciones aplicadas: { $count }
 tree-all-applied_pt = posições aplicadas: { $count }
-tree-applied = slots applied: { $slowest } to { $furthest }
-tree-applied_es = posiciones aplicadas: de { $slowest } a { $furthest }
-tree-applied_pt = posições aplicadas: de { $slowest } a { $furthest }
+tree-applied = { $slowest } to { $furthest } slots applied
+tree-applied_es = de { $slowest } a { $furthest } posiciones aplicadas
+tree-applied_pt = de { $slowest } a { $furthest } posições aplicadas
 tree-nobody-decided = nobody has decided
 tree-nobody-decided_es = nadie ha decidido
 tree-nobody-decided_pt = ninguém decidiu
@@ -491,8 +491,8 @@ tree-nobody-leads = no leader
 tree-nobody-leads_es = sin líder
 tree-nobody-leads_pt = sem líder
 tree-nobody-up = nobody is up
-tree-nobody-up_es = no queda nadie en pie
-tree-nobody-up_pt = ninguém está de pé
+tree-nobody-up_es = no queda nadie vivo
+tree-nobody-up_pt = ninguém está vivo
 tree-broken = { $more ->
     [0] { $property }
    *[other] { $property } + { $more }
@@ -508,9 +508,9 @@ tree-broken_pt = { $more ->
 tree-about = From branch { $parent } after tick { $fork }: { $branch } · { $did }. { $ended }
 tree-about_es = De la rama { $parent } tras el tick { $fork } sale la { $branch } · { $did }. { $ended }
 tree-about_pt = Do ramo { $parent } após o tick { $fork } sai o { $branch } · { $did }. { $ended }
-tree-about-first = The first one: { $branch } · { $did }. { $ended }
-tree-about-first_es = La primera: { $branch } · { $did }. { $ended }
-tree-about-first_pt = O primeiro: { $branch } · { $did }. { $ended }
+tree-about-first = First branch: { $branch } · { $did }. { $ended }
+tree-about-first_es = Primera rama: { $branch } · { $did }. { $ended }
+tree-about-first_pt = Primeiro ramo: { $branch } · { $did }. { $ended }
 tree-in-the-end = In the end: { $ended }.
 tree-in-the-end_es = Al final: { $ended }.
 tree-in-the-end_pt = No fim: { $ended }.
@@ -525,48 +525,48 @@ tree-about-bookmark_es = Un marcador en el tick { $tick } de { $branch }, y de t
 tree-about-bookmark_pt = Um marcador no tick { $tick } de { $branch }, e de todo ramo que saia dele mais tarde.
 
 ## Keys
-does-undo = undoes the last act: back to the tick before it, on a branch without it
-does-undo_es = deshace el último acto: vuelve al tick anterior a él, en una rama sin él
-does-undo_pt = desfaz o último ato: volta ao tick anterior a ele, em um ramo sem ele
-does-previous-branch = the branch before, at the same tick
+does-undo = undoes the last act (the old run stays as a branch)
+does-undo_es = deshace la última acción (la ejecución anterior queda como rama)
+does-undo_pt = desfaz a última ação (a execução anterior fica como ramo)
+does-previous-branch = the previous branch, at the same tick
 does-previous-branch_es = la rama anterior, en el mismo tick
 does-previous-branch_pt = o ramo anterior, no mesmo tick
 does-next-branch = the next branch, at the same tick
 does-next-branch_es = la rama siguiente, en el mismo tick
 does-next-branch_pt = o próximo ramo, no mesmo tick
-does-branches = the tree of branches: what was done on each, and how it ended
-does-branches_es = el árbol de ramas: qué se hizo en cada una y cómo acabó
-does-branches_pt = a árvore de ramos: o que foi feito em cada um e como acabou
-does-bookmark = puts a bookmark at this moment, or takes it away
+does-branches = the tree of branches: the acts of each, and how it ended
+does-branches_es = el árbol de ramas: las acciones de cada una, y cómo acabó
+does-branches_pt = a árvore de ramos: as ações de cada um, e como terminou
+does-bookmark = sets a bookmark at this moment, or removes it
 does-bookmark_es = pone un marcador en este momento, o lo quita
-does-bookmark_pt = põe um marcador neste momento, ou o tira
-does-name-bookmark = names this moment: a bookmark with a name
-does-name-bookmark_es = da nombre a este momento: un marcador con nombre
-does-name-bookmark_pt = dá nome a este momento: um marcador com nome
-does-previous-bookmark = back to the bookmark before
+does-bookmark_pt = põe um marcador neste momento, ou o remove
+does-name-bookmark = sets a bookmark with a name at this moment
+does-name-bookmark_es = pone en este momento un marcador con nombre
+does-name-bookmark_pt = põe neste momento um marcador com nome
+does-previous-bookmark = back to the previous bookmark
 does-previous-bookmark_es = vuelve al marcador anterior
 does-previous-bookmark_pt = volta ao marcador anterior
 does-next-bookmark = on to the next bookmark
 does-next-bookmark_es = va al marcador siguiente
 does-next-bookmark_pt = vai ao próximo marcador
-does-to-branch = goes to the branch, at the tick on the screen; to the bookmark
-does-to-branch_es = va a la rama, en el tick de la pantalla; al marcador
-does-to-branch_pt = vai ao ramo, no tick da tela; ao marcador
-does-to-fork = goes to where the branch parts from the one that it left
-does-to-fork_es = va a donde la rama se separa de la rama de la que sale
-does-to-fork_pt = vai aonde o ramo se separa do ramo de que sai
-does-name-branch = names the branch, or the chosen bookmark
-does-name-branch_es = da nombre a la rama o al marcador elegido
-does-name-branch_pt = dá nome ao ramo ou ao marcador escolhido
-does-compare-branch = puts the branch beside the one on the screen
-does-compare-branch_es = pone la rama al lado de la que está en pantalla
-does-compare-branch_pt = põe o ramo ao lado do que está na tela
-does-without = goes on from this moment without what was done later
-does-without_es = sigue desde este momento sin lo que se hizo después
-does-without_pt = segue deste momento sem o que foi feito depois
-does-forget-bookmark = takes the bookmark away
+does-to-branch = shows the branch at this tick, or goes to the bookmark
+does-to-branch_es = muestra la rama en este tick, o va al marcador
+does-to-branch_pt = mostra o ramo neste tick, ou vai ao marcador
+does-to-fork = goes to the tick where the branch leaves its parent
+does-to-fork_es = va al tick en que la rama sale de su origen
+does-to-fork_pt = vai ao tick em que o ramo sai de sua origem
+does-name-branch = names the branch, or the selected bookmark
+does-name-branch_es = da nombre a la rama, o al marcador seleccionado
+does-name-branch_pt = dá nome ao ramo, ou ao marcador selecionado
+does-compare-branch = shows the branch beside the current one
+does-compare-branch_es = muestra la rama al lado de la actual
+does-compare-branch_pt = mostra o ramo ao lado do atual
+does-without = continues from this moment without the later acts
+does-without_es = continúa desde este momento sin las acciones posteriores
+does-without_pt = continua a partir deste momento sem as ações posteriores
+does-forget-bookmark = removes the bookmark
 does-forget-bookmark_es = quita el marcador
-does-forget-bookmark_pt = tira o marcador
+does-forget-bookmark_pt = remove o marcador
 word-undo = undo
 word-undo_es = deshacer
 word-undo_pt = desfazer
@@ -589,59 +589,59 @@ word-name = name
 word-name_es = nombre
 word-name_pt = nome
 word-without = without later acts
-word-without_es = sin actos posteriores
-word-without_pt = sem atos posteriores
+word-without_es = sin acciones posteriores
+word-without_pt = sem ações posteriores
 word-forget = remove
 word-forget_es = quitar
-word-forget_pt = tirar
+word-forget_pt = remover
 group-branches = Branches and bookmarks
 group-branches_es = Ramas y marcadores
 group-branches_pt = Ramos e marcadores
 group-tree = While the tree of branches is open
 group-tree_es = Mientras está abierto el árbol de ramas
 group-tree_pt = Enquanto a árvore de ramos está aberta
-says-only-branch = There is only one branch: go back, do something else, and another begins.
+says-only-branch = There is only one branch: go back and act differently to start another.
     .short = There is only one branch so far.
-says-only-branch_es = Solo hay una rama: vuelve atrás, haz otra cosa y empezará otra.
+says-only-branch_es = Solo hay una rama: vuelve atrás y actúa de otro modo para empezar otra.
     .short = Por ahora solo hay una rama.
-says-only-branch_pt = Há um só ramo: volte atrás, faça outra coisa, e outro começa.
+says-only-branch_pt = Há um só ramo: volte atrás e aja de outro modo para começar outro.
     .short = Por enquanto há um só ramo.
-says-only-branch-here = There is only one branch of this scenario; B shows the others.
-    .short = Only one branch of this scenario.
-says-only-branch-here_es = Solo hay una rama de este escenario; B muestra las demás.
-    .short = Solo hay una rama de este escenario.
-says-only-branch-here_pt = Há um só ramo deste cenário; B mostra os outros.
-    .short = Há um só ramo deste cenário.
-says-nothing-to-undo = You have done nothing to this run that could be undone.
+says-only-branch-here = This scenario has only one branch; B shows all branches.
+    .short = This scenario has only one branch.
+says-only-branch-here_es = Este escenario solo tiene una rama; B muestra todas las ramas.
+    .short = Este escenario solo tiene una rama.
+says-only-branch-here_pt = Este cenário só tem um ramo; B mostra todos os ramos.
+    .short = Este cenário só tem um ramo.
+says-nothing-to-undo = This run has no act of yours to undo.
     .short = There is nothing to undo.
-says-nothing-to-undo_es = No le has hecho nada a esta ejecución que se pueda deshacer.
+says-nothing-to-undo_es = Esta ejecución no tiene acciones tuyas que deshacer.
     .short = No hay nada que deshacer.
-says-nothing-to-undo_pt = Você não fez nada com esta execução que possa ser desfeito.
+says-nothing-to-undo_pt = Esta execução não tem ações suas a desfazer.
     .short = Não há nada a desfazer.
-says-undone-is-beside = Without the last act it is the run that stands beside it.
-    .short = The run without it stands beside.
-says-undone-is-beside_es = Sin el último acto es la ejecución que está al lado.
-    .short = La ejecución sin él está al lado.
-says-undone-is-beside_pt = Sem o último ato é a execução que está ao lado.
-    .short = A execução sem ele está ao lado.
-says-nothing-later = Nothing is done after this moment on this branch.
-    .short = Nothing is done after this moment.
-says-nothing-later_es = En esta rama no se hace nada después de este momento.
-    .short = No se hace nada después de este momento.
-says-nothing-later_pt = Neste ramo nada é feito depois deste momento.
-    .short = Nada é feito depois deste momento.
-says-branch-is-here = This branch is on the screen.
-says-branch-is-here_es = Esta rama está en pantalla.
-says-branch-is-here_pt = Este ramo está na tela.
+says-undone-is-beside = The run without the last act is already shown beside this one.
+    .short = The run without the act is beside this one.
+says-undone-is-beside_es = La ejecución sin la última acción ya está al lado de esta.
+    .short = La ejecución sin la acción está al lado.
+says-undone-is-beside_pt = A execução sem a última ação já está ao lado desta.
+    .short = A execução sem a ação está ao lado.
+says-nothing-later = This branch has no acts after this moment.
+    .short = No acts after this moment.
+says-nothing-later_es = Esta rama no tiene acciones después de este momento.
+    .short = No hay acciones después de este momento.
+says-nothing-later_pt = Este ramo não tem ações depois deste momento.
+    .short = Não há ações depois deste momento.
+says-branch-is-here = This branch is on the screen already.
+says-branch-is-here_es = Esta rama ya está en pantalla.
+says-branch-is-here_pt = Este ramo já está na tela.
 says-branches-are-here = There is no third branch: both are on the screen.
 says-branches-are-here_es = No hay una tercera rama: las dos están en pantalla.
 says-branches-are-here_pt = Não há um terceiro ramo: os dois estão na tela.
-says-first-branch = It is the first branch: it has left no other.
-says-first-branch_es = Es la primera rama: no sale de ninguna otra.
-says-first-branch_pt = É o primeiro ramo: não sai de nenhum outro.
-says-no-bookmark-chosen = Choose a bookmark.
-says-no-bookmark-chosen_es = Elige un marcador.
-says-no-bookmark-chosen_pt = Escolha um marcador.
+says-first-branch = This is the first branch: it has no parent.
+says-first-branch_es = Esta es la primera rama: no sale de ninguna otra.
+says-first-branch_pt = Este é o primeiro ramo: não sai de nenhum outro.
+says-no-bookmark-chosen = Select a bookmark.
+says-no-bookmark-chosen_es = Selecciona un marcador.
+says-no-bookmark-chosen_pt = Selecione um marcador.
 says-no-bookmark-after = There is no bookmark after this moment; m puts one here.
     .short = There is no bookmark after this moment.
 says-no-bookmark-after_es = No hay ningún marcador después de este momento; m pone uno aquí.
@@ -654,9 +654,9 @@ says-no-bookmark-before_es = No hay ningún marcador antes de este momento; m po
     .short = No hay ningún marcador antes de este momento.
 says-no-bookmark-before_pt = Não há marcador antes deste momento; m põe um aqui.
     .short = Não há marcador antes deste momento.
-says-revealed-part = The future is shown as far as it has been computed again; End computes the rest.
+says-revealed-part = The future is shown as far as it is computed; End computes the rest.
     .short = A part of the future is shown; End computes the rest.
-says-revealed-part_es = El futuro se muestra hasta donde se ha vuelto a calcular; Fin calcula el resto.
+says-revealed-part_es = El futuro se muestra hasta donde está calculado; Fin calcula el resto.
     .short = Se muestra parte del futuro; Fin calcula el resto.
-says-revealed-part_pt = O futuro é mostrado até onde foi recalculado; End calcula o resto.
+says-revealed-part_pt = O futuro é mostrado até onde está calculado; End calcula o resto.
     .short = Mostra-se parte do futuro; End calcula o resto.

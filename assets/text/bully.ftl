@@ -1,20 +1,20 @@
-# Each variant in one line.
+# One line for each variant.
 
-variant-bully-standard = a process that notices asks all above it; the highest that is up announces itself
-variant-bully-standard_es = quien lo nota pregunta a todos los mayores; el mayor de los vivos se proclama
-variant-bully-standard_pt = quem percebe pergunta a todos os maiores; o maior dos vivos se proclama
-variant-bully-accept-any = a COORDINATOR is believed from any sender: a leader that returns splits the group
-variant-bully-accept-any_es = se cree un COORDINATOR venga de quien venga: un líder que vuelve divide al grupo
-variant-bully-accept-any_pt = acredita-se em um COORDINATOR venha de quem vier: um líder que volta divide o grupo
-variant-bully-unguarded = every ELECTION starts another election, even while one is running, and nothing settles
-variant-bully-unguarded_es = cada ELECTION inicia otra elección, aunque haya una en marcha, y nada se asienta
-variant-bully-unguarded_pt = cada ELECTION inicia outra eleição, mesmo com uma em curso, e nada se assenta
-variant-bully-restless = one election at a time, but nothing settles: elections breed
-variant-bully-restless_es = una elección a la vez, pero nada se asienta: las elecciones se multiplican
-variant-bully-restless_pt = uma eleição por vez, mas nada se assenta: as eleições se multiplicam
-variant-bully-trusting = after an ANSWER a process stops: if the one that answered crashes, there is no leader
-variant-bully-trusting_es = tras un ANSWER da por hecho su trabajo: si cae quien respondió, nadie lidera
-variant-bully-trusting_pt = depois de um ANSWER dá seu trabalho por feito: se cai quem respondeu, ninguém lidera
-variant-bully-patient = begins only after a pause when it returns or hears of a lower leader
-variant-bully-patient_es = empieza solo tras una pausa cuando vuelve u oye a un líder menor
-variant-bully-patient_pt = só começa após uma pausa quando volta ou ouve um líder menor
+variant-bully-standard = a process that loses its leader asks all higher ids; the highest process that is up becomes the leader
+variant-bully-standard_es = quien nota la falta del líder pregunta a los ids mayores; el mayor proceso vivo es el líder
+variant-bully-standard_pt = quem percebe a falta do líder pergunta aos ids maiores; o maior vivo é o líder
+variant-bully-accept-any = a process accepts a COORDINATOR from any sender: a leader that returns splits the group
+variant-bully-accept-any_es = un proceso acepta un COORDINATOR de cualquiera: un líder que vuelve divide al grupo
+variant-bully-accept-any_pt = um processo aceita um COORDINATOR de qualquer um: um líder que volta divide o grupo
+variant-bully-unguarded = every ELECTION starts another election, even during one: the run never comes to rest
+variant-bully-unguarded_es = cada ELECTION inicia otra elección, aunque haya una en curso: la ejecución nunca llega al reposo
+variant-bully-unguarded_pt = cada ELECTION inicia outra eleição, mesmo com uma em curso: a execução nunca chega ao repouso
+variant-bully-restless = one election at a time, but without settling: each election starts new ones
+variant-bully-restless_es = una elección a la vez, pero sin estabilización: cada elección inicia otras
+variant-bully-restless_pt = uma eleição por vez, mas sem estabilização: cada eleição inicia outras
+variant-bully-trusting = after an ANSWER a process does not wait for a COORDINATOR: if the sender of the ANSWER crashes, there is no leader
+variant-bully-trusting_es = tras un ANSWER no se espera un COORDINATOR: si cae quien respondió, no hay líder
+variant-bully-trusting_pt = após um ANSWER não se espera um COORDINATOR: se cai quem respondeu, não há líder
+variant-bully-patient = a process that returns or learns of a lower leader waits T before it starts
+variant-bully-patient_es = un proceso que vuelve o conoce a un líder menor espera T antes de empezar
+variant-bully-patient_pt = um processo que volta ou conhece líder menor espera T antes de começar

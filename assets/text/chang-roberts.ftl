@@ -1,11 +1,11 @@
-# Each variant in one line.
+# One line for each variant.
 
-variant-chang-roberts-standard = a process passes on the larger of two ids; the highest comes back to its owner
-variant-chang-roberts-standard_es = cada proceso pasa el mayor de dos ids; el más alto vuelve a su dueño
-variant-chang-roberts-standard_pt = cada processo passa o maior de dois ids; o mais alto volta ao seu dono
-variant-chang-roberts-no-forward = a participating process passes nothing on and only recognises its own id: the election dies
-variant-chang-roberts-no-forward_es = quien participa no pasa nada y solo reconoce su propio id: la elección muere
-variant-chang-roberts-no-forward_pt = quem participa não passa nada e só reconhece o próprio id: a eleição morre
-variant-chang-roberts-replace = no process remembers that it participates: every initiator elects the same leader once more
-variant-chang-roberts-replace_es = nadie recuerda que participa: cada iniciador elige una vez más al mismo líder
-variant-chang-roberts-replace_pt = ninguém lembra que participa: cada iniciador elege mais uma vez o mesmo líder
+variant-chang-roberts-standard = a process forwards the larger of two ids; the highest id comes back to its owner, which leads
+variant-chang-roberts-standard_es = cada proceso reenvía el mayor de dos ids; el más alto vuelve a su dueño, que es el líder
+variant-chang-roberts-standard_pt = cada processo repassa o maior de dois ids; o mais alto volta ao seu dono, que é o líder
+variant-chang-roberts-no-forward = a participating process forwards nothing and only recognises its own id: no leader is elected
+variant-chang-roberts-no-forward_es = quien está participando no reenvía nada y solo reconoce su propio id: no se elige líder
+variant-chang-roberts-no-forward_pt = quem está participando não repassa nada e só reconhece o próprio id: não se elege líder
+variant-chang-roberts-replace = no process remembers that it is participating: every initiator elects the same leader again
+variant-chang-roberts-replace_es = ningún proceso recuerda que está participando: cada iniciador vuelve a elegir al mismo líder
+variant-chang-roberts-replace_pt = nenhum processo lembra que está participando: cada iniciador volta a eleger o mesmo líder

@@ -3,45 +3,45 @@
 check-act-needs-clock = { $count ->
     [one] the act at tick { $ticks } has
    *[other] the acts at the ticks { $ticks } have
-} no meaning without a clock: what is late, and what is lost or doubled by chance, is told by the clock. Leave out such acts, or use --losses and --duplicates
+} no meaning without a clock: delays and random losses or copies depend on it. Leave these acts out, or use --losses and --duplicates
 check-act-needs-clock_es = { $count ->
-    [one] el acto del tick { $ticks } no tiene
-   *[other] los actos de los ticks { $ticks } no tienen
-} sentido sin reloj: lo que se retrasa, y lo que se pierde o se duplica por azar, lo dice el reloj. Quite tales actos, o use --losses y --duplicates
+    [one] la acción del tick { $ticks } no tiene
+   *[other] las acciones de los ticks { $ticks } no tienen
+} sentido sin reloj: los retardos y las pérdidas o copias al azar dependen de él. Quita estas acciones, o usa --losses y --duplicates
 check-act-needs-clock_pt = { $count ->
-    [one] o ato do tick { $ticks } não tem
-   *[other] os atos dos ticks { $ticks } não têm
-} sentido sem relógio: o que se atrasa, e o que se perde ou se duplica por acaso, é o relógio que diz. Retire tais atos, ou use --losses e --duplicates
-check-chance-of-network = `loss` and `duplicate` in [network] are chances, and without a clock every message may be lost: say how many with --losses and --duplicates
-check-chance-of-network_es = `loss` y `duplicate` en [network] son probabilidades, y sin reloj puede perderse cualquier mensaje: diga cuántos con --losses y --duplicates
-check-chance-of-network_pt = `loss` e `duplicate` em [network] são probabilidades, e sem relógio qualquer mensagem pode se perder: diga quantas com --losses e --duplicates
+    [one] a ação do tick { $ticks } não tem
+   *[other] as ações dos ticks { $ticks } não têm
+} sentido sem relógio: os atrasos e as perdas ou cópias ao acaso dependem dele. Retire estas ações, ou use --losses e --duplicates
+check-chance-of-network = `loss` and `duplicate` in [network] are probabilities; without a clock, bound them with --losses and --duplicates instead
+check-chance-of-network_es = `loss` y `duplicate` en [network] son probabilidades; sin reloj, limítalas con --losses y --duplicates
+check-chance-of-network_pt = `loss` e `duplicate` em [network] são probabilidades; sem relógio, limite-as com --losses e --duplicates
 check-oldest-of-unordered = { $count ->
     [one] the act at tick { $ticks } is
    *[other] the acts at the ticks { $ticks } are
-} on the oldest message, and with fifo = false nobody knows which that is
+} for the oldest message; with fifo = false it is not clear which message that is
 check-oldest-of-unordered_es = { $count ->
-    [one] el acto del tick { $ticks } actúa
-   *[other] los actos de los ticks { $ticks } actúan
-} sobre el mensaje más antiguo, y con fifo = false nadie sabe cuál es
+    [one] la acción del tick { $ticks } actúa
+   *[other] las acciones de los ticks { $ticks } actúan
+} sobre el mensaje más antiguo; con fifo = false no está claro cuál es
 check-oldest-of-unordered_pt = { $count ->
-    [one] o ato do tick { $ticks } atua
-   *[other] os atos dos ticks { $ticks } atuam
-} sobre a mensagem mais antiga, e com fifo = false ninguém sabe qual é
+    [one] a ação do tick { $ticks } atua
+   *[other] as ações dos ticks { $ticks } atuam
+} sobre a mensagem mais antiga; com fifo = false não está claro qual é
 check-barriers = the rounds of { $protocol } are ticks of a common clock; leave out --asynchronous
-check-barriers_es = las rondas de { $protocol } son ticks de un reloj común; quite --asynchronous
+check-barriers_es = las rondas de { $protocol } son ticks de un reloj común; quita --asynchronous
 check-barriers_pt = as rodadas de { $protocol } são ticks de um relógio comum; retire --asynchronous
-check-heartbeats = heartbeats are sent by the clock; use the detector `oracle`
-check-heartbeats_es = los latidos los envía el reloj; use el detector `oracle`
-check-heartbeats_pt = os batimentos são enviados pelo relógio; use o detector `oracle`
-check-unbounded-timers = the runs of { $protocol } have no end: each timer that runs out may begin another attempt. Bound them with --timers, such as --timers 3
-check-unbounded-timers_es = las ejecuciones de { $protocol } no tienen fin: cada temporizador que vence puede empezar otro intento. Limítelos con --timers, por ejemplo --timers 3
-check-unbounded-timers_pt = as execuções de { $protocol } não têm fim: cada temporizador que vence pode começar outra tentativa. Limite-os com --timers, por exemplo --timers 3
-check-unbounded-draws = the runs of { $protocol } have no end: each draw may lead to another round. Bound them with --draws, such as --draws 3
-check-unbounded-draws_es = las ejecuciones de { $protocol } no tienen fin: cada sorteo puede llevar a otra ronda. Limítelos con --draws, por ejemplo --draws 3
+check-heartbeats = heartbeats need a clock; use the detector `oracle`
+check-heartbeats_es = los latidos necesitan un reloj; usa el detector `oracle`
+check-heartbeats_pt = os batimentos precisam de um relógio; use o detector `oracle`
+check-unbounded-timers = the runs of { $protocol } do not end: each timeout may start another attempt. Bound the timeouts with --timers, such as --timers 3
+check-unbounded-timers_es = las ejecuciones de { $protocol } no tienen fin: cada timeout puede iniciar otro intento. Limítalos con --timers, por ejemplo --timers 3
+check-unbounded-timers_pt = as execuções de { $protocol } não têm fim: cada timeout pode iniciar outra tentativa. Limite-os com --timers, por exemplo --timers 3
+check-unbounded-draws = the runs of { $protocol } do not end: each random draw may lead to another round. Bound the draws with --draws, such as --draws 3
+check-unbounded-draws_es = las ejecuciones de { $protocol } no tienen fin: cada sorteo puede llevar a otra ronda. Limítalos con --draws, por ejemplo --draws 3
 check-unbounded-draws_pt = as execuções de { $protocol } não têm fim: cada sorteio pode levar a outra rodada. Limite-os com --draws, por exemplo --draws 3
-check-begin-together = all processes of { $protocol } begin together: --any-start and --starts have no meaning; write a start into the scenario
-check-begin-together_es = todos los procesos de { $protocol } empiezan juntos: --any-start y --starts no tienen sentido; escriba un inicio en el escenario
-check-begin-together_pt = todos os processos de { $protocol } começam juntos: --any-start e --starts não têm sentido; escreva um início no cenário
+check-begin-together = all processes of { $protocol } start together, so --any-start and --starts do not apply; write a start into the scenario
+check-begin-together_es = todos los procesos de { $protocol } empiezan a la vez: --any-start y --starts no se aplican; escribe un inicio en el escenario
+check-begin-together_pt = todos os processos de { $protocol } começam juntos: --any-start e --starts não se aplicam; escreva um início no cenário
 check-too-many = { $count } processes: at most { $most } can be checked
 check-too-many_es = { $count } procesos: se pueden comprobar como máximo { $most }
 check-too-many_pt = { $count } processos: podem ser verificados no máximo { $most }
@@ -65,7 +65,7 @@ check-unlike-holds_es = { $name } no se cumple: se viola tras { $steps } { $unit
        *[other] pasos
     }
 }
-check-unlike-holds_pt = { $name } não se cumpre: é violada após { $steps } { $unit ->
+check-unlike-holds_pt = { $name } não vale: é violada após { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
        *[other] ticks
@@ -124,23 +124,23 @@ check-unlike-states_pt = há { $states ->
 check-clock-none = without a clock
 check-clock-none_es = sin reloj
 check-clock-none_pt = sem relógio
-check-any-start-all = each process may begin once
+check-any-start-all = each process may start once
 check-any-start-all_es = cada proceso puede empezar una vez
 check-any-start-all_pt = cada processo pode começar uma vez
-check-any-start = { $ids } may begin once
+check-any-start = { $ids } may start once
 check-any-start_es = { $ids } pueden empezar una vez
 check-any-start_pt = { $ids } podem começar uma vez
 check-starts = { $count ->
-    [one] 1 start at any moment
-   *[other] up to { $count } starts at any moment
+    [one] 1 more start at any moment
+   *[other] up to { $count } more starts at any moment
 }
 check-starts_es = { $count ->
-    [one] 1 inicio en cualquier momento
-   *[other] hasta { $count } inicios en cualquier momento
+    [one] 1 inicio más en cualquier momento
+   *[other] hasta { $count } inicios más en cualquier momento
 }
 check-starts_pt = { $count ->
-    [one] { $count } início em qualquer momento
-   *[other] até { $count } inícios em qualquer momento
+    [one] mais { $count } início em qualquer momento
+   *[other] até mais { $count } inícios em qualquer momento
 }
 check-crashes = { $count ->
     [one] at most 1 crash
@@ -154,9 +154,9 @@ check-crashes_pt = { $count ->
     [one] no máximo { $count } queda
    *[other] no máximo { $count } quedas
 }
-check-mid-broadcast = also in mid-broadcast
-check-mid-broadcast_es = también a mitad de una difusión
-check-mid-broadcast_pt = também no meio de uma difusão
+check-mid-broadcast = also during a broadcast
+check-mid-broadcast_es = también durante una difusión
+check-mid-broadcast_pt = também durante uma difusão
 check-revivals = { $count ->
     [one] at most 1 return
    *[other] at most { $count } returns
@@ -182,8 +182,8 @@ check-losses_pt = { $count ->
    *[other] no máximo { $count } mensagens perdidas
 }
 check-duplicates = { $count ->
-    [one] at most 1 message doubled
-   *[other] at most { $count } messages doubled
+    [one] at most 1 message duplicated
+   *[other] at most { $count } messages duplicated
 }
 check-duplicates_es = { $count ->
     [one] como máximo 1 mensaje duplicado
@@ -194,26 +194,26 @@ check-duplicates_pt = { $count ->
    *[other] no máximo { $count } mensagens duplicadas
 }
 check-timers = { $count ->
-    [one] at most 1 timer runs out
-   *[other] at most { $count } timers run out
+    [one] at most 1 timeout
+   *[other] at most { $count } timeouts
 }
 check-timers_es = { $count ->
-    [one] vence como máximo 1 temporizador
-   *[other] vencen como máximo { $count } temporizadores
+    [one] como máximo 1 timeout
+   *[other] como máximo { $count } timeouts
 }
 check-timers_pt = { $count ->
-    [one] no máximo { $count } temporizador vence
-   *[other] no máximo { $count } temporizadores vencem
+    [one] no máximo { $count } timeout
+   *[other] no máximo { $count } timeouts
 }
-check-timers-named = `{ $timer }` runs out at most { $count ->
+check-timers-named = `{ $timer }` expires at most { $count ->
     [one] once
    *[other] { $count } times
 }
-check-timers-named_es = `{ $timer }` vence como máximo { $count ->
+check-timers-named_es = `{ $timer }` expira como máximo { $count ->
     [one] una vez
    *[other] { $count } veces
 }
-check-timers-named_pt = `{ $timer }` vence no máximo { $count ->
+check-timers-named_pt = `{ $timer }` expira no máximo { $count ->
     [one] uma vez
    *[other] { $count } vezes
 }
@@ -230,19 +230,19 @@ check-draws_pt = { $count ->
    *[other] no máximo { $count } sorteios
 }
 check-early = { $count ->
-    [0] no timer runs out while anything is under way
-    [one] at most 1 timer runs out while anything is under way
-   *[other] at most { $count } timers run out while anything is under way
+    [0] no timeout while a message is in transit
+    [one] at most 1 timeout while a message is in transit
+   *[other] at most { $count } timeouts while a message is in transit
 }
 check-early_es = { $count ->
-    [0] ningún temporizador vence mientras haya algo en camino
-    [one] como máximo 1 temporizador vence mientras haya algo en camino
-   *[other] como máximo { $count } temporizadores vencen mientras haya algo en camino
+    [0] ningún timeout mientras haya mensajes en tránsito
+    [one] como máximo 1 timeout mientras haya mensajes en tránsito
+   *[other] como máximo { $count } timeouts mientras haya mensajes en tránsito
 }
 check-early_pt = { $count ->
-    [0] nenhum temporizador vence enquanto algo está a caminho
-    [one] no máximo { $count } temporizador vence enquanto algo está a caminho
-   *[other] no máximo { $count } temporizadores vencem enquanto algo está a caminho
+    [0] nenhum timeout enquanto há mensagens em trânsito
+    [one] no máximo { $count } timeout enquanto há mensagens em trânsito
+   *[other] no máximo { $count } timeouts enquanto há mensagens em trânsito
 }
 check-visited = { $states ->
     [one] 1 state
@@ -300,13 +300,13 @@ check-incomplete_es = no se visitaron todos los estados
 check-incomplete_pt = nem todos os estados foram visitados
 check-holds = holds in every state
 check-holds_es = se cumple en todos los estados
-check-holds_pt = cumpre-se em todos os estados
+check-holds_pt = vale em todos os estados
 check-holds-bounded = holds in every state within these bounds
 check-holds-bounded_es = se cumple en todos los estados dentro de estos límites
-check-holds-bounded_pt = cumpre-se em todos os estados dentro destes limites
-check-holds-at-rest = holds whenever nothing is under way
-check-holds-at-rest_es = se cumple siempre que no haya nada en camino
-check-holds-at-rest_pt = cumpre-se sempre que nada está a caminho
+check-holds-bounded_pt = vale em todos os estados dentro destes limites
+check-holds-at-rest = holds at every rest
+check-holds-at-rest_es = se cumple en todo reposo
+check-holds-at-rest_pt = vale em todo repouso
 check-violated = violated after { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
@@ -337,15 +337,15 @@ check-violated_pt = violada após { $steps } { $unit ->
        *[other] passos
     }
 }
-check-violated-round = violated: a run goes on for ever, from step { $steps } on round and round in { $round ->
+check-violated-round = violated: a run never ends; from step { $steps } on it repeats a cycle of { $round ->
     [one] 1 step
    *[other] { $round } steps
 }
-check-violated-round_es = violada: una ejecución sigue para siempre, desde el paso { $steps } dando vueltas de { $round ->
+check-violated-round_es = violada: una ejecución no termina nunca; desde el paso { $steps } repite un ciclo de { $round ->
     [one] 1 paso
    *[other] { $round } pasos
 }
-check-violated-round_pt = violada: uma execução continua para sempre, a partir do passo { $steps } dando voltas de { $round ->
+check-violated-round_pt = violada: uma execução nunca termina; a partir do passo { $steps } repete um ciclo de { $round ->
     [one] { $round } passo
    *[other] { $round } passos
 }
@@ -358,7 +358,7 @@ check-undecided = no violation within { $steps } { $unit ->
         [one] step
        *[other] steps
     }
-}; undecided beyond, after { $states ->
+}; undecided beyond that, after { $states ->
     [one] 1 state
    *[other] { $states } states
 }
@@ -384,7 +384,7 @@ check-undecided_pt = nenhuma violação em { $steps } { $unit ->
         [one] passo
        *[other] passos
     }
-}; além disso indeciso, após { $states ->
+}; além disso sem decidir, após { $states ->
     [one] { $states } estado
    *[other] { $states } estados
 }
@@ -394,19 +394,19 @@ check-runs_pt = execuções
 check-runs-end = every run ends
 check-runs-end_es = toda ejecución termina
 check-runs-end_pt = toda execução termina
-check-runs-end-bounded = no run goes on for ever within these bounds
-check-runs-end-bounded_es = ninguna ejecución sigue para siempre dentro de estos límites
-check-runs-end-bounded_pt = nenhuma execução continua para sempre dentro destes limites
-check-runs-unfair = some runs go on for ever, but not fairly: something in them waits without end
-check-runs-unfair_es = algunas ejecuciones siguen para siempre, pero no con equidad: algo espera en ellas sin fin
-check-runs-unfair_pt = algumas execuções continuam para sempre, mas não com equidade: algo nelas espera sem fim
-check-runs-probability-one = every run ends with probability 1: some could go on for ever, but chance takes them out of every cycle
-check-runs-probability-one_es = toda ejecución acaba con probabilidad 1: algunas podrían seguir para siempre, pero el azar las saca de todo ciclo
-check-runs-probability-one_pt = toda execução termina com probabilidade 1: algumas poderiam continuar para sempre, mas o acaso tira-as de todo ciclo
-check-runs-go-on = some runs go on for ever
-check-runs-go-on_es = algunas ejecuciones siguen para siempre
-check-runs-go-on_pt = algumas execuções continuam para sempre
-check-runs-undecided = whether every run ends is undecided
+check-runs-end-bounded = every run ends within these bounds
+check-runs-end-bounded_es = toda ejecución termina dentro de estos límites
+check-runs-end-bounded_pt = toda execução termina dentro destes limites
+check-runs-unfair = some runs never end, but they are unfair: in them, a message or a timer waits for ever
+check-runs-unfair_es = algunas ejecuciones no terminan nunca, pero son injustas: en ellas, un mensaje o un temporizador espera para siempre
+check-runs-unfair_pt = algumas execuções nunca terminam, mas são injustas: nelas, uma mensagem ou um temporizador espera para sempre
+check-runs-probability-one = every run ends with probability 1: a run can repeat a cycle, but random draws take it out of every cycle
+check-runs-probability-one_es = toda ejecución termina con probabilidad 1: puede repetir un ciclo, pero los sorteos la sacan de todo ciclo
+check-runs-probability-one_pt = toda execução termina com probabilidade 1: pode repetir um ciclo, mas os sorteios a tiram de todo ciclo
+check-runs-go-on = some runs never end
+check-runs-go-on_es = algunas ejecuciones no terminan nunca
+check-runs-go-on_pt = algumas execuções nunca terminam
+check-runs-undecided = it is undecided whether every run ends
 check-runs-undecided_es = no está decidido si toda ejecución termina
 check-runs-undecided_pt = não está decidido se toda execução termina
 check-ends = ends
@@ -440,11 +440,11 @@ check-end-states_es = { $states ->
         [one] paso
        *[other] pasos
     }
-} como pronto
+} como mínimo
 check-end-states_pt = { $states ->
     [one] { $states } estado
    *[other] { $states } estados
-}, após { $steps } { $unit ->
+}, após no mínimo { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
        *[other] ticks
@@ -453,7 +453,7 @@ check-end-states_pt = { $states ->
         [one] passo
        *[other] passos
     }
-} no mínimo
+}
 check-properties = properties
 check-properties_es = propiedades
 check-properties_pt = propriedades
@@ -517,40 +517,40 @@ cli-check-one-undecided_es = { $name }: sin decidir tras { $states ->
     [one] 1 estado
    *[other] { $states } estados
 }
-cli-check-one-undecided_pt = { $name }: indeciso após { $states ->
+cli-check-one-undecided_pt = { $name }: sem decidir após { $states ->
     [one] { $states } estado
    *[other] { $states } estados
 }
-check-early-with-clock = --early counts timers that run out too early: with a clock, the clock says when they do
-check-early-with-clock_es = --early cuenta los temporizadores que vencen demasiado pronto: con un reloj, el reloj dice cuándo vencen
-check-early-with-clock_pt = --early conta os temporizadores que vencem cedo demais: com um relógio, o relógio diz quando vencem
+check-early-with-clock = --early bounds timeouts that come too early; with a clock, the clock decides when timers expire
+check-early-with-clock_es = --early limita los timeouts prematuros; con reloj, el reloj decide cuándo expiran los temporizadores
+check-early-with-clock_pt = --early limita os timeouts prematuros; com relógio, o relógio decide quando os temporizadores expiram
 check-no-process = { $option }: there is no process { $given }
-check-no-process_es = { $option }: no hay ningún proceso { $given }
-check-no-process_pt = { $option }: não há processo { $given }
+check-no-process_es = { $option }: no existe el proceso { $given }
+check-no-process_pt = { $option }: não existe o processo { $given }
 check-no-timers = { $option }: { $protocol } has no timers
 check-no-timers_es = { $option }: { $protocol } no tiene temporizadores
 check-no-timers_pt = { $option }: { $protocol } não tem temporizadores
 check-bad-timers = --timers { $given }: write a number, or numbers by name, such as election=3,heartbeat=2
-check-bad-timers_es = --timers { $given }: escriba un número, o números por nombre, como election=3,heartbeat=2
+check-bad-timers_es = --timers { $given }: escribe un número, o números por nombre, como election=3,heartbeat=2
 check-bad-timers_pt = --timers { $given }: escreva um número, ou números por nome, como election=3,heartbeat=2
-check-no-timer = --timers { $given }: there is no such timer; there is { $valid }
-check-no-timer_es = --timers { $given }: no hay tal temporizador; hay { $valid }
-check-no-timer_pt = --timers { $given }: não há tal temporizador; há { $valid }
-check-no-property = --property { $given }: there is no such property; there is { $valid }
-check-no-property_es = --property { $given }: no hay tal propiedad; hay { $valid }
-check-no-property_pt = --property { $given }: não há tal propriedade; há { $valid }
+check-no-timer = --timers { $given }: there is no such timer; write one of { $valid }
+check-no-timer_es = --timers { $given }: no existe ese temporizador; escribe uno de { $valid }
+check-no-timer_pt = --timers { $given }: não existe esse temporizador; escreva um de { $valid }
+check-no-property = --property { $given }: there is no such property; write one of { $valid }
+check-no-property_es = --property { $given }: no existe esa propiedad; escribe una de { $valid }
+check-no-property_pt = --property { $given }: não existe essa propriedade; escreva uma de { $valid }
 check-bad-memory = --limit-memory { $given }: write at least 16M, such as 512M or 4G
-check-bad-memory_es = --limit-memory { $given }: escriba al menos 16M, como 512M o 4G
+check-bad-memory_es = --limit-memory { $given }: escribe al menos 16M, como 512M o 4G
 check-bad-memory_pt = --limit-memory { $given }: escreva pelo menos 16M, como 512M ou 4G
 check-end-down = { $held } (crashed: { $ids })
 check-end-down_es = { $held } (caídos: { $ids })
 check-end-down_pt = { $held } (caídos: { $ids })
-check-choices = `choices` settle what is left open here: take them out
-check-choices_es = `choices` decide lo que aquí queda abierto: quítelas
-check-choices_pt = `choices` decide o que aqui fica em aberto: retire-as
-cli-check-nothing-found = no run violates anything: there is nothing to write or to open
-cli-check-nothing-found_es = ninguna ejecución viola nada: no hay nada que escribir ni que abrir
-cli-check-nothing-found_pt = nenhuma execução viola nada: não há nada para escrever nem para abrir
+check-choices = `choices` fix what the check leaves open: take them out
+check-choices_es = `choices` fija lo que la comprobación deja abierto: quítalo
+check-choices_pt = `choices` fixa o que a verificação deixa em aberto: retire-o
+cli-check-nothing-found = no run violates a property: there is nothing to write or to open
+cli-check-nothing-found_es = ninguna ejecución viola una propiedad: no hay nada que escribir ni que abrir
+cli-check-nothing-found_pt = nenhuma execução viola uma propriedade: não há nada para escrever nem para abrir
 check-title = { $protocol }: the shortest run that violates { $name }
 check-title_es = { $protocol }: la ejecución más corta que viola { $name }
 check-title_pt = { $protocol }: a execução mais curta que viola { $name }
@@ -559,7 +559,7 @@ check-about = Found among all runs ({ $budgets }): { $name } is violated { $unit
    *[steps] after { $steps ->
         [one] 1 step
        *[other] { $steps } steps
-    }, one a tick
+    }, one per tick
 }.
 check-about_es = Encontrada entre todas las ejecuciones ({ $budgets }): { $name } se viola { $unit ->
     [ticks] en el tick { $steps }
@@ -575,41 +575,41 @@ check-about_pt = Encontrada entre todas as execuções ({ $budgets }): { $name }
        *[other] { $steps } passos
     }, um por tick
 }.
-check-not-judged = nothing was judged: no run comes to rest
-check-not-judged_es = nada se juzgó: ninguna ejecución llega al reposo
-check-not-judged_pt = nada se julgou: nenhuma execução chega ao repouso
-cli-check-is-scenario = { $file } is the scenario: the run that is found would overwrite it
-cli-check-is-scenario_es = { $file } es el escenario: la ejecución encontrada lo sobrescribiría
-cli-check-is-scenario_pt = { $file } é o cenário: a execução encontrada o sobrescreveria
+check-not-judged = not checked: no run comes to rest
+check-not-judged_es = no se comprobó: ninguna ejecución llega al reposo
+check-not-judged_pt = não foi verificada: nenhuma execução chega ao repouso
+cli-check-is-scenario = { $file } is the scenario: the counterexample would overwrite it
+cli-check-is-scenario_es = { $file } es el escenario: el contraejemplo lo sobrescribiría
+cli-check-is-scenario_pt = { $file } é o cenário: o contraexemplo o sobrescreveria
 check-clock = with the clock: all delays and draws
-check-clock_es = con el reloj: todos los retrasos y sorteos
-check-clock_pt = com o relógio: todos os atrasos e sorteios
-check-same-story = The same run violates { $name } too.
+check-clock_es = con reloj: todos los retardos y sorteos
+check-clock_pt = com relógio: todos os atrasos e sorteios
+check-same-story = The same run also violates { $name }.
 check-same-story_es = La misma ejecución viola también { $name }.
 check-same-story_pt = A mesma execução viola também { $name }.
-check-notices-by-clock = without a clock the detector notices nothing at any tick of its own: go back to tick 0, or ask with the clock
-check-notices-by-clock_es = sin reloj el detector no nota nada en ningún tick propio: vuelva al tick 0, o pregunte con el reloj
-check-notices-by-clock_pt = sem relógio o detector não nota nada em nenhum tick próprio: volte ao tick 0, ou pergunte com o relógio
-check-under-way = a copy, a notice, the news of a leave or a message that will be lost is under way, and arrives by the clock: ask at another tick, or with the clock
-check-under-way_es = hay en camino una copia, un aviso, la noticia de una salida o un mensaje que se perderá, y llega según el reloj: pregunte en otro tick, o con el reloj
-check-under-way_pt = há a caminho uma cópia, um aviso, a notícia de uma saída ou uma mensagem que se perderá, e chega segundo o relógio: pergunte em outro tick, ou com o relógio
+check-notices-by-clock = without a clock the detector cannot act at a given tick: go back to tick 0, or check with the clock
+check-notices-by-clock_es = sin reloj el detector no puede actuar en un tick dado: vuelve al tick 0, o comprueba con el reloj
+check-notices-by-clock_pt = sem relógio o detector não pode agir em um dado tick: volte ao tick 0, ou verifique com o relógio
+check-under-way = a copy, a notice, a farewell or a message to be lost is in transit, and the clock decides when it arrives: check from another tick, or with the clock
+check-under-way_es = hay en tránsito una copia, un aviso, una despedida o un mensaje que se perderá, y el reloj decide cuándo llega: comprueba desde otro tick, o con el reloj
+check-under-way_pt = há em trânsito uma cópia, um aviso, uma despedida ou uma mensagem que se perderá, e o relógio decide quando chega: verifique a partir de outro tick, ou com o relógio
 
-# The question about all runs, on the screen.
-does-check = asks of all runs from here whether they can go wrong
-does-check_es = pregunta si alguna ejecución puede salir mal desde aquí
-does-check_pt = pergunta se alguma execução pode dar errado a partir daqui
-does-less = the value before, or one less
+# The check of all runs, on the screen.
+does-check = checks all runs from here for violations
+does-check_es = comprueba si alguna ejecución desde aquí viola una propiedad
+does-check_pt = verifica se alguma execução a partir daqui viola uma propriedade
+does-less = the previous value, or one less
 does-less_es = el valor anterior, o uno menos
 does-less_pt = o valor anterior, ou um a menos
 does-more = the next value, or one more
 does-more_es = el valor siguiente, o uno más
 does-more_pt = o valor seguinte, ou um a mais
-does-start-check = searches all runs from here
-does-start-check_es = busca en todas las ejecuciones desde aquí
-does-start-check_pt = procura em todas as execuções a partir daqui
-group-check = While the question about all runs is open
-group-check_es = Mientras está abierta la pregunta por todas las ejecuciones
-group-check_pt = Enquanto a pergunta sobre todas as execuções está aberta
+does-start-check = starts the check of all runs from here
+does-start-check_es = inicia la comprobación de todas las ejecuciones desde aquí
+does-start-check_pt = inicia a verificação de todas as execuções a partir daqui
+group-check = While the form for the check is open
+group-check_es = Con el formulario de la comprobación abierto
+group-check_pt = Com o formulário da verificação aberto
 word-check = all runs
 word-check_es = todas
 word-check_pt = todas
@@ -622,8 +622,8 @@ search-check_pt = verificar, todas, possíveis, contraexemplo, explorar, errado
 title-check = All runs from here
 title-check_es = Todas las ejecuciones desde aquí
 title-check_pt = Todas as execuções a partir daqui
-check-form-title = Can it go wrong from tick { $tick }?
-    .short = Can it go wrong from { $tick }?
+check-form-title = Can a run go wrong from tick { $tick }?
+    .short = Can runs fail from { $tick }?
 check-form-title_es = ¿Puede salir mal desde el tick { $tick }?
     .short = ¿Puede salir mal?
 check-form-title_pt = Pode dar errado a partir do tick { $tick }?
@@ -631,7 +631,7 @@ check-form-title_pt = Pode dar errado a partir do tick { $tick }?
 check-form-clock = clock
 check-form-clock_es = reloj
 check-form-clock_pt = relógio
-check-form-any-start = may begin
+check-form-any-start = may start
 check-form-any-start_es = empiezan
 check-form-any-start_pt = começam
 check-form-starts = more starts
@@ -641,8 +641,8 @@ check-form-crashes = crashes
 check-form-crashes_es = caídas
 check-form-crashes_pt = quedas
 check-form-mid-broadcast = mid-broadcast
-check-form-mid-broadcast_es = a medio envío
-check-form-mid-broadcast_pt = a meio envio
+check-form-mid-broadcast_es = en difusión
+check-form-mid-broadcast_pt = em difusão
 check-form-revivals = returns
 check-form-revivals_es = regresos
 check-form-revivals_pt = retornos
@@ -652,25 +652,25 @@ check-form-losses_pt = perdas
 check-form-duplicates = copies
 check-form-duplicates_es = copias
 check-form-duplicates_pt = cópias
-check-form-timers = time-outs
-check-form-timers_es = vencimientos
-check-form-timers_pt = expirações
+check-form-timers = timeouts
+check-form-timers_es = timeouts
+check-form-timers_pt = timeouts
 check-form-draws = draws
 check-form-draws_es = sorteos
 check-form-draws_pt = sorteios
 check-form-early = too early
 check-form-early_es = prematuros
-check-form-early_pt = prematuras
+check-form-early_pt = prematuros
 check-form-yes = yes
 check-form-yes_es = sí
 check-form-yes_pt = sim
 check-form-no = no
 check-form-no_es = no
 check-form-no_pt = não
-check-form-nobody = no one
+check-form-nobody = nobody
 check-form-nobody_es = nadie
 check-form-nobody_pt = ninguém
-check-form-everybody = everyone
+check-form-everybody = all
 check-form-everybody_es = todos
 check-form-everybody_pt = todos
 check-form-no-bound = no bound
@@ -680,126 +680,126 @@ check-form-broken = broken
 check-form-broken_es = rota
 check-form-broken_pt = quebrada
     .short = não
-check-form-any-start-told = Who may begin once besides, until it handles anything
-check-form-any-start-told_es = Quién puede empezar además una vez, hasta que atienda algo
-check-form-any-start-told_pt = Quem mais pode começar uma vez, até tratar algo
-check-form-timers-told = How many timers may run out in all
-check-form-timers-told_es = Cuántos temporizadores pueden vencer en total
-check-form-timers-told_pt = Quantos temporizadores podem expirar ao todo
-check-form-asynchronous-told = Without a clock: any message may come next, any timer may run out at any moment
-check-form-asynchronous-told_es = Sin reloj: cualquier mensaje puede ser el siguiente, cualquier temporizador puede vencer en cualquier momento
-check-form-asynchronous-told_pt = Sem relógio: qualquer mensagem pode ser a próxima, qualquer temporizador pode vencer a qualquer momento
-check-form-starts-told = How often any process may begin besides
-check-form-starts-told_es = Cuántas veces puede empezar además cualquier proceso
-check-form-starts-told_pt = Quantas vezes qualquer processo pode começar além disso
+check-form-any-start-told = Which processes may start once more, until they handle a message
+check-form-any-start-told_es = Qué procesos pueden empezar una vez más, hasta que traten un mensaje
+check-form-any-start-told_pt = Quais processos podem começar mais uma vez, até tratarem uma mensagem
+check-form-timers-told = How many timeouts may happen in all
+check-form-timers-told_es = Cuántos timeouts puede haber en total
+check-form-timers-told_pt = Quantos timeouts pode haver ao todo
+check-form-asynchronous-told = Without a clock: any message may come next, any timer may expire at any moment
+check-form-asynchronous-told_es = Sin reloj: cualquier mensaje puede ser el siguiente, cualquier temporizador puede expirar en cualquier momento
+check-form-asynchronous-told_pt = Sem relógio: qualquer mensagem pode ser a próxima, qualquer temporizador pode expirar a qualquer momento
+check-form-starts-told = How many more starts there may be, of any process
+check-form-starts-told_es = Cuántos inicios más puede haber, de cualquier proceso
+check-form-starts-told_pt = Quantos inícios a mais pode haver, de qualquer processo
 check-form-crashes-told = How many processes may crash
-check-form-crashes-told_es = Cuántos procesos pueden caerse
+check-form-crashes-told_es = Cuántos procesos pueden caer
 check-form-crashes-told_pt = Quantos processos podem cair
-check-form-mid-broadcast-told = A crash may also come in mid-broadcast
-check-form-mid-broadcast-told_es = Una caída también puede llegar a mitad de una difusión
-check-form-mid-broadcast-told_pt = Uma queda também pode vir no meio de uma difusão
+check-form-mid-broadcast-told = A process may also crash during a broadcast
+check-form-mid-broadcast-told_es = Un proceso también puede caer durante una difusión
+check-form-mid-broadcast-told_pt = Um processo também pode cair durante uma difusão
 check-form-revivals-told = How many processes may return
-check-form-revivals-told_es = Cuántos procesos pueden regresar
+check-form-revivals-told_es = Cuántos procesos pueden volver
 check-form-revivals-told_pt = Quantos processos podem voltar
 check-form-losses-told = How many messages may be lost
 check-form-losses-told_es = Cuántos mensajes pueden perderse
 check-form-losses-told_pt = Quantas mensagens podem se perder
-check-form-duplicates-told = How many messages may be doubled
+check-form-duplicates-told = How many messages may be duplicated
 check-form-duplicates-told_es = Cuántos mensajes pueden duplicarse
 check-form-duplicates-told_pt = Quantas mensagens podem ser duplicadas
-check-form-draws-told = How often processes may draw in all
-check-form-draws-told_es = Cuántas veces pueden sortear los procesos en total
-check-form-draws-told_pt = Quantas vezes os processos podem sortear ao todo
-check-form-early-told = How many timers may run out while anything is under way
-check-form-early-told_es = Cuántos temporizadores pueden vencer mientras haya algo en camino
-check-form-early-told_pt = Quantos temporizadores podem vencer enquanto algo está a caminho
-check-form-broken-told = It is broken at this tick already: to see how it can break, go back to before it broke.
-check-form-broken-told_es = Ya está rota en este tick: para ver cómo puede romperse, vuelva a antes.
-check-form-broken-told_pt = Já está quebrada neste tick: para ver como pode quebrar, volte a antes.
-check-nothing-judged = Nothing is judged: choose a property that is not broken yet.
-check-nothing-judged_es = No se juzga nada: elija una propiedad que aún no esté rota.
-check-nothing-judged_pt = Nada é julgado: escolha uma propriedade ainda não quebrada.
-check-searches = Looking through all runs from here: { $states ->
+check-form-draws-told = How many random draws the processes may make in all
+check-form-draws-told_es = Cuántos sorteos pueden hacer los procesos en total
+check-form-draws-told_pt = Quantos sorteios os processos podem fazer ao todo
+check-form-early-told = How many timeouts may happen while messages are in transit
+check-form-early-told_es = Cuántos timeouts puede haber mientras haya mensajes en tránsito
+check-form-early-told_pt = Quantos timeouts pode haver enquanto há mensagens em trânsito
+check-form-broken-told = This property is already broken at this tick: go back to an earlier tick to see how it breaks.
+check-form-broken-told_es = Esta propiedad ya está rota en este tick: vuelve a un tick anterior para ver cómo se rompe.
+check-form-broken-told_pt = Esta propriedade já está quebrada neste tick: volte a um tick anterior para ver como quebra.
+check-nothing-judged = No property is chosen: choose one that is not broken yet.
+check-nothing-judged_es = No hay ninguna propiedad elegida: elige una que aún no esté rota.
+check-nothing-judged_pt = Nenhuma propriedade está escolhida: escolha uma ainda não quebrada.
+check-searches = Checking all runs from here: { $states ->
     [one] 1 state
    *[other] { $states } states
 } … Any key stops.
     .short = { $states } states …
-check-searches_es = Busca en todas las ejecuciones desde aquí: { $states ->
+check-searches_es = Comprobando todas las ejecuciones desde aquí: { $states ->
     [one] 1 estado
    *[other] { $states } estados
 } … Cualquier tecla lo detiene.
     .short = { $states } estados …
-check-searches_pt = Procura em todas as execuções a partir daqui: { $states ->
+check-searches_pt = Verificando todas as execuções a partir daqui: { $states ->
     [one] { $states } estado
    *[other] { $states } estados
 } … Qualquer tecla para.
     .short = { $states } estados …
-check-from-here-holds = None of { $states ->
+check-from-here-holds = No violation in { $states ->
     [one] 1 state
    *[other] { $states } states
-} from here breaks it ({ $properties ->
+} from here ({ $properties ->
     [one] 1 property
    *[other] { $properties } properties
 }, { $budgets }).
-    .short = None of { $states ->
+    .short = No violation in { $states ->
     [one] 1 state
    *[other] { $states } states
-} from here breaks it.
-check-from-here-holds_es = Ninguno de { $states ->
+} from here.
+check-from-here-holds_es = Sin violación en { $states ->
     [one] 1 estado
    *[other] { $states } estados
-} desde aquí la viola ({ $properties ->
+} desde aquí ({ $properties ->
     [one] 1 propiedad
    *[other] { $properties } propiedades
 }, { $budgets }).
-    .short = Ninguno de { $states ->
+    .short = Sin violación en { $states ->
     [one] 1 estado
    *[other] { $states } estados
-} desde aquí la viola.
-check-from-here-holds_pt = Nenhum de { $states ->
+} desde aquí.
+check-from-here-holds_pt = Sem violação em { $states ->
     [one] { $states } estado
    *[other] { $states } estados
-} a partir daqui a viola ({ $properties ->
+} a partir daqui ({ $properties ->
     [one] { $properties } propriedade
    *[other] { $properties } propriedades
 }, { $budgets }).
-    .short = Nenhum de { $states ->
+    .short = Sem violação em { $states ->
     [one] { $states } estado
    *[other] { $states } estados
-} a partir daqui a viola.
-check-from-here-bounded = Within these bounds none of { $states ->
+} a partir daqui.
+check-from-here-bounded = Within these bounds, no violation in { $states ->
     [one] 1 state
    *[other] { $states } states
-} from here breaks it ({ $properties ->
+} from here ({ $properties ->
     [one] 1 property
    *[other] { $properties } properties
 }, { $budgets }).
-    .short = Within these bounds none of { $states ->
+    .short = Within these bounds, no violation in { $states ->
     [one] 1 state
    *[other] { $states } states
-} breaks it.
-check-from-here-bounded_es = Dentro de estos límites ninguno de { $states ->
+}.
+check-from-here-bounded_es = Dentro de estos límites, sin violación en { $states ->
     [one] 1 estado
    *[other] { $states } estados
-} desde aquí la viola ({ $properties ->
+} desde aquí ({ $properties ->
     [one] 1 propiedad
    *[other] { $properties } propiedades
 }, { $budgets }).
-    .short = Dentro de estos límites ninguno de { $states ->
+    .short = Dentro de estos límites, sin violación en { $states ->
     [one] 1 estado
    *[other] { $states } estados
-} la viola.
-check-from-here-bounded_pt = Dentro destes limites nenhum de { $states ->
+}.
+check-from-here-bounded_pt = Dentro destes limites, sem violação em { $states ->
     [one] { $states } estado
    *[other] { $states } estados
-} a partir daqui a viola ({ $properties ->
+} a partir daqui ({ $properties ->
     [one] { $properties } propriedade
    *[other] { $properties } propriedades
 }, { $budgets }).
-    .short = Dentro destes limites nenhum de { $states ->
+    .short = Dentro destes limites, sem violação em { $states ->
     [one] { $states } estado
    *[other] { $states } estados
-} a viola.
+}.
 check-from-here-undecided = No violation within { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
@@ -809,7 +809,7 @@ check-from-here-undecided = No violation within { $steps } { $unit ->
         [one] step
        *[other] steps
     }
-} from here; undecided beyond, after { $states } states.
+} from here; undecided beyond that, after { $states } states.
     .short = Undecided beyond { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
@@ -829,7 +829,7 @@ check-from-here-undecided_es = Ninguna violación en { $steps } { $unit ->
         [one] paso
        *[other] pasos
     }
-} desde aquí; más allá no se sabe, tras { $states } estados.
+} desde aquí; más allá sin decidir, tras { $states } estados.
     .short = Más allá de { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
@@ -839,7 +839,7 @@ check-from-here-undecided_es = Ninguna violación en { $steps } { $unit ->
         [one] paso
        *[other] pasos
     }
-} no se sabe.
+}, sin decidir.
 check-from-here-undecided_pt = Nenhuma violação em { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
@@ -849,7 +849,7 @@ check-from-here-undecided_pt = Nenhuma violação em { $steps } { $unit ->
         [one] passo
        *[other] passos
     }
-} a partir daqui; além disso não se sabe, após { $states } estados.
+} a partir daqui; além disso sem decidir, após { $states } estados.
     .short = Além de { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
@@ -859,8 +859,8 @@ check-from-here-undecided_pt = Nenhuma violação em { $steps } { $unit ->
         [one] passo
        *[other] passos
     }
-} não se sabe.
-check-found = { $property } breaks { $steps } { $unit ->
+}, sem decidir.
+check-found = { $property } is broken { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
        *[other] ticks
@@ -870,11 +870,11 @@ check-found = { $property } breaks { $steps } { $unit ->
        *[other] steps
     }
 } from here: { $number ->
-    [0] a run of its own
+    [0] a new run
    *[other] branch { $number }
 } shows it.
     .short = { $property } breaks.
-check-found_es = { $property } se viola a { $steps } { $unit ->
+check-found_es = { $property } se rompe a { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
        *[other] ticks
@@ -884,11 +884,11 @@ check-found_es = { $property } se viola a { $steps } { $unit ->
        *[other] pasos
     }
 } de aquí: lo muestra { $number ->
-    [0] una ejecución propia
+    [0] una ejecución nueva
    *[other] la rama { $number }
 }.
-    .short = { $property } se viola.
-check-found_pt = { $property } é violada a { $steps } { $unit ->
+    .short = { $property } se rompe.
+check-found_pt = { $property } quebra a { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
        *[other] ticks
@@ -898,16 +898,16 @@ check-found_pt = { $property } é violada a { $steps } { $unit ->
        *[other] passos
     }
 } daqui: { $number ->
-    [0] uma execução própria
+    [0] uma nova execução
    *[other] o ramo { $number }
 } mostra.
-    .short = { $property } é violada.
+    .short = { $property } quebra.
 check-branch = { $property } breaks
-check-branch_es = { $property } se viola
-check-branch_pt = { $property } é violada
-check-no-kind = --reach message={ $given }: there is no such message; there is { $valid }
-check-no-kind_es = --reach message={ $given }: no hay tal mensaje; hay { $valid }
-check-no-kind_pt = --reach message={ $given }: não há tal mensagem; há { $valid }
+check-branch_es = { $property } se rompe
+check-branch_pt = { $property } quebra
+check-no-kind = --reach message={ $given }: there is no such message; write one of { $valid }
+check-no-kind_es = --reach message={ $given }: no existe ese mensaje; escribe uno de { $valid }
+check-no-kind_pt = --reach message={ $given }: não existe essa mensagem; escreva uma de { $valid }
 check-no-goal = --reach { $given }: write { $near ->
     [leader] leader or leader=ID
     [decision] decision or decision=ID
@@ -916,7 +916,7 @@ check-no-goal = --reach { $given }: write { $near ->
     [rest] rest
    *[other] leader, leader=ID, decision, decision=ID, message=KIND, message=KIND@ID, change=ID or rest
 }
-check-no-goal_es = --reach { $given }: escriba { $near ->
+check-no-goal_es = --reach { $given }: escribe { $near ->
     [leader] leader o leader=ID
     [decision] decision o decision=ID
     [message] message=CLASE o message=CLASE@ID
@@ -935,9 +935,9 @@ check-no-goal_pt = --reach { $given }: escreva { $near ->
 check-goal-leads = { $id } leads
 check-goal-leads_es = { $id } es líder
 check-goal-leads_pt = { $id } é líder
-check-goal-message = { $kind } is sent by { $id } or to it
-check-goal-message_es = { $kind } es enviado por { $id } o hacia él
-check-goal-message_pt = { $kind } é enviado por { $id } ou para ele
+check-goal-message = { $kind } is sent to or from { $id }
+check-goal-message_es = se envía { $kind } a { $id } o desde { $id }
+check-goal-message_pt = { $kind } é enviado a { $id } ou por { $id }
 check-goal-decides = { $id } decides
 check-goal-decides_es = { $id } decide
 check-goal-decides_pt = { $id } decide
@@ -946,9 +946,9 @@ check-reach-title_es = { $protocol }: la ejecución más corta en que { $goal }
 check-reach-title_pt = { $protocol }: a execução mais curta em que { $goal }
 check-reach-about = Found among all runs ({ $budgets }): { $goal } { $unit ->
     [ticks] at tick { $steps }
-   *[steps] after { $steps } steps, one a tick
+   *[steps] after { $steps } steps, one per tick
 }.
-check-reach-about_es = Hallada entre todas las ejecuciones ({ $budgets }): { $goal } { $unit ->
+check-reach-about_es = Encontrada entre todas las ejecuciones ({ $budgets }): { $goal } { $unit ->
     [ticks] en el tick { $steps }
    *[steps] tras { $steps } pasos, uno por tick
 }.
@@ -1019,7 +1019,7 @@ check-reach-undecided = { $goal }: not within { $steps } { $unit ->
         [one] step
        *[other] steps
     }
-}; undecided beyond, after { $states ->
+}; undecided beyond that, after { $states ->
     [one] 1 state
    *[other] { $states } states
 }
@@ -1045,20 +1045,20 @@ check-reach-undecided_pt = { $goal }: não em { $steps } { $unit ->
         [one] passo
        *[other] passos
     }
-}; além disso indeciso, após { $states ->
+}; além disso sem decidir, após { $states ->
     [one] { $states } estado
    *[other] { $states } estados
 }
-check-bad-graph = --graph { $file }: the name ends in .dot or .aut
-check-bad-graph_es = --graph { $file }: el nombre acaba en .dot o .aut
-check-bad-graph_pt = --graph { $file }: o nome termina em .dot ou .aut
-check-graph-too-large = --graph: { $states } states are too many for a picture, which has at most { $most }; write a file .aut
-check-graph-too-large_es = --graph: { $states } estados son demasiados para un dibujo, que tiene como máximo { $most }; escriba un archivo .aut
-check-graph-too-large_pt = --graph: { $states } estados são demais para um desenho, que tem no máximo { $most }; escreva um arquivo .aut
-check-about-endless = A run that goes on for ever: from { $unit ->
+check-bad-graph = --graph { $file }: the name must end in .dot or .aut
+check-bad-graph_es = --graph { $file }: el nombre debe acabar en .dot o .aut
+check-bad-graph_pt = --graph { $file }: o nome deve terminar em .dot ou .aut
+check-graph-too-large = --graph: { $states } states are too many for a picture (at most { $most }); write a .aut file instead
+check-graph-too-large_es = --graph: { $states } estados son demasiados para un dibujo (como máximo { $most }); escribe un archivo .aut
+check-graph-too-large_pt = --graph: { $states } estados são demais para um desenho (no máximo { $most }); escreva um arquivo .aut
+check-about-endless = A run that never ends: from { $unit ->
     [ticks] tick
    *[steps] step
-} { $from } on it goes round and round in { $round } { $unit ->
+} { $from } on it repeats a cycle of { $round } { $unit ->
     [ticks] { $round ->
         [one] tick
        *[other] ticks
@@ -1067,11 +1067,11 @@ check-about-endless = A run that goes on for ever: from { $unit ->
         [one] step
        *[other] steps
     }
-}, twice here. That violates { $name }.
-check-about-endless_es = Una ejecución que sigue para siempre: desde el { $unit ->
+}, shown twice here. That violates { $name }.
+check-about-endless_es = Una ejecución que no termina nunca: desde el { $unit ->
     [ticks] tick
    *[steps] paso
-} { $from } da vueltas en { $round } { $unit ->
+} { $from } repite un ciclo de { $round } { $unit ->
     [ticks] { $round ->
         [one] tick
        *[other] ticks
@@ -1080,11 +1080,11 @@ check-about-endless_es = Una ejecución que sigue para siempre: desde el { $unit
         [one] paso
        *[other] pasos
     }
-}, aquí dos veces. Eso viola { $name }.
-check-about-endless_pt = Uma execução que continua para sempre: a partir do { $unit ->
+}, aquí se ve dos veces. Eso viola { $name }.
+check-about-endless_pt = Uma execução que nunca termina: a partir do { $unit ->
     [ticks] tick
    *[steps] passo
-} { $from } dá voltas em { $round } { $unit ->
+} { $from } repete um ciclo de { $round } { $unit ->
     [ticks] { $round ->
         [one] tick
        *[other] ticks
@@ -1093,32 +1093,32 @@ check-about-endless_pt = Uma execução que continua para sempre: a partir do { 
         [one] passo
        *[other] passos
     }
-}, aqui duas vezes. Isso viola { $name }.
+}, mostrado aqui duas vezes. Isso viola { $name }.
 check-copy-of-open-delay = { $count ->
-    [one] the act at tick { $ticks } doubles
-   *[other] the acts at the ticks { $ticks } double
-} a message while delays vary: its copy arrives with it, and that cannot be searched; give the network one delay, or leave it out
+    [one] the act at tick { $ticks } duplicates
+   *[other] the acts at the ticks { $ticks } duplicate
+} a message while delays vary, and the copy must arrive with the message: this cannot be checked; set a single delay, or leave the act out
 check-copy-of-open-delay_es = { $count ->
-    [one] el acto del tick { $ticks } duplica
-   *[other] los actos de los ticks { $ticks } duplican
-} un mensaje mientras los retardos varían: su copia llega con él, y eso no se puede explorar; dé a la red un solo retardo o quítelo
+    [one] la acción del tick { $ticks } duplica
+   *[other] las acciones de los ticks { $ticks } duplican
+} un mensaje mientras los retardos varían, y la copia debe llegar con él: eso no se puede comprobar; pon un solo retardo o quita la acción
 check-copy-of-open-delay_pt = { $count ->
-    [one] o ato do tick { $ticks } duplica
-   *[other] os atos dos ticks { $ticks } duplicam
-} uma mensagem enquanto os atrasos variam: a cópia chega com ela, e isso não pode ser explorado; dê à rede um só atraso ou retire-o
+    [one] a ação do tick { $ticks } duplica
+   *[other] as ações dos ticks { $ticks } duplicam
+} uma mensagem enquanto os atrasos variam, e a cópia deve chegar com ela: isso não pode ser verificado; use um só atraso ou retire a ação
 check-holds-at-rest-bounded = holds at every rest within these bounds
 check-holds-at-rest-bounded_es = se cumple en todo reposo dentro de estos límites
-check-holds-at-rest-bounded_pt = cumpre-se em todo repouso dentro destes limites
-check-holds-termination-bounded = holds at every rest, and no run goes on for ever, within these bounds
-check-holds-termination-bounded_es = se cumple en todo reposo, y ninguna ejecución sigue para siempre, dentro de estos límites
-check-holds-termination-bounded_pt = cumpre-se em todo repouso, e nenhuma execução continua para sempre, dentro destes limites
-check-not-judged-bounded = nothing was judged: no run came to rest within these bounds
-check-not-judged-bounded_es = nada se juzgó: ninguna ejecución llegó al reposo dentro de estos límites
-check-not-judged-bounded_pt = nada se julgou: nenhuma execução chegou ao repouso dentro destes limites
-check-nothing-began = holds only because nothing ever began
+check-holds-at-rest-bounded_pt = vale em todo repouso dentro destes limites
+check-holds-termination-bounded = holds at every rest, and every run ends, within these bounds
+check-holds-termination-bounded_es = se cumple en todo reposo, y toda ejecución termina, dentro de estos límites
+check-holds-termination-bounded_pt = vale em todo repouso, e toda execução termina, dentro destes limites
+check-not-judged-bounded = not checked: no run comes to rest within these bounds
+check-not-judged-bounded_es = no se comprobó: ninguna ejecución llega al reposo dentro de estos límites
+check-not-judged-bounded_pt = não foi verificada: nenhuma execução chega ao repouso dentro destes limites
+check-nothing-began = holds only because nothing ever started
 check-nothing-began_es = se cumple solo porque nunca empezó nada
-check-nothing-began_pt = cumpre-se só porque nada começou
-check-no-end-met = none was met in { $states ->
+check-nothing-began_pt = vale só porque nada começou
+check-no-end-met = none found in { $states ->
     [one] 1 state
    *[other] { $states } states
 }
@@ -1133,72 +1133,72 @@ check-no-end-met_pt = nenhum foi encontrado em { $states ->
 check-no-end-bounded = no run comes to rest within these bounds
 check-no-end-bounded_es = ninguna ejecución llega al reposo dentro de estos límites
 check-no-end-bounded_pt = nenhuma execução chega ao repouso dentro destes limites
-check-ends-alike = all runs end the same
+check-ends-alike = all runs end in the same way
 check-ends-alike_es = todas las ejecuciones terminan igual
 check-ends-alike_pt = todas as execuções terminam igual
-check-ends-alike-bounded = all runs that come to rest within these bounds end the same
+check-ends-alike-bounded = all runs that come to rest within these bounds end in the same way
 check-ends-alike-bounded_es = todas las ejecuciones que llegan al reposo dentro de estos límites terminan igual
 check-ends-alike-bounded_pt = todas as execuções que chegam ao repouso dentro destes limites terminam igual
-check-ends-alike-some = all runs that come to rest end the same
+check-ends-alike-some = all runs that come to rest end in the same way
 check-ends-alike-some_es = todas las ejecuciones que llegan al reposo terminan igual
 check-ends-alike-some_pt = todas as execuções que chegam ao repouso terminam igual
 check-ends-differ = runs end in { $count } different ways
 check-ends-differ_es = las ejecuciones terminan de { $count } maneras distintas
 check-ends-differ_pt = as execuções terminam de { $count } maneiras diferentes
 check-ends-so-far = { $count ->
-    [one] one was met so far
+    [one] one end found so far
    *[other] runs end in at least { $count } different ways
 }
 check-ends-so-far_es = { $count ->
-    [one] se encontró uno hasta ahora
+    [one] un final encontrado hasta ahora
    *[other] las ejecuciones terminan de al menos { $count } maneras distintas
 }
 check-ends-so-far_pt = { $count ->
-    [one] um foi encontrado até agora
+    [one] um fim encontrado até agora
    *[other] as execuções terminam de pelo menos { $count } maneiras diferentes
 }
 check-no-run = no run ({ $budgets }) violates { $properties }
 check-no-run_es = ninguna ejecución ({ $budgets }) viola { $properties }
 check-no-run_pt = nenhuma execução ({ $budgets }) viola { $properties }
-check-as-file-undecided = whether it is as the file says is undecided: not all states were visited
-check-as-file-undecided_es = no está decidido si es como dice el archivo: no se visitaron todos los estados
-check-as-file-undecided_pt = não está decidido se é como diz o arquivo: nem todos os estados foram visitados
+check-as-file-undecided = undecided whether the result is as the file says: not all states were visited
+check-as-file-undecided_es = sin decidir si el resultado es como dice el archivo: no se visitaron todos los estados
+check-as-file-undecided_pt = sem decidir se o resultado é como diz o arquivo: nem todos os estados foram visitados
 check-unlike-more-states = there are more than { $wanted } states
 check-unlike-more-states_es = hay más de { $wanted } estados
 check-unlike-more-states_pt = há mais de { $wanted } estados
 check-bad-any-start = --any-start={ $given }: write ids, such as --any-start=1,2, or --any-start alone for all
-check-bad-any-start_es = --any-start={ $given }: escriba identificadores, como --any-start=1,2, o solo --any-start para todos
+check-bad-any-start_es = --any-start={ $given }: escribe identificadores, como --any-start=1,2, o solo --any-start para todos
 check-bad-any-start_pt = --any-start={ $given }: escreva identificadores, como --any-start=1,2, ou só --any-start para todos
-check-timer-twice = --timers: { $timer } is bounded twice
-check-timer-twice_es = --timers: { $timer } se limita dos veces
-check-timer-twice_pt = --timers: { $timer } é limitado duas vezes
-check-no-draws = --draws: { $protocol } draws nothing
-check-no-draws_es = --draws: { $protocol } no sortea nada
-check-no-draws_pt = --draws: { $protocol } não sorteia nada
-check-no-crashes = --mid-broadcast says where crashes may come: say how many with --crashes
-check-no-crashes_es = --mid-broadcast dice dónde pueden llegar las caídas: diga cuántas con --crashes
-check-no-crashes_pt = --mid-broadcast diz onde as quedas podem vir: diga quantas com --crashes
-check-nobody-leads = --reach { $given }: nobody leads in { $protocol }; there is decision
-check-nobody-leads_es = --reach { $given }: en { $protocol } nadie es líder; hay decision
-check-nobody-leads_pt = --reach { $given }: em { $protocol } ninguém lidera; há decision
-check-nobody-decides = --reach { $given }: nobody decides in { $protocol }; there is leader
-check-nobody-decides_es = --reach { $given }: en { $protocol } nadie decide; hay leader
-check-nobody-decides_pt = --reach { $given }: em { $protocol } ninguém decide; há leader
-check-nothing-reached = no run was found in which it happens: there is nothing to write or to open
-check-nothing-reached_es = no se encontró ninguna ejecución en que ocurra: no hay nada que escribir ni que abrir
-check-nothing-reached_pt = não foi encontrada execução em que aconteça: não há nada para escrever nem para abrir
-check-fewer-states = --limit-states { $limit }: [check] says that there are { $states } states; let more be visited, or leave it out
-check-fewer-states_es = --limit-states { $limit }: [check] dice que hay { $states } estados; deje visitar más, o quítelo
-check-fewer-states_pt = --limit-states { $limit }: [check] diz que há { $states } estados; deixe visitar mais, ou retire-o
-check-first-counts = --first stops at the first violation, and [check] says how many states there are in all: leave out --first
-check-first-counts_es = --first se detiene en la primera violación, y [check] dice cuántos estados hay en total: quite --first
-check-first-counts_pt = --first para na primeira violação, e [check] diz quantos estados há ao todo: retire --first
-check-all-seeds = --all: each scenario has a seed of its own; leave out --seed
-check-all-seeds_es = --all: cada escenario tiene su propia semilla; quite --seed
+check-timer-twice = --timers: { $timer } is given twice
+check-timer-twice_es = --timers: { $timer } se da dos veces
+check-timer-twice_pt = --timers: { $timer } é dado duas vezes
+check-no-draws = --draws: { $protocol } makes no random draws
+check-no-draws_es = --draws: { $protocol } no hace sorteos
+check-no-draws_pt = --draws: { $protocol } não faz sorteios
+check-no-crashes = --mid-broadcast allows crashes during a broadcast: say how many with --crashes
+check-no-crashes_es = --mid-broadcast permite caídas durante una difusión: di cuántas con --crashes
+check-no-crashes_pt = --mid-broadcast permite quedas durante uma difusão: diga quantas com --crashes
+check-nobody-leads = --reach { $given }: { $protocol } elects no leader; write decision
+check-nobody-leads_es = --reach { $given }: { $protocol } no elige líder; escribe decision
+check-nobody-leads_pt = --reach { $given }: { $protocol } não elege líder; escreva decision
+check-nobody-decides = --reach { $given }: { $protocol } decides no value; write leader
+check-nobody-decides_es = --reach { $given }: { $protocol } no decide ningún valor; escribe leader
+check-nobody-decides_pt = --reach { $given }: { $protocol } não decide nenhum valor; escreva leader
+check-nothing-reached = no run reaches the goal: there is nothing to write or to open
+check-nothing-reached_es = ninguna ejecución llega al objetivo: no hay nada que escribir ni que abrir
+check-nothing-reached_pt = nenhuma execução chega ao objetivo: não há nada para escrever nem para abrir
+check-fewer-states = --limit-states { $limit }: [check] expects { $states } states; raise the limit, or leave it out
+check-fewer-states_es = --limit-states { $limit }: [check] espera { $states } estados; sube el límite, o quítalo
+check-fewer-states_pt = --limit-states { $limit }: [check] espera { $states } estados; aumente o limite, ou retire-o
+check-first-counts = --first stops at the first violation, but [check] expects a number of states: leave out --first
+check-first-counts_es = --first se detiene en la primera violación, pero [check] espera un número de estados: quita --first
+check-first-counts_pt = --first para na primeira violação, mas [check] espera um número de estados: retire --first
+check-all-seeds = --all: each scenario has its own seed; leave out --seed
+check-all-seeds_es = --all: cada escenario tiene su propia semilla; quita --seed
 check-all-seeds_pt = --all: cada cenário tem a sua própria semente; retire --seed
-check-not-obeyed = lines of the algorithm that no run obeys:
-check-not-obeyed_es = líneas del algoritmo que ninguna ejecución obedece:
-check-not-obeyed_pt = linhas do algoritmo que nenhuma execução obedece:
-check-not-obeyed-bounded = lines of the algorithm that no run obeys within these bounds:
-check-not-obeyed-bounded_es = líneas del algoritmo que ninguna ejecución obedece dentro de estos límites:
-check-not-obeyed-bounded_pt = linhas do algoritmo que nenhuma execução obedece dentro destes limites:
+check-not-obeyed = lines of the algorithm that no run executes:
+check-not-obeyed_es = líneas del algoritmo que ninguna ejecución usa:
+check-not-obeyed_pt = linhas do algoritmo que nenhuma execução usa:
+check-not-obeyed-bounded = lines of the algorithm that no run executes within these bounds:
+check-not-obeyed-bounded_es = líneas del algoritmo que ninguna ejecución usa dentro de estos límites:
+check-not-obeyed-bounded_pt = linhas do algoritmo que nenhuma execução usa dentro destes limites:

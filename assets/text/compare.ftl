@@ -1,6 +1,6 @@
 # Two runs side by side.
 
-## What each of two runs has of its own
+## The settings in which two runs differ
 side-count = n = { $count }
 side-count_es = n = { $count }
 side-count_pt = n = { $count }
@@ -29,55 +29,55 @@ side-seed = seed { $seed }
 side-seed_es = semilla { $seed }
 side-seed_pt = semente { $seed }
 
-## Where two runs part: what a process does in one of them, where the log has no line for it or the same for both
+## The first difference of two runs, where the log has no line for it or the same line in both
 difference-nothing = { $id } does nothing at this tick
 difference-nothing_es = { $id } no hace nada en este tick
 difference-nothing_pt = { $id } não faz nada neste tick
-difference-nobody = nothing is done to the network at this tick
-difference-nobody_es = en este tick nadie toca la red
-difference-nobody_pt = neste tick ninguém mexe na rede
+difference-nobody = nothing happens to the network at this tick
+difference-nobody_es = en este tick no le ocurre nada a la red
+difference-nobody_pt = neste tick nada acontece à rede
 difference-over = this run has been over since tick { $tick }
 difference-over_es = esta ejecución terminó en el tick { $tick }
 difference-over_pt = esta execução terminou no tick { $tick }
 difference-sends = { $count ->
-    [0] { $id } sends nothing then
-    [one] { $id } sends one message then
-   *[other] { $id } sends { $count } messages then
+    [0] { $id } sends nothing
+    [one] { $id } sends one message
+   *[other] { $id } sends { $count } messages
 }
 difference-sends_es = { $count ->
-    [0] { $id } no envía nada entonces
-    [one] { $id } envía entonces un mensaje
-   *[other] { $id } envía entonces { $count } mensajes
+    [0] { $id } no envía nada
+    [one] { $id } envía un mensaje
+   *[other] { $id } envía { $count } mensajes
 }
 difference-sends_pt = { $count ->
-    [0] { $id } não envia nada então
-    [1] { $id } envia então uma mensagem
-   *[other] { $id } envia então { $count } mensagens
+    [0] { $id } não envia nada
+    [1] { $id } envia uma mensagem
+   *[other] { $id } envia { $count } mensagens
 }
-difference-holds = { $id } then holds { $leader } as leader
-difference-holds_es = { $id } tiene entonces por líder a { $leader }
-difference-holds_pt = { $id } tem então { $leader } por líder
-difference-holds-nobody = { $id } then holds no process as leader
-difference-holds-nobody_es = { $id } no tiene entonces ningún líder
-difference-holds-nobody_pt = { $id } não tem então nenhum líder
-difference-holds-on = { $id } keeps the leader that it held
-difference-holds-on_es = { $id } conserva el líder que tenía
-difference-holds-on_pt = { $id } mantém o líder que tinha
+difference-holds = { $id } then has leader { $leader }
+difference-holds_es = { $id } tiene entonces como líder a { $leader }
+difference-holds_pt = { $id } tem então { $leader } como líder
+difference-holds-nobody = { $id } then has no leader
+difference-holds-nobody_es = { $id } no tiene entonces líder
+difference-holds-nobody_pt = { $id } não tem então líder
+difference-holds-on = { $id } keeps its leader
+difference-holds-on_es = { $id } conserva su líder
+difference-holds-on_pt = { $id } mantém seu líder
 difference-absent = there is no process { $id }
 difference-absent_es = no existe el proceso { $id }
 difference-absent_pt = não existe o processo { $id }
 difference-up = { $id } is up from the start
-difference-up_es = { $id } está activo desde el principio
-difference-up_pt = { $id } está ativo desde o início
+difference-up_es = { $id } está vivo desde el principio
+difference-up_pt = { $id } está vivo desde o início
 difference-down = { $id } is down from the start
 difference-down_es = { $id } está caído desde el principio
 difference-down_pt = { $id } está caído desde o início
-difference-led = from the start, { $leader } is held as leader
-difference-led_es = desde el principio, el líder es { $leader }
-difference-led_pt = desde o início, o líder é { $leader }
-difference-unled = from the start, no process is held as leader
-difference-unled_es = desde el principio, nadie tiene líder
-difference-unled_pt = desde o início, ninguém tem líder
+difference-led = { $leader } is the leader from the start
+difference-led_es = { $leader } es el líder desde el principio
+difference-led_pt = { $leader } é o líder desde o início
+difference-unled = there is no leader at the start
+difference-unled_es = al principio no hay líder
+difference-unled_pt = no início não há líder
 
 ## The screen
 compare-chip = compare
@@ -126,13 +126,13 @@ compare-none = NO DIFFERENCE SO FAR
 compare-none_es = NINGUNA DIFERENCIA HASTA AQUÍ
 compare-none_pt = NENHUMA DIFERENÇA ATÉ AQUI
 
-## What can be different in the run beside
-ask-compare = What runs beside this, on the same processes and acts?
-    .short = What runs beside this?
-ask-compare_es = ¿Qué se ejecuta al lado, con los mismos procesos y actos?
-    .short = ¿Qué se ejecuta al lado?
-ask-compare_pt = O que roda ao lado, com os mesmos processos e atos?
-    .short = O que roda ao lado?
+## What the second run can change
+ask-compare = Compare with which run of the same processes and acts?
+    .short = Compare with which run?
+ask-compare_es = ¿Qué ejecución al lado, con los mismos procesos y acciones?
+    .short = ¿Qué ejecución al lado?
+ask-compare_pt = Qual execução ao lado, com os mesmos processos e ações?
+    .short = Qual execução ao lado?
 beside-delay = delay { $least }–{ $most }
 beside-delay_es = retardo { $least }–{ $most }
 beside-delay_pt = atraso { $least }–{ $most }
@@ -157,27 +157,27 @@ beside-constant-about_pt = cada mensagem leva { $least ->
 beside-ascending = ids ascending
 beside-ascending_es = ids ascendentes
 beside-ascending_pt = ids crescentes
-beside-ascending-about = the same processes, seated clockwise from the lowest id to the highest
+beside-ascending-about = the same processes, placed clockwise from the lowest id to the highest
 beside-ascending-about_es = los mismos procesos, en sentido horario del id menor al mayor
 beside-ascending-about_pt = os mesmos processos, no sentido horário do menor id ao maior
 beside-descending = ids descending
 beside-descending_es = ids descendentes
 beside-descending_pt = ids decrescentes
-beside-descending-about = the same processes, seated clockwise from the highest id to the lowest
+beside-descending-about = the same processes, placed clockwise from the highest id to the lowest
 beside-descending-about_es = los mismos procesos, en sentido horario del id mayor al menor
 beside-descending-about_pt = os mesmos processos, no sentido horário do maior id ao menor
 beside-random = ids in random order
 beside-random_es = ids al azar
 beside-random_pt = ids ao acaso
-beside-random-about = the same processes, seated as the seed decides
-beside-random-about_es = los mismos procesos, sentados como decide la semilla
-beside-random-about_pt = os mesmos processos, sentados como decide a semente
+beside-random-about = the same processes, in an order given by the seed
+beside-random-about_es = los mismos procesos, en un orden dado por la semilla
+beside-random-about_pt = os mesmos processos, em uma ordem dada pela semente
 beside-seed = seed { $seed }
 beside-seed_es = semilla { $seed }
 beside-seed_pt = semente { $seed }
-beside-seed-about = the same, with other chance
-beside-seed-about_es = lo mismo, con otro azar
-beside-seed-about_pt = o mesmo, com outro acaso
+beside-seed-about = the same run with other random choices
+beside-seed-about_es = la misma ejecución con otros valores al azar
+beside-seed-about_pt = a mesma execução com outras escolhas ao acaso
 beside-no-fifo = no FIFO
 beside-no-fifo_es = sin FIFO
 beside-no-fifo_pt = sem FIFO
@@ -190,20 +190,20 @@ beside-fifo_pt = FIFO
 beside-fifo-about = messages on one link arrive in the order they were sent
 beside-fifo-about_es = los mensajes de un mismo enlace llegan en el orden en que se enviaron
 beside-fifo-about_pt = as mensagens de um mesmo enlace chegam na ordem em que foram enviadas
-beside-only-here = Only on this side: it means nothing on the other.
-beside-only-here_es = Solo en este lado: en el otro no significa nada.
-beside-only-here_pt = Só neste lado: no outro não significa nada.
+beside-only-here = Only here: the act does not apply to the other run.
+beside-only-here_es = Solo en este lado: al otro no se aplica.
+beside-only-here_pt = Só neste lado: ao outro não se aplica.
 beside-left-out = { $count ->
-    [one] One act means nothing there and was left out.
-   *[other] { $count } acts mean nothing there and were left out.
+    [one] 1 act does not apply to the other run: left out.
+   *[other] { $count } acts do not apply to the other run: left out.
 }
 beside-left-out_es = { $count ->
-    [one] Un acto no significa nada allí y se ha omitido.
-   *[other] { $count } actos no significan nada allí y se han omitido.
+    [one] Una acción no vale en la otra y se omite.
+   *[other] { $count } acciones no valen en la otra y se omiten.
 }
 beside-left-out_pt = { $count ->
-    [1] Um ato não significa nada lá e foi omitido.
-   *[other] { $count } atos não significam nada lá e foram omitidos.
+    [1] Uma ação não vale na outra e é omitida.
+   *[other] { $count } ações não valem na outra e são omitidas.
 }
 beside-of-left = Left run: { $told }
 beside-of-left_es = Izquierda: { $told }
@@ -214,16 +214,16 @@ beside-of-right_pt = Direita: { $told }
 beside-again = { $run }, again
 beside-again_es = { $run }, otra vez
 beside-again_pt = { $run }, outra vez
-beside-again-about = the run that stood beside this one a moment ago
+beside-again-about = the run that was beside this one a moment ago
 beside-again-about_es = la ejecución que estaba al lado hace un momento
 beside-again-about_pt = a execução que estava ao lado há pouco
-beside-alone = One run again; A brings the other back.
-    .short = A brings the other back.
+beside-alone = One run again; A brings both runs back.
+    .short = A brings both runs back.
 beside-alone_es = De nuevo una sola; A recupera la otra.
     .short = A recupera la otra.
 beside-alone_pt = De novo uma só; A traz a outra de volta.
     .short = A traz a outra de volta.
-does-compare = another run beside this one, or back to one
+does-compare = shows a run beside this one, or one run again
 does-compare_es = otra ejecución junto a esta, o volver a una sola
 does-compare_pt = outra execução ao lado desta, ou voltar a uma só
 word-compare = compare
@@ -235,39 +235,39 @@ word-alone_pt = uma só
 word-side = other side
 word-side_es = otro lado
 word-side_pt = outro lado
-says-not-side-by-side = Not while two runs are side by side; Esc goes back to one.
+says-not-side-by-side = Not possible with two runs; Esc goes back to one run.
 says-not-side-by-side_es = No con dos ejecuciones a la vista; Esc vuelve a una sola.
 says-not-side-by-side_pt = Não com duas execuções à vista; Esc volta a uma só.
 
 ## The command line
-cli-compare-nothing = compare needs a second scenario, or an option that says what is different, such as --variant or --delay
-cli-compare-nothing_es = compare necesita un segundo escenario o una opción que diga qué es distinto, como --variant o --delay
-cli-compare-nothing_pt = compare precisa de um segundo cenário ou de uma opção que diga o que é diferente, como --variant ou --delay
-cli-compare-two-ways = the right scenario is either named or made from the left one with options, not both
-cli-compare-two-ways_es = el escenario de la derecha se nombra o se hace del izquierdo con opciones, no ambas cosas
-cli-compare-two-ways_pt = o cenário da direita é nomeado ou feito do da esquerda com opções, não ambas as coisas
-cli-compare-no-protocol = there is no protocol `{ $protocol }`; there are { $known }
-cli-compare-no-protocol_es = no existe el protocolo `{ $protocol }`; existen { $known }
-cli-compare-no-protocol_pt = não existe o protocolo `{ $protocol }`; existem { $known }
-cli-compare-no-protocol-but-near = there is no protocol `{ $protocol }`; did you mean `{ $nearest }`? There are { $known }
-cli-compare-no-protocol-but-near_es = no existe el protocolo `{ $protocol }`; ¿quería decir `{ $nearest }`? Existen { $known }
-cli-compare-no-protocol-but-near_pt = não existe o protocolo `{ $protocol }`; você quis dizer `{ $nearest }`? Existem { $known }
-cli-compare-no-variant = { $protocol } has no variant `{ $variant }`; it has { $known }
-cli-compare-no-variant_es = { $protocol } no tiene la variante `{ $variant }`; tiene { $known }
-cli-compare-no-variant_pt = { $protocol } não tem a variante `{ $variant }`; tem { $known }
-cli-compare-no-variant-but-near = { $protocol } has no variant `{ $variant }`; did you mean `{ $nearest }`? It has { $known }
-cli-compare-no-variant-but-near_es = { $protocol } no tiene la variante `{ $variant }`; ¿quería decir `{ $nearest }`? Tiene { $known }
-cli-compare-no-variant-but-near_pt = { $protocol } não tem a variante `{ $variant }`; você quis dizer `{ $nearest }`? Tem { $known }
-cli-compare-bad-delay = `{ $delay }` is no delay; a number of ticks such as 3 is one, or a range such as 1..4
-cli-compare-bad-delay_es = `{ $delay }` no es un retardo; lo es un número de ticks como 3, o un intervalo como 1..4
-cli-compare-bad-delay_pt = `{ $delay }` não é um atraso; um número de ticks como 3 é, ou um intervalo como 1..4
-cli-compare-delay-upside-down = the delay `{ $delay }` is upside down; the shortest comes first: { $turned }
-cli-compare-delay-upside-down_es = el retardo `{ $delay }` está al revés; primero va el más corto: { $turned }
-cli-compare-delay-upside-down_pt = o atraso `{ $delay }` está ao contrário; primeiro vem o menor: { $turned }
+cli-compare-nothing = compare needs a second scenario, or an option that makes the second run different, such as --variant or --delay
+cli-compare-nothing_es = compare necesita un segundo escenario o una opción que cambie la segunda ejecución, como --variant o --delay
+cli-compare-nothing_pt = compare precisa de um segundo cenário ou de uma opção que mude a segunda execução, como --variant ou --delay
+cli-compare-two-ways = name a second scenario, or change the first one with options, but not both
+cli-compare-two-ways_es = nombra un segundo escenario o cambia el primero con opciones, pero no ambas cosas
+cli-compare-two-ways_pt = nomeie um segundo cenário ou mude o primeiro com opções, mas não ambas as coisas
+cli-compare-no-protocol = there is no protocol `{ $protocol }`; the protocols are { $known }
+cli-compare-no-protocol_es = no existe el protocolo `{ $protocol }`; los protocolos son { $known }
+cli-compare-no-protocol_pt = não existe o protocolo `{ $protocol }`; os protocolos são { $known }
+cli-compare-no-protocol-but-near = there is no protocol `{ $protocol }`; did you mean `{ $nearest }`? The protocols are { $known }
+cli-compare-no-protocol-but-near_es = no existe el protocolo `{ $protocol }`; ¿querías decir `{ $nearest }`? Los protocolos son { $known }
+cli-compare-no-protocol-but-near_pt = não existe o protocolo `{ $protocol }`; você quis dizer `{ $nearest }`? Os protocolos são { $known }
+cli-compare-no-variant = { $protocol } has no variant `{ $variant }`; its variants are { $known }
+cli-compare-no-variant_es = { $protocol } no tiene la variante `{ $variant }`; sus variantes son { $known }
+cli-compare-no-variant_pt = { $protocol } não tem a variante `{ $variant }`; suas variantes são { $known }
+cli-compare-no-variant-but-near = { $protocol } has no variant `{ $variant }`; did you mean `{ $nearest }`? Its variants are { $known }
+cli-compare-no-variant-but-near_es = { $protocol } no tiene la variante `{ $variant }`; ¿querías decir `{ $nearest }`? Sus variantes son { $known }
+cli-compare-no-variant-but-near_pt = { $protocol } não tem a variante `{ $variant }`; você quis dizer `{ $nearest }`? Suas variantes são { $known }
+cli-compare-bad-delay = `{ $delay }` is not a delay; write a number of ticks such as 3, or a range such as 1..4
+cli-compare-bad-delay_es = `{ $delay }` no es un retardo; escribe un número de ticks como 3, o un intervalo como 1..4
+cli-compare-bad-delay_pt = `{ $delay }` não é um atraso; escreva um número de ticks como 3, ou um intervalo como 1..4
+cli-compare-delay-upside-down = the delay `{ $delay }` is reversed; write the shortest first: { $turned }
+cli-compare-delay-upside-down_es = el retardo `{ $delay }` está al revés; escribe primero el más corto: { $turned }
+cli-compare-delay-upside-down_pt = o atraso `{ $delay }` está invertido; escreva primeiro o mais curto: { $turned }
 cli-compare-of-side = { $side }: { $told }
 cli-compare-of-side_es = { $side }: { $told }
 cli-compare-of-side_pt = { $side }: { $told }
-cli-compare-input-twice = the standard input can be read only once, not for both scenarios
+cli-compare-input-twice = standard input can be read only once, not for both scenarios
 cli-compare-input-twice_es = la entrada estándar solo puede leerse una vez, no para ambos escenarios
 cli-compare-input-twice_pt = a entrada padrão só pode ser lida uma vez, não para ambos os cenários
 cli-compare-left = left
@@ -282,16 +282,16 @@ cli-compare-protocol_pt = protocolo
 cli-compare-variant = variant
 cli-compare-variant_es = variante
 cli-compare-variant_pt = variante
-cli-compare-settings = differs in
-cli-compare-settings_es = se distinguen en
-cli-compare-settings_pt = diferem em
+cli-compare-settings = different
+cli-compare-settings_es = diferencias
+cli-compare-settings_pt = diferenças
 cli-compare-end = end
 cli-compare-end_es = final
 cli-compare-end_pt = fim
-cli-compare-quiet-at = quiet at tick { $tick }
+cli-compare-quiet-at = at rest at tick { $tick }
 cli-compare-quiet-at_es = en reposo en el tick { $tick }
 cli-compare-quiet-at_pt = em repouso no tick { $tick }
-cli-compare-not-quiet-by = not quiet by tick { $tick }
+cli-compare-not-quiet-by = not at rest by tick { $tick }
 cli-compare-not-quiet-by_es = sin reposo hasta el tick { $tick }
 cli-compare-not-quiet-by_pt = sem repouso até o tick { $tick }
 cli-compare-leader = leader

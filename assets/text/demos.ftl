@@ -11,8 +11,8 @@ topic-failures = Failures and detectors
 topic-failures_es = Fallos y detectores
 topic-failures_pt = Falhas e detectores
 topic-anonymous = Randomised and anonymous
-topic-anonymous_es = Azar y anonimato
-topic-anonymous_pt = Acaso e anonimato
+topic-anonymous_es = Aleatorios y anónimos
+topic-anonymous_pt = Aleatórios e anônimos
 topic-terms = Terms and majorities
 topic-terms_es = Mandatos y mayorías
 topic-terms_pt = Mandatos e maiorias
@@ -41,14 +41,14 @@ demos-count_pt = { $count ->
     [one] { $count } demo
    *[other] { $count } demos
 }
-demos-search-hint = search: a word of a title, a note, a claim (worst case, two leaders …)
+demos-search-hint = search: words of titles, notes, claims (worst case, two leaders …)
     .shorter = search: titles, notes, protocols, claims
     .short = search
-demos-search-hint_es = buscar: una palabra de un título, una nota, una tesis (peor caso, dos líderes …)
-    .shorter = buscar: títulos, notas, protocolos, tesis
+demos-search-hint_es = buscar: palabras de títulos, notas, afirmaciones (peor caso, dos líderes …)
+    .shorter = buscar: títulos, notas, protocolos
     .short = buscar
-demos-search-hint_pt = buscar: uma palavra de um título, uma nota, uma tese (pior caso, dois líderes …)
-    .shorter = buscar: títulos, notas, protocolos, teses
+demos-search-hint_pt = buscar: palavras de títulos, notas, afirmações (pior caso, dois líderes …)
+    .shorter = buscar: títulos, notas, protocolos
     .short = buscar
 demos-topics = TOPICS
 demos-topics_es = TEMAS
@@ -63,53 +63,41 @@ demos-more = { $count } more
 demos-more_es = { $count } más
 demos-more_pt = mais { $count }
 demos-found = FOUND
-demos-found_es = HALLADAS
+demos-found_es = ENCONTRADAS
 demos-found_pt = ENCONTRADAS
-demos-nothing = Nothing fits; Enter opens it as the path of a file.
-    .short = Nothing fits.
-demos-nothing_es = Nada coincide; Intro lo abre como ruta de un archivo.
-    .short = Nada coincide.
-demos-nothing_pt = Nada combina; Enter abre como caminho de um arquivo.
-    .short = Nada combina.
+demos-nothing = No match; Enter opens the typed path of a file.
+    .short = No match.
+demos-nothing_es = Sin resultados; Intro abre el archivo de esa ruta.
+    .short = Sin resultados.
+demos-nothing_pt = Sem resultados; Enter abre o arquivo desse caminho.
+    .short = Sem resultados.
 demos-found-property = broken property
 demos-found-property_es = propiedad rota
 demos-found-property_pt = propriedade quebrada
 demos-found-note = in a note
 demos-found-note_es = en una nota
 demos-found-note_pt = numa nota
-demos-found-about = in its text
-demos-found-about_es = en su texto
-demos-found-about_pt = no seu texto
+demos-found-about = in the description
+demos-found-about_es = en la descripción
+demos-found-about_pt = na descrição
 demos-preview = PREVIEW
-demos-preview_es = COMIENZO
-demos-preview_pt = COMEÇO
+demos-preview_es = VISTA PREVIA
+demos-preview_pt = PRÉVIA
 demos-preview-ticks = { $last ->
     [0] tick 0
-    [1] ticks 0 and 1, over and over
-   *[other] ticks 0–{ $last }, over and over
+    [1] ticks 0 and 1, repeated
+   *[other] ticks 0–{ $last }, repeated
 }
-    .short = { $last ->
-        [0] tick 0
-       *[other] ticks 0–{ $last }
-    }
 demos-preview-ticks_es = { $last ->
     [0] tick 0
-    [1] ticks 0 y 1, una y otra vez
-   *[other] ticks 0–{ $last }, una y otra vez
+    [1] ticks 0 y 1, repetidos
+   *[other] ticks 0–{ $last }, repetidos
 }
-    .short = { $last ->
-        [0] tick 0
-       *[other] ticks 0–{ $last }
-    }
 demos-preview-ticks_pt = { $last ->
     [0] tick 0
-    [1] ticks 0 e 1, sem parar
-   *[other] ticks 0–{ $last }, sem parar
+    [1] ticks 0 e 1, repetidos
+   *[other] ticks 0–{ $last }, repetidos
 }
-    .short = { $last ->
-        [0] tick 0
-       *[other] ticks 0–{ $last }
-    }
 demos-notes = { $count ->
     [one] { $count } note
    *[other] { $count } notes
@@ -137,10 +125,10 @@ demos-questions_pt = { $count ->
 demos-opens = Enter opens it.
 demos-opens_es = Intro la abre.
 demos-opens_pt = Enter a abre.
-demos-tells-all = R tells how it ends, and why.
-demos-tells-all_es = R cuenta cómo acaba, y por qué.
-demos-tells-all_pt = R conta como termina, e por quê.
-demos-rests = It comes to rest at tick { $tick }, after { $count ->
+demos-tells-all = R shows how it ends, and why.
+demos-tells-all_es = R muestra cómo termina, y por qué.
+demos-tells-all_pt = R mostra como termina, e por quê.
+demos-rests = At rest at tick { $tick }, after { $count ->
     [one] { $count } message
    *[other] { $count } messages
 }.
@@ -152,7 +140,7 @@ demos-rests_pt = Chega ao repouso no tick { $tick }, depois de { $count ->
     [one] { $count } mensagem
    *[other] { $count } mensagens
 }.
-demos-runs-on = It has not come to rest by tick { $tick }, after { $count ->
+demos-runs-on = Not at rest by tick { $tick }, after { $count ->
     [one] { $count } message
    *[other] { $count } messages
 }.
@@ -168,7 +156,7 @@ demos-by-name = From the command line: suffrage { $name }
 demos-by-name_es = Desde la línea de órdenes: suffrage { $name }
 demos-by-name_pt = Na linha de comando: suffrage { $name }
 
-# The offer of the next demo at the end of one.
+# The offer of the next demo when a demo ends.
 next-demo-title = NEXT IN { $topic }
     .short = NEXT DEMO
 next-demo-title_es = SIGUE EN { $topic }
@@ -180,4 +168,4 @@ next-demo-of_es = Sigue en { $topic }
 next-demo-of_pt = A seguir em { $topic }
 next-demo-keys = PgDn or Enter opens it · PgUp or Esc stays here
 next-demo-keys_es = AvPág o Intro la abre · RePág o Esc se queda aquí
-next-demo-keys_pt = PgDn ou Enter abre · PgUp ou Esc fica aqui
+next-demo-keys_pt = PgDn ou Enter a abre · PgUp ou Esc fica aqui

@@ -1,27 +1,27 @@
-# What leaves the program: its formats, their options, and what is said where one does not fit.
+# Exports: formats, options and errors.
 
 ## Command line
-cli-export-no-format = --format is missing: write one of { $formats }, or -o with a file that ends like one
-cli-export-no-format_es = falta --format: escribe uno de { $formats }, o -o con un archivo que termine como uno
-cli-export-no-format_pt = falta --format: escreva um de { $formats }, ou -o com um arquivo que termine como um
-cli-export-not-of-format = { $option } has nothing to do with { $format }; { $others ->
+cli-export-no-format = --format is missing: write one of { $formats }, or -o with a file name that ends in one
+cli-export-no-format_es = falta --format: escribe uno de { $formats }, o -o con un nombre de archivo que acabe en uno
+cli-export-no-format_pt = falta --format: escreva um de { $formats }, ou -o com um nome de arquivo que termine em um
+cli-export-not-of-format = { $option } does not apply to { $format }; { $others ->
     [0] no format has it yet
-   *[other] it belongs to { $formats }
+   *[other] it applies to { $formats }
 }
-cli-export-not-of-format_es = { $option } no tiene que ver con { $format }; { $others ->
+cli-export-not-of-format_es = { $option } no se aplica a { $format }; { $others ->
     [0] aún no la tiene ningún formato
-   *[other] es de { $formats }
+   *[other] se aplica a { $formats }
 }
-cli-export-not-of-format_pt = { $option } não tem a ver com { $format }; { $others ->
+cli-export-not-of-format_pt = { $option } não se aplica a { $format }; { $others ->
     [0] nenhum formato a tem ainda
-   *[other] é de { $formats }
+   *[other] aplica-se a { $formats }
 }
-cli-export-one-picture = { $option } and { $other } are two different pictures; leave one of them away
-cli-export-one-picture_es = { $option } y { $other } son dos imágenes distintas; deja solo una
-cli-export-one-picture_pt = { $option } e { $other } são duas imagens diferentes; deixe só uma
-cli-export-from-after-to = --from { $from } is after --to { $to }: the first tick comes first
-cli-export-from-after-to_es = --from { $from } es posterior a --to { $to }: el primer tick va primero
-cli-export-from-after-to_pt = --from { $from } vem depois de --to { $to }: o primeiro tick vem primeiro
+cli-export-one-picture = { $option } and { $other } are two different pictures; use only one of them
+cli-export-one-picture_es = { $option } y { $other } son dos imágenes distintas; usa solo una
+cli-export-one-picture_pt = { $option } e { $other } são duas imagens diferentes; use só uma
+cli-export-from-after-to = --from { $from } is after --to { $to }: write the first tick first
+cli-export-from-after-to_es = --from { $from } es posterior a --to { $to }: escribe primero el primer tick
+cli-export-from-after-to_pt = --from { $from } vem depois de --to { $to }: escreva primeiro o primeiro tick
 cli-export-bad-size = --size { $given }: write columns and rows, from { $least } to { $most }, such as 120x40
 cli-export-bad-size_es = --size { $given }: escribe columnas y filas, de { $least } a { $most }, como 120x40
 cli-export-bad-size_pt = --size { $given }: escreva colunas e linhas, de { $least } a { $most }, como 120x40
@@ -32,25 +32,25 @@ cli-export-is-scenario = -o { $file } is the scenario: the export would overwrit
 cli-export-is-scenario_es = -o { $file } es el escenario: la exportación lo sobrescribiría
 cli-export-is-scenario_pt = -o { $file } é o cenário: a exportação o sobrescreveria
 cli-lang-all = --lang all: only an export is written in all languages; write one of { $languages }
-cli-lang-all_es = --lang all: solo una exportación se escribe en todas las lenguas; escribe una de { $languages }
-cli-lang-all_pt = --lang all: só uma exportação se escreve em todas as línguas; escreva uma de { $languages }
+cli-lang-all_es = --lang all: solo una exportación se escribe en todos los idiomas; escribe uno de { $languages }
+cli-lang-all_pt = --lang all: só uma exportação se escreve em todos os idiomas; escreva um de { $languages }
 
-## What does not fit
-export-too-many = { $format } is for runs of at most { $most } events; this one has more by tick { $tick }: --until { $before } leaves fewer
-export-too-many_es = { $format } es para ejecuciones de a lo más { $most } sucesos; esta tiene más en el tick { $tick }: --until { $before } deja menos
-export-too-many_pt = { $format } é para execuções de no máximo { $most } eventos; esta tem mais no tick { $tick }: --until { $before } deixa menos
-export-no-stops = the scenario has no notes and no questions: without --stops there is a picture of one moment
-export-no-stops_es = el escenario no tiene notas ni preguntas: sin --stops sale la imagen de un momento
-export-no-stops_pt = o cenário não tem notas nem perguntas: sem --stops sai a imagem de um momento
-export-too-long = asciicast is for runs of at most { $most } ticks; this one has more: --until { $most } leaves fewer
-export-too-long_es = asciicast es para ejecuciones de a lo más { $most } ticks; esta tiene más: --until { $most } deja menos
-export-too-long_pt = asciicast é para execuções de no máximo { $most } ticks; esta tem mais: --until { $most } deixa menos
-export-too-many-ticks = { $format } shows at most { $most } ticks, and this run has { $ticks }: --from and --to of “suffrage export” choose fewer
-export-too-many-ticks_es = { $format } muestra a lo más { $most } ticks, y esta ejecución tiene { $ticks }: --from y --to de “suffrage export” eligen menos
-export-too-many-ticks_pt = { $format } mostra no máximo { $most } ticks, e esta execução tem { $ticks }: --from e --to de “suffrage export” escolhem menos
-export-no-handout = the scenario has no notes and no questions, and so nothing to hand out
-export-no-handout_es = el escenario no tiene notas ni preguntas, y por tanto nada que repartir
-export-no-handout_pt = o cenário não tem notas nem perguntas, e portanto nada para distribuir
+## Runs that do not fit a format
+export-too-many = { $format } allows at most { $most } events; this run has more by tick { $tick }: use --until { $before }
+export-too-many_es = { $format } admite como máximo { $most } eventos; esta ejecución tiene más en el tick { $tick }: usa --until { $before }
+export-too-many_pt = { $format } aceita no máximo { $most } eventos; esta execução tem mais no tick { $tick }: use --until { $before }
+export-no-stops = the scenario has no notes and no questions: leave out --stops for a picture of one moment
+export-no-stops_es = el escenario no tiene notas ni preguntas: quita --stops para la imagen de un momento
+export-no-stops_pt = o cenário não tem notas nem perguntas: retire --stops para a imagem de um momento
+export-too-long = asciicast allows at most { $most } ticks; this run has more: use --until { $most }
+export-too-long_es = asciicast admite como máximo { $most } ticks; esta ejecución tiene más: usa --until { $most }
+export-too-long_pt = asciicast aceita no máximo { $most } ticks; esta execução tem mais: use --until { $most }
+export-too-many-ticks = { $format } shows at most { $most } ticks, and this run has { $ticks }: choose fewer with --from and --to of “suffrage export”
+export-too-many-ticks_es = { $format } muestra como máximo { $most } ticks, y esta ejecución tiene { $ticks }: elige menos con --from y --to de «suffrage export»
+export-too-many-ticks_pt = { $format } mostra no máximo { $most } ticks, e esta execução tem { $ticks }: escolha menos com --from e --to de “suffrage export”
+export-no-handout = the scenario has no notes and no questions, so there is no handout
+export-no-handout_es = el escenario no tiene notas ni preguntas: no hay hoja que repartir
+export-no-handout_pt = o cenário não tem notas nem perguntas: não há folha para distribuir
 
 ## Handouts
 handout-algorithm = algorithm
@@ -72,8 +72,8 @@ handout-delay = delay in ticks
 handout-delay_es = retardo en ticks
 handout-delay_pt = atraso em ticks
 handout-acts = acts
-handout-acts_es = actos
-handout-acts_pt = atos
+handout-acts_es = acciones
+handout-acts_pt = ações
 handout-key = What the signs mean
 handout-key_es = Qué significan los signos
 handout-key_pt = O que os sinais significam
@@ -98,9 +98,9 @@ handout-question_pt = Pergunta { $number }.
 handout-notes = Notes
 handout-notes_es = Notas
 handout-notes_pt = Notas
-handout-turn = Write your answers before you turn the page: the next one shows what comes of it.
-handout-turn_es = Escribe tus respuestas antes de pasar la página: la siguiente muestra lo que resulta.
-handout-turn_pt = Escreva suas respostas antes de virar a página: a próxima mostra o que resulta.
+handout-turn = Write your answers before you turn the page: the next page shows the result.
+handout-turn_es = Escribe tus respuestas antes de pasar la página: la siguiente muestra el resultado.
+handout-turn_pt = Escreva suas respostas antes de virar a página: a próxima mostra o resultado.
 
 ## The page of a run
 page-language = English
@@ -127,7 +127,7 @@ page-tick_pt = Tick
 page-show-answer = Show the answer
 page-show-answer_es = Mostrar la respuesta
 page-show-answer_pt = Mostrar a resposta
-page-open-question = A question is open: the run goes on after its answer.
+page-open-question = A question is open: the run continues after its answer.
 page-open-question_es = Hay una pregunta abierta: la ejecución sigue después de su respuesta.
 page-open-question_pt = Há uma pergunta aberta: a execução continua depois da resposta.
 page-keys = Keys: ← → one step, Home and End the first and the last tick.
@@ -138,12 +138,12 @@ page-no-script_es = Esta página necesita JavaScript para recorrer la ejecución
 page-no-script_pt = Esta página precisa de JavaScript para percorrer a execução.
 
 ## Sequence diagrams
-mermaid-started = begins
+mermaid-started = starts
 mermaid-started_es = empieza
 mermaid-started_pt = começa
 mermaid-crashed = crashes
-mermaid-crashed_es = falla
-mermaid-crashed_pt = falha
+mermaid-crashed_es = cae
+mermaid-crashed_pt = cai
 mermaid-left = leaves
 mermaid-left_es = se va
 mermaid-left_pt = sai
@@ -156,14 +156,14 @@ mermaid-elected_pt = eleito: { $held }
 mermaid-decided = decides { $held }
 mermaid-decided_es = decide { $held }
 mermaid-decided_pt = decide { $held }
-mermaid-progress = has come to { $held }
-mermaid-progress_es = ha llegado a { $held }
-mermaid-progress_pt = chegou a { $held }
+mermaid-progress = has applied { $held }
+mermaid-progress_es = ha aplicado { $held }
+mermaid-progress_pt = aplicou { $held }
 
 ## On the screen
-does-export = writes what is shown for other programs: picture, web page, handout …
-does-export_es = escribe lo que se ve para otros programas: imagen, página web, hoja …
-does-export_pt = escreve o que se vê para outros programas: imagem, página, folha …
+does-export = exports what is shown: picture, web page, handout …
+does-export_es = exporta lo que se ve: imagen, página web, hoja …
+does-export_pt = exporta o que se vê: imagem, página, folha …
 word-export = export
 word-export_es = exportar
 word-export_pt = exportar
@@ -177,8 +177,8 @@ ask-export_es = Exportar como · .svg: esta pantalla · .anim.svg: animación ·
 ask-export_pt = Exportar como · .svg: esta tela · .anim.svg: animação · .html: página
     .short = Exportar como · .svg: esta tela
 says-exported = { $name } is written.
-says-exported_es = { $name } está escrito.
-says-exported_pt = { $name } está escrito.
-export-ending = the ending of the name says what is written: { $endings }
-export-ending_es = la terminación del nombre dice qué se escribe: { $endings }
-export-ending_pt = a terminação do nome diz o que se escreve: { $endings }
+says-exported_es = { $name }: archivo escrito.
+says-exported_pt = { $name }: arquivo escrito.
+export-ending = the ending of the file name sets the format: { $endings }
+export-ending_es = la terminación del nombre decide el formato: { $endings }
+export-ending_pt = a terminação do nome decide o formato: { $endings }

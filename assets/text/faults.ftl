@@ -1,4 +1,4 @@
-# What can be wrong in a scenario file (fault-…) and what would be right (mend-…).
+# Errors in a scenario file (fault-…) and how to correct them (mend-…).
 
 fault-unknown-key = unknown key `{ $key }` in `{ $table }`
 fault-unknown-key_es = la clave `{ $key }` no existe en `{ $table }`
@@ -6,9 +6,9 @@ fault-unknown-key_pt = a chave `{ $key }` não existe em `{ $table }`
 fault-unknown-top-key = unknown key `{ $key }`
 fault-unknown-top-key_es = la clave `{ $key }` no existe
 fault-unknown-top-key_pt = a chave `{ $key }` não existe
-fault-misplaced = `{ $key }` stands below `{ $table }`, so TOML takes it for a part of that table
-fault-misplaced_es = `{ $key }` está debajo de `{ $table }`, así que TOML la toma por parte de esa tabla
-fault-misplaced_pt = `{ $key }` está abaixo de `{ $table }`, e por isso o TOML a toma por parte dessa tabela
+fault-misplaced = `{ $key }` comes after `{ $table }`, so TOML reads it as part of that table
+fault-misplaced_es = `{ $key }` está después de `{ $table }`, así que TOML la lee como parte de esa tabla
+fault-misplaced_pt = `{ $key }` está depois de `{ $table }`, e por isso o TOML a lê como parte dessa tabela
 fault-wrong-type = `{ $key }` cannot be { $found ->
     [string] a text
     [integer] a whole number
@@ -51,9 +51,9 @@ fault-unknown-word = { $subject ->
     [kind] the protocol has no messages of the kind `{ $found }`
     [timer] the protocol has no timer `{ $found }`
     [role] the protocol has no role `{ $found }`
-    [property] the protocol is not judged by a property `{ $found }`
+    [property] the protocol has no property `{ $found }`
     [language] there is no language `{ $found }` here
-    [order] there is no order `{ $found }`
+    [order] there is no order of ids `{ $found }`
     [detector] there is no detector `{ $found }`
     [noticers] `by` cannot be `{ $found }`
     [when] a note cannot wait for `{ $found }`
@@ -62,10 +62,10 @@ fault-unknown-word = { $subject ->
     [ids] ids cannot be `{ $found }`
     [places] places cannot be `{ $found }`
     [parameter] the parameter cannot be `{ $found }`
-    [colour] `{ $found }` says nothing about a colour
+    [colour] `{ $found }` is not part of a colour
     [question] a question cannot be about `{ $found }`
     [choice] there is no choice of `{ $found }`
-    [way] there is no way `{ $found }` round a ring
+    [way] a ring has no direction `{ $found }`
    *[other] `{ $found }` is not known here
 }
 fault-unknown-word_es = { $subject ->
@@ -74,7 +74,7 @@ fault-unknown-word_es = { $subject ->
     [kind] el protocolo no tiene mensajes del tipo `{ $found }`
     [timer] el protocolo no tiene ningún temporizador `{ $found }`
     [role] el protocolo no tiene el rol `{ $found }`
-    [property] el protocolo no se juzga por la propiedad `{ $found }`
+    [property] el protocolo no tiene la propiedad `{ $found }`
     [language] aquí no hay ningún idioma `{ $found }`
     [order] no hay ningún orden `{ $found }`
     [detector] no hay ningún detector `{ $found }`
@@ -85,9 +85,9 @@ fault-unknown-word_es = { $subject ->
     [ids] los ids no pueden ser `{ $found }`
     [places] los lugares no pueden ser `{ $found }`
     [parameter] el parámetro no puede ser `{ $found }`
-    [colour] `{ $found }` no dice nada de un color
+    [colour] `{ $found }` no forma parte de un color
     [question] una pregunta no puede tratar de `{ $found }`
-    [choice] no hay ninguna elección de `{ $found }`
+    [choice] no se puede fijar `{ $found }`
     [way] no hay ningún sentido `{ $found }` en un anillo
    *[other] `{ $found }` no se conoce aquí
 }
@@ -97,18 +97,18 @@ fault-unknown-word_pt = { $subject ->
     [kind] o protocolo não tem mensagens do tipo `{ $found }`
     [timer] o protocolo não tem nenhum temporizador `{ $found }`
     [role] o protocolo não tem o papel `{ $found }`
-    [property] o protocolo não é julgado pela propriedade `{ $found }`
+    [property] o protocolo não tem a propriedade `{ $found }`
     [language] aqui não há nenhum idioma `{ $found }`
     [order] não há nenhuma ordem `{ $found }`
     [detector] não há nenhum detector `{ $found }`
     [noticers] `by` não pode ser `{ $found }`
     [when] uma nota não pode esperar por `{ $found }`
     [theme] o programa não tem nenhum tema `{ $found }`
-    [value] nenhum processo pode acordar `{ $found }`
+    [value] nenhum processo pode decidir `{ $found }`
     [ids] os ids não podem ser `{ $found }`
     [places] os lugares não podem ser `{ $found }`
     [parameter] o parâmetro não pode ser `{ $found }`
-    [colour] `{ $found }` não diz nada sobre uma cor
+    [colour] `{ $found }` não faz parte de uma cor
     [question] uma pergunta não pode ser sobre `{ $found }`
     [choice] não há nenhuma escolha de `{ $found }`
     [way] não há nenhum sentido `{ $found }` em um anel
@@ -144,52 +144,52 @@ fault-repeated_pt = `{ $key }` contém { $item } duas vezes
 fault-unknown-process = there is no process { $id }
 fault-unknown-process_es = no hay ningún proceso { $id }
 fault-unknown-process_pt = não há nenhum processo { $id }
-fault-no-process = a run needs processes, and this one has none
-fault-no-process_es = una ejecución necesita procesos y esta no tiene ninguno
-fault-no-process_pt = uma execução precisa de processos, e esta não tem nenhum
+fault-no-process = a run needs at least one process, and this one has none
+fault-no-process_es = una ejecución necesita al menos un proceso y esta no tiene ninguno
+fault-no-process_pt = uma execução precisa de pelo menos um processo, e esta não tem nenhum
 fault-too-many-processes = { $count } processes are too many
 fault-too-many-processes_es = { $count } procesos son demasiados
 fault-too-many-processes_pt = { $count } processos são demais
-fault-too-heavy = from here on the file is not read: what stands before it takes { $most } MiB of memory
-fault-too-heavy_es = desde aquí no se lee el archivo: lo que está antes ocupa { $most } MiB de memoria
-fault-too-heavy_pt = daqui em diante o arquivo não é lido: o que vem antes ocupa { $most } MiB de memória
+fault-too-heavy = the rest of the file is not read: the part before takes { $most } MiB of memory
+fault-too-heavy_es = el resto del archivo no se lee: la parte anterior ocupa { $most } MiB de memoria
+fault-too-heavy_pt = o resto do arquivo não é lido: a parte anterior ocupa { $most } MiB de memória
 fault-ids-and-count = `ids` and `count` cannot both be given
 fault-ids-and-count_es = no se pueden dar `ids` y `count` a la vez
 fault-ids-and-count_pt = `ids` e `count` não podem ser dados ao mesmo tempo
 fault-second-act = one entry has two acts, `{ $first }` and `{ $second }`
-fault-second-act_es = una entrada tiene dos actos, `{ $first }` y `{ $second }`
-fault-second-act_pt = uma entrada tem dois atos, `{ $first }` e `{ $second }`
+fault-second-act_es = una entrada tiene dos acciones, `{ $first }` y `{ $second }`
+fault-second-act_pt = uma entrada tem duas ações, `{ $first }` e `{ $second }`
 fault-no-act = this entry has no act
-fault-no-act_es = esta entrada no tiene ningún acto
-fault-no-act_pt = esta entrada não tem nenhum ato
-fault-not-one-entry = this is not one entry of `events`
+fault-no-act_es = esta entrada no tiene ninguna acción
+fault-no-act_pt = esta entrada não tem nenhuma ação
+fault-not-one-entry = this is not exactly one entry of `events`
 fault-not-one-entry_es = esto no es una sola entrada de `events`
 fault-not-one-entry_pt = isto não é uma só entrada de `events`
-fault-foreign = `{ $key }` goes only with `{ $owner }`
-fault-foreign_es = `{ $key }` solo acompaña a `{ $owner }`
-fault-foreign_pt = `{ $key }` só acompanha `{ $owner }`
+fault-foreign = `{ $key }` is only allowed with `{ $owner }`
+fault-foreign_es = `{ $key }` solo se admite con `{ $owner }`
+fault-foreign_pt = `{ $key }` só é aceito com `{ $owner }`
 fault-empty-list = `{ $key }` is empty
 fault-empty-list_es = `{ $key }` está vacío
 fault-empty-list_pt = `{ $key }` está vazio
-fault-delay-upside-down = the range of `{ $key }` is upside down: { $first } is more than { $second }
+fault-delay-upside-down = the range of `{ $key }` is reversed: { $first } is more than { $second }
 fault-delay-upside-down_es = el intervalo de `{ $key }` está al revés: { $first } es mayor que { $second }
 fault-delay-upside-down_pt = o intervalo de `{ $key }` está invertido: { $first } é maior que { $second }
 fault-at-and-when = a note cannot have both `at` and `when`
 fault-at-and-when_es = una nota no puede tener `at` y `when` a la vez
 fault-at-and-when_pt = uma nota não pode ter `at` e `when` ao mesmo tempo
-fault-self-link = { $id } has no link to itself that could be cut
-fault-self-link_es = { $id } no tiene un enlace consigo mismo que cortar
-fault-self-link_pt = { $id } não tem um enlace consigo mesmo que se possa cortar
+fault-self-link = { $id } has no link to itself
+fault-self-link_es = { $id } no tiene un enlace consigo mismo
+fault-self-link_pt = { $id } não tem um enlace consigo mesmo
 fault-one-group = all processes are in one group: nothing is cut
-fault-one-group_es = todos están en un solo grupo: no se corta nada
-fault-one-group_pt = todos estão em um só grupo: nada é cortado
+fault-one-group_es = todos los procesos están en un solo grupo: no se corta nada
+fault-one-group_pt = todos os processos estão em um só grupo: nada é cortado
 fault-not-alterable = { $protocol }: no message can be altered
 fault-not-alterable_es = { $protocol }: ningún mensaje puede alterarse
 fault-not-alterable_pt = { $protocol }: nenhuma mensagem pode ser alterada
-fault-loyal = { $id } is loyal: what it says cannot be altered
-fault-loyal_es = { $id } es leal: lo que dice no se puede alterar
-fault-loyal_pt = { $id } é leal: o que diz não pode ser alterado
-fault-no-id = `{ $found }` is no id of a process
+fault-loyal = { $id } is loyal: its messages cannot be altered
+fault-loyal_es = { $id } es leal: sus mensajes no se pueden alterar
+fault-loyal_pt = { $id } é leal: suas mensagens não podem ser alteradas
+fault-no-id = `{ $found }` is not the id of a process
 fault-no-id_es = `{ $found }` no es el id de un proceso
 fault-no-id_pt = `{ $found }` não é o id de um processo
 fault-no-places = the processes of { $protocol } have no places
@@ -204,12 +204,12 @@ fault-links-and-neighbours_pt = `links` e `neighbours` não podem ser dados junt
 fault-overlay-self-link = { $id } is linked to itself
 fault-overlay-self-link_es = { $id } está enlazado consigo mismo
 fault-overlay-self-link_pt = { $id } está ligado a si mesmo
-fault-in-parts = the overlay does not join all: no links lead from one of { $ids } to another
-fault-in-parts_es = la red superpuesta no une a todos: ningún enlace lleva de uno de { $ids } a otro
-fault-in-parts_pt = a rede sobreposta não une todos: nenhum enlace leva de um de { $ids } a outro
-fault-id-too-high = the id { $id } has more bits than ids have here
-fault-id-too-high_es = el id { $id } tiene más bits que los ids de aquí
-fault-id-too-high_pt = o id { $id } tem mais bits que os ids daqui
+fault-in-parts = the overlay is not connected: no links lead from the group { $ids } to the others
+fault-in-parts_es = la red superpuesta no es conexa: ningún enlace lleva del grupo { $ids } a los demás
+fault-in-parts_pt = a rede sobreposta não é conexa: nenhum enlace leva do grupo { $ids } aos demais
+fault-id-too-high = the id { $id } has more bits than `bits` allows
+fault-id-too-high_es = el id { $id } tiene más bits de los que permite `bits`
+fault-id-too-high_pt = o id { $id } tem mais bits do que `bits` permite
 fault-too-few-ids = { $count } processes cannot have different ids of { $bits ->
     [one] 1 bit
    *[other] { $bits } bits
@@ -222,25 +222,25 @@ fault-too-few-ids_pt = { $count } processos não podem ter ids diferentes de { $
     [1] 1 bit
    *[other] { $bits } bits
 }
-fault-no-roles = the processes of { $protocol } are all alike: they have no roles
-fault-no-roles_es = los procesos de { $protocol } son todos iguales: no tienen roles
-fault-no-roles_pt = os processos de { $protocol } são todos iguais: não têm papéis
-fault-no-part = nobody is { $part }
-fault-no-part_es = nadie es { $part }
-fault-no-part_pt = ninguém é { $part }
-fault-no-client = { $id } is no client
+fault-no-roles = the processes of { $protocol } have no roles
+fault-no-roles_es = los procesos de { $protocol } no tienen roles
+fault-no-roles_pt = os processos de { $protocol } não têm papéis
+fault-no-part = no process has the role { $part }
+fault-no-part_es = ningún proceso tiene el rol { $part }
+fault-no-part_pt = nenhum processo tem o papel { $part }
+fault-no-client = { $id } is not a client
 fault-no-client_es = { $id } no es cliente
 fault-no-client_pt = { $id } não é cliente
 fault-no-requests = the processes of { $protocol } have no clients
 fault-no-requests_es = los procesos de { $protocol } no tienen clientes
 fault-no-requests_pt = os processos de { $protocol } não têm clientes
-fault-other-request = `{ $key }` is nothing that a client of { $protocol } is asked for
-fault-other-request_es = `{ $key }` no es lo que se pide a un cliente de { $protocol }
-fault-other-request_pt = `{ $key }` não é o que se pede a um cliente de { $protocol }
+fault-other-request = a client of { $protocol } does not take the request `{ $key }`
+fault-other-request_es = un cliente de { $protocol } no admite la petición `{ $key }`
+fault-other-request_pt = um cliente de { $protocol } não aceita o pedido `{ $key }`
 fault-no-proposals = the processes of { $protocol } propose nothing
 fault-no-proposals_es = los procesos de { $protocol } no proponen nada
 fault-no-proposals_pt = os processos de { $protocol } não propõem nada
-fault-decides-nothing = `{ $protocol }` elects a leader and decides on no value
+fault-decides-nothing = `{ $protocol }` elects a leader and does not decide a value
 fault-decides-nothing_es = `{ $protocol }` elige a un líder y no decide ningún valor
 fault-decides-nothing_pt = `{ $protocol }` elege um líder e não decide nenhum valor
 fault-decides-many = `{ $protocol }` decides on one command after another, not on one value
@@ -249,43 +249,43 @@ fault-decides-many_pt = `{ $protocol }` decide um comando após o outro, não um
 fault-elects-nobody = `{ $protocol }` decides on a value and elects no leader
 fault-elects-nobody_es = `{ $protocol }` decide un valor y no elige a ningún líder
 fault-elects-nobody_pt = `{ $protocol }` decide um valor e não elege nenhum líder
-fault-follows-with = `{ $protocol }` elects a leader with `{ $flag } = true` only
+fault-follows-with = `{ $protocol }` elects a leader only with `{ $flag } = true`
 fault-follows-with_es = `{ $protocol }` elige a un líder solo con `{ $flag } = true`
 fault-follows-with_pt = `{ $protocol }` só elege um líder com `{ $flag } = true`
 fault-keeps-no-log = `{ $protocol }` keeps no log of commands
 fault-keeps-no-log_es = `{ $protocol }` no lleva ningún registro de comandos
 fault-keeps-no-log_pt = `{ $protocol }` não mantém nenhum registro de comandos
-fault-no-datum = `{ $found }` is no value that processes could agree on
-fault-no-datum_es = `{ $found }` no es un valor sobre el que los procesos puedan acordar
-fault-no-datum_pt = `{ $found }` não é um valor sobre o qual os processos possam acordar
+fault-no-datum = `{ $found }` is not a value that processes can agree on
+fault-no-datum_es = `{ $found }` no es un valor que los procesos puedan acordar
+fault-no-datum_pt = `{ $found }` não é um valor que os processos possam decidir
 fault-no-timers = { $protocol } has no timers
 fault-no-timers_es = { $protocol } no tiene temporizadores
 fault-no-timers_pt = { $protocol } não tem temporizadores
 fault-no-link = { $from } has no link to { $to }
 fault-no-link_es = { $from } no tiene enlace con { $to }
 fault-no-link_pt = { $from } não tem enlace com { $to }
-fault-settled-twice = this choice is settled twice
-fault-settled-twice_es = esta elección está fijada dos veces
+fault-settled-twice = this choice is fixed twice
+fault-settled-twice_es = este valor está fijado dos veces
 fault-settled-twice_pt = esta escolha está fixada duas vezes
-fault-draws-nothing = the processes of { $protocol } draw nothing
-fault-draws-nothing_es = los procesos de { $protocol } no sortean nada
-fault-draws-nothing_pt = os processos de { $protocol } não sorteiam nada
+fault-draws-nothing = the processes of { $protocol } make no random draws
+fault-draws-nothing_es = los procesos de { $protocol } no hacen sorteos
+fault-draws-nothing_pt = os processos de { $protocol } não fazem sorteios
 fault-two-ways = two links lead from { $from } to { $to }
 fault-two-ways_es = dos enlaces llevan de { $from } a { $to }
 fault-two-ways_pt = dois enlaces levam de { $from } a { $to }
 fault-one-way = there is only one link from { $from } to { $to }
 fault-one-way_es = solo hay un enlace de { $from } a { $to }
 fault-one-way_pt = só há um enlace de { $from } a { $to }
-fault-copy-without-ticks = `is = true` does not say how long the copy is on its way
+fault-copy-without-ticks = `is = true` does not say how long the copy takes
 fault-copy-without-ticks_es = `is = true` no dice cuánto tarda la copia
-fault-copy-without-ticks_pt = `is = true` não diz quanto a cópia leva
+fault-copy-without-ticks_pt = `is = true` não diz quanto a cópia demora
 fault-foreign-parameter = the protocol `{ $protocol }` has no parameter `{ $key }`
 fault-foreign-parameter_es = el protocolo `{ $protocol }` no tiene el parámetro `{ $key }`
 fault-foreign-parameter_pt = o protocolo `{ $protocol }` não tem o parâmetro `{ $key }`
 fault-needs-bounce = the protocol `{ $protocol }` needs a network with `bounce = true`
 fault-needs-bounce_es = el protocolo `{ $protocol }` necesita una red con `bounce = true`
 fault-needs-bounce_pt = o protocolo `{ $protocol }` precisa de uma rede com `bounce = true`
-fault-no-colour = `{ $found }` is no colour
+fault-no-colour = `{ $found }` is not a colour
 fault-no-colour_es = `{ $found }` no es un color
 fault-no-colour_pt = `{ $found }` não é uma cor
 fault-second-colour = `{ $key }` has two colours
@@ -315,33 +315,33 @@ fault-list-length_pt = `{ $key }` tem { $found ->
     [one] { $found } valor
    *[other] { $found } valores
 }, mas há { $processes } processos
-fault-early-with-clock = `early` counts timers that run out too early: with a clock, the clock says when they do
-fault-early-with-clock_es = `early` cuenta los temporizadores que vencen demasiado pronto: con un reloj, el reloj dice cuándo vencen
-fault-early-with-clock_pt = `early` conta os temporizadores que vencem cedo demais: com um relógio, o relógio diz quando vencem
+fault-early-with-clock = `early` bounds timeouts that come too early; with a clock, the clock decides when timers expire
+fault-early-with-clock_es = `early` limita los timeouts prematuros; con reloj, el reloj decide cuándo expiran los temporizadores
+fault-early-with-clock_pt = `early` limita os timeouts prematuros; com relógio, o relógio decide quando os temporizadores expiram
 mend-early-with-clock = take it out, or write asynchronous = true
-mend-early-with-clock_es = quítelo, o escriba asynchronous = true
+mend-early-with-clock_es = quítalo, o escribe asynchronous = true
 mend-early-with-clock_pt = retire-o, ou escreva asynchronous = true
 fault-holds-and-violates = `{ $name }` cannot both hold and be violated
 fault-holds-and-violates_es = `{ $name }` no puede cumplirse y violarse a la vez
 fault-holds-and-violates_pt = `{ $name }` não pode valer e ser violada ao mesmo tempo
 
 mend-did-you-mean = did you mean `{ $nearest }`?
-mend-did-you-mean_es = ¿quería decir `{ $nearest }`?
+mend-did-you-mean_es = ¿querías decir `{ $nearest }`?
 mend-did-you-mean_pt = você quis dizer `{ $nearest }`?
-mend-one-of = it can be { $valid }
-mend-one-of_es = puede ser { $valid }
-mend-one-of_pt = pode ser { $valid }
+mend-one-of = write one of { $valid }
+mend-one-of_es = escribe uno de { $valid }
+mend-one-of_pt = escreva um de { $valid }
 mend-shorter-file = make it shorter: `count` instead of a long list of `ids`, fewer entries of `events`
 mend-shorter-file_es = acórtalo: `count` en vez de una lista larga de `ids`, menos entradas en `events`
 mend-shorter-file_pt = encurte-o: `count` em vez de uma lista longa de `ids`, menos entradas em `events`
-mend-known-keys = the keys known here are { $valid }
-mend-known-keys_es = las claves que hay aquí son { $valid }
-mend-known-keys_pt = as chaves que existem aqui são { $valid }
+mend-known-keys = the keys here are { $valid }
+mend-known-keys_es = las claves de aquí son { $valid }
+mend-known-keys_pt = as chaves daqui são { $valid }
 mend-move-up = move `{ $key }` up, above `{ $first }`, the first table of the file
-mend-move-up_es = suba `{ $key }` por encima de `{ $first }`, la primera tabla del archivo
+mend-move-up_es = sube `{ $key }` por encima de `{ $first }`, la primera tabla del archivo
 mend-move-up_pt = leve `{ $key }` para cima de `{ $first }`, a primeira tabela do arquivo
 mend-move-up-or-array = move `{ $key }` up, above `{ $first }`, the first table of the file, or write its entries as `[[{ $key }]]`
-mend-move-up-or-array_es = suba `{ $key }` por encima de `{ $first }`, la primera tabla del archivo, o escriba sus entradas como `[[{ $key }]]`
+mend-move-up-or-array_es = sube `{ $key }` por encima de `{ $first }`, la primera tabla del archivo, o escribe sus entradas como `[[{ $key }]]`
 mend-move-up-or-array_pt = leve `{ $key }` para cima de `{ $first }`, a primeira tabela do arquivo, ou escreva suas entradas como `[[{ $key }]]`
 mend-type = it takes { $expected ->
     [integer] a whole number, such as 3
@@ -363,9 +363,9 @@ mend-type = it takes { $expected ->
     [targets] an id, a list of ids, or "all"
     [cell] the id of a process, or "@" for undefined
     [cells] a list with a cell for every process: an id, or "@" for undefined
-    [pairs] two ids, such as [1, 2], or a list of such pairs
+    [pairs] two ids, such as [1, 2], or a list of pairs
     [pair] two ids, such as [1, 2]
-    [pairs-or-all] two ids, such as [1, 2], a list of such pairs, or "all"
+    [pairs-or-all] two ids, such as [1, 2], a list of pairs, or "all"
     [groups] a list of groups of ids, such as [[1, 2], [3, 4]]
     [key-and-value] a key and its value, such as ["x", 1]
     [datum] a whole number, or a word in quotes, such as "attack"
@@ -398,9 +398,9 @@ mend-type_es = admite { $expected ->
     [targets] un id, una lista de ids o "all"
     [cell] el id de un proceso, o "@" si no está definido
     [cells] una lista con una celda por proceso: un id, o "@" si no está definido
-    [pairs] dos ids, como [1, 2], o una lista de tales pares
+    [pairs] dos ids, como [1, 2], o una lista de pares
     [pair] dos ids, como [1, 2]
-    [pairs-or-all] dos ids, como [1, 2], una lista de tales pares, o "all"
+    [pairs-or-all] dos ids, como [1, 2], una lista de pares, o "all"
     [groups] una lista de grupos de ids, como [[1, 2], [3, 4]]
     [key-and-value] una clave y su valor, como ["x", 1]
     [datum] un número entero o una palabra entre comillas, como "attack"
@@ -433,9 +433,9 @@ mend-type_pt = aceita { $expected ->
     [targets] um id, uma lista de ids ou "all"
     [cell] o id de um processo, ou "@" se não definido
     [cells] uma lista com uma célula por processo: um id, ou "@" se não definido
-    [pairs] dois ids, como [1, 2], ou uma lista desses pares
+    [pairs] dois ids, como [1, 2], ou uma lista de pares
     [pair] dois ids, como [1, 2]
-    [pairs-or-all] dois ids, como [1, 2], uma lista desses pares, ou "all"
+    [pairs-or-all] dois ids, como [1, 2], uma lista de pares, ou "all"
     [groups] uma lista de grupos de ids, como [[1, 2], [3, 4]]
     [key-and-value] uma chave e o seu valor, como ["x", 1]
     [datum] um número inteiro ou uma palavra entre aspas, como "attack"
@@ -449,46 +449,46 @@ mend-type_pt = aceita { $expected ->
    *[delay] um número de ticks, ou o mais curto e o mais longo, como [1, 3]
 }
 mend-add-key = add it, for example: { $example }
-mend-add-key_es = añádala, por ejemplo: { $example }
+mend-add-key_es = añádela, por ejemplo: { $example }
 mend-add-key_pt = acrescente-a, por exemplo: { $example }
 mend-add-processes = add a table [processes] with ids = [1, 2, 3] or count = 3 below it
-mend-add-processes_es = añada una tabla [processes] con ids = [1, 2, 3] o count = 3 debajo
+mend-add-processes_es = añade una tabla [processes] con ids = [1, 2, 3] o count = 3 debajo
 mend-add-processes_pt = acrescente uma tabela [processes] com ids = [1, 2, 3] ou count = 3 abaixo dela
-mend-range = it can be { $least } to { $most }
-mend-range_es = puede ir de { $least } a { $most }
-mend-range_pt = pode ir de { $least } a { $most }
+mend-range = write a number from { $least } to { $most }
+mend-range_es = escribe un número de { $least } a { $most }
+mend-range_pt = escreva um número de { $least } a { $most }
 mend-this-version-has = this version has { $valid }
 mend-this-version-has_es = esta versión tiene { $valid }
 mend-this-version-has_pt = esta versão tem { $valid }
 mend-take-out = leave it out
-mend-take-out_es = quítelo
+mend-take-out_es = quítalo
 mend-take-out_pt = retire-o
 mend-follows-with = write `{ $flag } = true` below `[params]`, or leave it out
-mend-follows-with_es = escriba `{ $flag } = true` bajo `[params]`, o quítelo
+mend-follows-with_es = escribe `{ $flag } = true` bajo `[params]`, o quítalo
 mend-follows-with_pt = escreva `{ $flag } = true` em `[params]`, ou retire-o
-mend-log = ask for the `log`
-mend-log_es = pide el `log`
-mend-log_pt = peça o `log`
-mend-leader = ask for the `leader`
-mend-leader_es = pide el `leader`
-mend-leader_pt = peça o `leader`
+mend-log = ask about the `log`
+mend-log_es = pregunta por el `log`
+mend-log_pt = pergunte pelo `log`
+mend-leader = ask about the `leader`
+mend-leader_es = pregunta por el `leader`
+mend-leader_pt = pergunte pelo `leader`
 mend-other-id = give one of them another id: ids are unique
-mend-other-id_es = dé otro id a uno de los dos: los ids son únicos
+mend-other-id_es = da otro id a uno de los dos: los ids son únicos
 mend-other-id_pt = dê outro id a um dos dois: os ids são únicos
 mend-once = name it once
-mend-once_es = nómbrelo una sola vez
+mend-once_es = nómbralo una sola vez
 mend-once_pt = cite-o uma só vez
 mend-keep-one-answer = keep one of the two
-mend-keep-one-answer_es = deje una de las dos
+mend-keep-one-answer_es = deja una de las dos
 mend-keep-one-answer_pt = mantenha uma das duas
-mend-way = say which one is meant: way = "clockwise" or way = "counter-clockwise"
-mend-way_es = diga cuál: way = "clockwise" o way = "counter-clockwise"
-mend-way_pt = diga qual: way = "clockwise" ou way = "counter-clockwise"
+mend-way = write which direction: way = "clockwise" or way = "counter-clockwise"
+mend-way_es = di en qué sentido: way = "clockwise" o way = "counter-clockwise"
+mend-way_pt = diga em que sentido: way = "clockwise" ou way = "counter-clockwise"
 mend-no-way = leave out `way`
-mend-no-way_es = quite `way`
+mend-no-way_es = quita `way`
 mend-no-way_pt = deixe `way` de fora
 mend-copy = give a number of ticks, or false where there is no copy
-mend-copy_es = dé un número de ticks, o false donde no hay copia
+mend-copy_es = da un número de ticks, o false donde no hay copia
 mend-copy_pt = dê um número de ticks, ou false onde não há cópia
 mend-ids-are = the processes are { $ids }
 mend-ids-are_es = los procesos son { $ids }
@@ -497,7 +497,7 @@ mend-ids-between = the ids go from { $lowest } to { $highest }
 mend-ids-between_es = los ids van de { $lowest } a { $highest }
 mend-ids-between_pt = os ids vão de { $lowest } a { $highest }
 mend-at-least-one-process = give at least 1 process: ids = [1, 2, 3] or count = 3
-mend-at-least-one-process_es = dé al menos 1 proceso: ids = [1, 2, 3] o count = 3
+mend-at-least-one-process_es = da al menos 1 proceso: ids = [1, 2, 3] o count = 3
 mend-at-least-one-process_pt = dê pelo menos 1 processo: ids = [1, 2, 3] ou count = 3
 mend-fewer-processes = { $graph ->
     [complete] a complete graph can have up to { $most }
@@ -511,46 +511,46 @@ mend-fewer-processes_pt = { $graph ->
     [complete] um grafo completo pode ter até { $most }
    *[ring] um anel pode ter até { $most }
 }
-mend-ids-or-count = keep one of them: `ids` lists the ids clockwise, `count` makes them 1, 2, 3 …
-mend-ids-or-count_es = deje uno de los dos: `ids` enumera los ids en sentido horario, `count` los hace 1, 2, 3 …
-mend-ids-or-count_pt = fique com um dos dois: `ids` lista os ids em sentido horário, `count` os faz 1, 2, 3 …
-mend-one-act = make two entries of it: one act an entry; acts of one tick happen in the order of the file
-mend-one-act_es = haga dos entradas: un acto por entrada; los actos de un mismo tick ocurren en el orden del archivo
-mend-one-act_pt = faça duas entradas: um ato por entrada; os atos de um mesmo tick ocorrem na ordem do arquivo
+mend-ids-or-count = keep one of them: `ids` lists the ids clockwise, `count` gives ids 1, 2, 3 …
+mend-ids-or-count_es = deja uno de los dos: `ids` enumera los ids en sentido horario, `count` da los ids 1, 2, 3 …
+mend-ids-or-count_pt = fique com um dos dois: `ids` lista os ids em sentido horário, `count` dá os ids 1, 2, 3 …
+mend-one-act = write two entries, with one act each; acts of one tick happen in the order of the file
+mend-one-act_es = escribe dos entradas, con una acción cada una; las acciones de un mismo tick ocurren en el orden del archivo
+mend-one-act_pt = escreva duas entradas, com uma ação cada; as ações de um mesmo tick ocorrem na ordem do arquivo
 mend-add-act = add one of { $valid }
-mend-add-act_es = añada uno de { $valid }
+mend-add-act_es = añade uno de { $valid }
 mend-add-act_pt = acrescente um de { $valid }
-mend-one-entry = write one act in braces and nothing else, as {"{"} at = 4, crash = 7 {"}"}
-mend-one-entry_es = escriba un acto entre llaves y nada más, como {"{"} at = 4, crash = 7 {"}"}
-mend-one-entry_pt = escreva um ato entre chaves e nada mais, como {"{"} at = 4, crash = 7 {"}"}
+mend-one-entry = write one act in braces and nothing else, such as {"{"} at = 4, crash = 7 {"}"}
+mend-one-entry_es = escribe una acción entre llaves y nada más, como {"{"} at = 4, crash = 7 {"}"}
+mend-one-entry_pt = escreva uma ação entre chaves e nada mais, como {"{"} at = 4, crash = 7 {"}"}
 mend-foreign = leave out `{ $key }`, or give `{ $owner }`
-mend-foreign_es = quite `{ $key }` o ponga `{ $owner }`
+mend-foreign_es = quita `{ $key }` o pon `{ $owner }`
 mend-foreign_pt = retire `{ $key }` ou escreva `{ $owner }`
-mend-fill-list = put something in, or leave it out
-mend-fill-list_es = ponga algo dentro o quítelo
+mend-fill-list = add an entry, or leave it out
+mend-fill-list_es = pon algo dentro o quítalo
 mend-fill-list_pt = ponha algo dentro ou retire-o
 mend-delay-order = write the shortest delay first: [{ $shortest }, { $longest }]
-mend-delay-order_es = escriba primero el retardo más corto: [{ $shortest }, { $longest }]
+mend-delay-order_es = escribe primero el retardo más corto: [{ $shortest }, { $longest }]
 mend-delay-order_pt = escreva primeiro o atraso mais curto: [{ $shortest }, { $longest }]
 mend-at-or-when = keep one of them: `at` a tick, or `when` something happens for the first time
-mend-at-or-when_es = deje uno de los dos: `at` un tick, o `when` algo ocurre por primera vez
+mend-at-or-when_es = deja uno de los dos: `at` un tick, o `when` algo ocurre por primera vez
 mend-at-or-when_pt = fique com um dos dois: `at` um tick, ou `when` algo acontece pela primeira vez
-mend-links-or-neighbours = keep one of them: `links` lists the links, `neighbours` links each process to so many of the nearest
-mend-links-or-neighbours_es = deja uno de los dos: `links` enumera los enlaces, `neighbours` une cada proceso a tantos de los más cercanos
-mend-links-or-neighbours_pt = deixe um dos dois: `links` lista os enlaces, `neighbours` liga cada processo a tantos dos mais próximos
-mend-neighbours = with `neighbours = { $count }` it joins all
-mend-neighbours_es = con `neighbours = { $count }` une a todos
-mend-neighbours_pt = com `neighbours = { $count }` ela une todos
-mend-join-parts = give a link between them
-mend-join-parts_es = da un enlace entre ellos
-mend-join-parts_pt = dê um enlace entre eles
+mend-links-or-neighbours = keep one of them: `links` lists the links, `neighbours` is the number of nearest processes that each one is linked to
+mend-links-or-neighbours_es = deja uno de los dos: `links` enumera los enlaces, `neighbours` es el número de procesos cercanos con que se enlaza cada uno
+mend-links-or-neighbours_pt = deixe um dos dois: `links` lista os enlaces, `neighbours` é o número de processos próximos a que cada um se liga
+mend-neighbours = with `neighbours = { $count }` it is connected
+mend-neighbours_es = con `neighbours = { $count }` es conexa
+mend-neighbours_pt = com `neighbours = { $count }` ela é conexa
+mend-join-parts = add a link between them
+mend-join-parts_es = añade un enlace entre ellos
+mend-join-parts_pt = acrescente um enlace entre eles
 mend-id-too-high = give ids up to { $highest }, or more `bits`
 mend-id-too-high_es = da ids hasta { $highest }, o más `bits`
 mend-id-too-high_pt = dê ids até { $highest }, ou mais `bits`
-mend-too-few-ids = of { $bits ->
-    [one] 1 bit
-   *[other] { $bits } bits
-} there are { $most }: give more `bits`, or a smaller `count`
+mend-too-few-ids = { $bits ->
+    [one] 1 bit allows
+   *[other] { $bits } bits allow
+} { $most } ids: give more `bits`, or a smaller `count`
 mend-too-few-ids_es = de { $bits ->
     [one] 1 bit
    *[other] { $bits } bits
@@ -562,67 +562,67 @@ mend-too-few-ids_pt = de { $bits ->
 mend-other-end = name the other end of the link
 mend-other-end_es = nombra el otro extremo del enlace
 mend-other-end_pt = indique a outra ponta do enlace
-mend-groups = make two groups, or leave a process out: those in no group stay together
-mend-groups_es = forma dos grupos, o deja fuera a alguien: los que no están en ningún grupo quedan juntos
-mend-groups_pt = forme dois grupos, ou deixe alguém de fora: quem não está em nenhum grupo fica junto
+mend-groups = write two groups, or omit a process: processes in no group form one more group
+mend-groups_es = forma dos grupos, o deja fuera un proceso: los que no están en ningún grupo forman uno más
+mend-groups_pt = forme dois grupos, ou deixe um processo de fora: os que não estão em nenhum grupo formam mais um
 mend-no-part = give this role to a process: `1 = ["{ $part }"]`
-mend-no-part_es = dé este rol a un proceso: `1 = ["{ $part }"]`
+mend-no-part_es = da este rol a un proceso: `1 = ["{ $part }"]`
 mend-no-part_pt = dê este papel a um processo: `1 = ["{ $part }"]`
-mend-no-clients = make it one: `roles = {"{"} { $id } = ["client"], … {"}"}`
-mend-no-clients_es = hágalo cliente: `roles = {"{"} { $id } = ["client"], … {"}"}`
+mend-no-clients = make it a client: `roles = {"{"} { $id } = ["client"], … {"}"}`
+mend-no-clients_es = hazlo cliente: `roles = {"{"} { $id } = ["client"], … {"}"}`
 mend-no-clients_pt = faça dele um cliente: `roles = {"{"} { $id } = ["client"], … {"}"}`
 mend-clients-are = the clients are { $ids }
 mend-clients-are_es = los clientes son { $ids }
 mend-clients-are_pt = os clientes são { $ids }
 mend-other-request = write, for example, `{ $right }`
-mend-other-request_es = escriba, por ejemplo, `{ $right }`
+mend-other-request_es = escribe, por ejemplo, `{ $right }`
 mend-other-request_pt = escreva, por exemplo, `{ $right }`
-mend-datum = it takes a whole number, or a word of 1 to { $most } bytes
-mend-datum_es = admite un número entero o una palabra de 1 a { $most } bytes
-mend-datum_pt = aceita um número inteiro ou uma palavra de 1 a { $most } bytes
+mend-datum = write a whole number, or a word of 1 to { $most } bytes
+mend-datum_es = escribe un número entero o una palabra de 1 a { $most } bytes
+mend-datum_pt = escreva um número inteiro ou uma palavra de 1 a { $most } bytes
 mend-no-timers = leave this act out
-mend-no-timers_es = quita este acto
-mend-no-timers_pt = retire este ato
+mend-no-timers_es = quita esta acción
+mend-no-timers_pt = retire esta ação
 mend-next-on-ring = on this ring { $from } sends to { $next }, the next one clockwise
 mend-next-on-ring_es = en este anillo { $from } envía a { $next }, el siguiente en sentido horario
 mend-next-on-ring_pt = neste anel { $from } envia a { $next }, o próximo em sentido horário
 mend-neighbours-on-ring = on this ring { $from } has links to { $previous } and { $next }, its neighbours
 mend-neighbours-on-ring_es = en este anillo { $from } tiene enlaces con { $previous } y { $next }, sus vecinos
 mend-neighbours-on-ring_pt = neste anel { $from } tem enlaces com { $previous } e { $next }, os seus vizinhos
-mend-loyal = only a process that does not keep to the algorithm says something else
-mend-loyal_es = solo un proceso que no sigue el algoritmo dice otra cosa
-mend-loyal_pt = só um processo que não segue o algoritmo diz outra coisa
+mend-loyal = only the messages of a traitor can be altered
+mend-loyal_es = solo se pueden alterar los mensajes de un traidor
+mend-loyal_pt = só as mensagens de um traidor podem ser alteradas
 mend-parameters = its parameters are { $valid }
 mend-parameters_es = sus parámetros son { $valid }
 mend-parameters_pt = seus parâmetros são { $valid }
 mend-no-parameters = `{ $protocol }` takes no parameters: leave it out
-mend-no-parameters_es = `{ $protocol }` no admite parámetros: quítelo
+mend-no-parameters_es = `{ $protocol }` no admite parámetros: quítalo
 mend-no-parameters_pt = `{ $protocol }` não aceita parâmetros: retire-o
 mend-bounce = write `bounce = true` in `[network]`
-mend-bounce_es = escriba `bounce = true` en `[network]`
+mend-bounce_es = escribe `bounce = true` en `[network]`
 mend-bounce_pt = escreva `bounce = true` em `[network]`
-mend-colour = write # and six hexadecimal digits, then what stands for it where there are fewer colours: "#56b4e9" or "#56b4e9 74 cyan"
-mend-colour_es = escriba # y seis cifras hexadecimales, y después lo que lo sustituye donde hay menos colores: "#56b4e9" o "#56b4e9 74 cyan"
-mend-colour_pt = escreva # e seis algarismos hexadecimais, e depois o que a substitui onde há menos cores: "#56b4e9" ou "#56b4e9 74 cyan"
+mend-colour = write # and six hexadecimal digits, then a colour for terminals with fewer colours: "#56b4e9" or "#56b4e9 74 cyan"
+mend-colour_es = escribe # y seis cifras hexadecimales, y después un color para terminales con menos colores: "#56b4e9" o "#56b4e9 74 cyan"
+mend-colour_pt = escreva # e seis algarismos hexadecimais, e depois uma cor para terminais com menos cores: "#56b4e9" ou "#56b4e9 74 cyan"
 mend-one-colour = keep one of them
-mend-one-colour_es = deje uno de los dos
+mend-one-colour_es = deja uno de los dos
 mend-one-colour_pt = deixe uma das duas
 mend-list-length = give one value for each of the { $processes } processes, by position
-mend-list-length_es = dé un valor para cada uno de los { $processes } procesos, por posición
+mend-list-length_es = da un valor para cada uno de los { $processes } procesos, por posición
 mend-list-length_pt = dê um valor para cada um dos { $processes } processos, por posição
 mend-cell-count = give one cell for each of the { $processes } processes, clockwise
-mend-cell-count_es = dé una celda para cada uno de los { $processes } procesos, en sentido horario
+mend-cell-count_es = da una celda para cada uno de los { $processes } procesos, en sentido horario
 mend-cell-count_pt = dê uma célula para cada um dos { $processes } processos, em sentido horário
-mend-holds-or-violates = name it in one of the two lists
-mend-holds-or-violates_es = nómbrela en una sola de las dos listas
+mend-holds-or-violates = name it in only one of the two lists
+mend-holds-or-violates_es = nómbrala en una sola de las dos listas
 mend-holds-or-violates_pt = cite-a em uma só das duas listas
 
-related-first = it is here first
+related-first = the first of the two is here
 related-first_es = aparece aquí por primera vez
 related-first_pt = aparece aqui pela primeira vez
 related-first-act = this is the first act
-related-first-act_es = este es el primer acto
-related-first-act_pt = este é o primeiro ato
+related-first-act_es = esta es la primera acción
+related-first-act_pt = esta é a primeira ação
 related-other = together with this
 related-other_es = junto con esto
 related-other_pt = junto com isto
@@ -630,23 +630,23 @@ related-other_pt = junto com isto
 fault-syntax = this is not TOML: { $message }
 fault-syntax_es = esto no es TOML: { $message }
 fault-syntax_pt = isto não é TOML: { $message }
-mend-syntax = see toml.io for how TOML is written
-mend-syntax_es = vea en toml.io cómo se escribe TOML
-mend-syntax_pt = veja em toml.io como se escreve TOML
+mend-syntax = see toml.io for the rules of TOML
+mend-syntax_es = mira las reglas de TOML en toml.io
+mend-syntax_pt = veja as regras de TOML em toml.io
 
 # Why a scenario cannot be read at all.
 
-load-missing = { $file }: there is no such file, nor a built-in scenario of this name (suffrage list shows them)
-load-missing_es = { $file }: no existe tal archivo ni un escenario incluido con ese nombre (suffrage list los muestra)
+load-missing = { $file }: no such file, and no built-in scenario of this name (suffrage list shows them)
+load-missing_es = { $file }: no existe ese archivo ni un escenario incluido con ese nombre (suffrage list los muestra)
 load-missing_pt = { $file }: não existe esse arquivo nem um cenário incluído com esse nome (suffrage list os mostra)
-load-missing-but-near = { $file }: there is no such file; did you mean the built-in scenario { $nearest }?
-load-missing-but-near_es = { $file }: no existe tal archivo; ¿quería decir el escenario incluido { $nearest }?
+load-missing-but-near = { $file }: no such file; did you mean the built-in scenario { $nearest }?
+load-missing-but-near_es = { $file }: no existe ese archivo; ¿querías decir el escenario incluido { $nearest }?
 load-missing-but-near_pt = { $file }: não existe esse arquivo; você quis dizer o cenário incluído { $nearest }?
-load-missing-but-like = { $file }: there is no such file; did you mean one of the built-in scenarios { $names }?
-load-missing-but-like_es = { $file }: no existe tal archivo; ¿quería decir uno de los escenarios incluidos { $names }?
+load-missing-but-like = { $file }: no such file; did you mean one of the built-in scenarios { $names }?
+load-missing-but-like_es = { $file }: no existe ese archivo; ¿querías decir uno de los escenarios incluidos { $names }?
 load-missing-but-like_pt = { $file }: não existe esse arquivo; você quis dizer um dos cenários incluídos { $names }?
-load-missing-but-many = { $file }: there is no such file; did you mean one of the built-in scenarios { $names }, or one of { $more } more (suffrage list shows them)?
-load-missing-but-many_es = { $file }: no existe tal archivo; ¿quería decir uno de los escenarios incluidos { $names }, u otro de { $more } más (suffrage list los muestra)?
+load-missing-but-many = { $file }: no such file; did you mean one of the built-in scenarios { $names }, or one of { $more } more (suffrage list shows them)?
+load-missing-but-many_es = { $file }: no existe ese archivo; ¿querías decir uno de los escenarios incluidos { $names }, u otro de { $more } más (suffrage list los muestra)?
 load-missing-but-many_pt = { $file }: não existe esse arquivo; você quis dizer um dos cenários incluídos { $names }, ou um de mais { $more } (suffrage list os mostra)?
 load-folder = { $file } is a folder, not a scenario file
 load-folder_es = { $file } es una carpeta, no un archivo de escenario
@@ -657,99 +657,99 @@ load-pipe_pt = { $file } é um pipe, não um arquivo; - lê um cenário da entra
 load-special = { $file } is a device or a socket, not a file; - reads a scenario from the standard input
 load-special_es = { $file } es un dispositivo o un socket, no un archivo; - lee un escenario de la entrada estándar
 load-special_pt = { $file } é um dispositivo ou um socket, não um arquivo; - lê um cenário da entrada padrão
-load-not-permitted = { $file } may not be read: permission denied
+load-not-permitted = { $file } cannot be read: permission denied
 load-not-permitted_es = { $file } no se puede leer: permiso denegado
 load-not-permitted_pt = { $file } não pode ser lido: permissão negada
-load-too-large = { $file } is larger than { $most } MiB, the most a scenario file may have
-load-too-large_es = { $file } supera los { $most } MiB, lo máximo para un archivo de escenario
-load-too-large_pt = { $file } passa de { $most } MiB, o máximo para um arquivo de cenário
-load-not-utf8 = { $file } is not a text in UTF-8: the first wrong byte is byte { $byte } of line { $line }
-load-not-utf8_es = { $file } no es un texto en UTF-8: el primer byte erróneo es el byte { $byte } de la línea { $line }
-load-not-utf8_pt = { $file } não é um texto em UTF-8: o primeiro byte errado é o byte { $byte } da linha { $line }
+load-too-large = { $file } is larger than { $most } MiB, the limit of a scenario file
+load-too-large_es = { $file } supera los { $most } MiB, el límite de un archivo de escenario
+load-too-large_pt = { $file } passa de { $most } MiB, o limite de um arquivo de cenário
+load-not-utf8 = { $file } is not UTF-8 text: the first wrong byte is byte { $byte } of line { $line }
+load-not-utf8_es = { $file } no es texto UTF-8: el primer byte erróneo es el byte { $byte } de la línea { $line }
+load-not-utf8_pt = { $file } não é texto UTF-8: o primeiro byte errado é o byte { $byte } da linha { $line }
 load-other = { $file } cannot be read: { $reason }
 load-other_es = { $file } no se puede leer: { $reason }
 load-other_pt = { $file } não pode ser lido: { $reason }
 
-# What a change of a scenario could not keep.
+# What a change of a scenario leaves out.
 
 change-bounce-added = bounce = true was added: the algorithm needs it.
 change-bounce-added_es = Se añadió bounce = true: el algoritmo lo necesita.
 change-bounce-added_pt = bounce = true foi acrescentado: o algoritmo precisa dele.
 change-acts-left-out = { $count ->
-    [one] 1 act on processes that are gone left out.
-   *[other] { $count } acts on processes that are gone left out.
+    [one] Left out: 1 act on processes that no longer exist.
+   *[other] Left out: { $count } acts on processes that no longer exist.
 }
     .short = { $count ->
         [one] 1 act
        *[other] { $count } acts
     }
 change-acts-left-out_es = { $count ->
-    [one] Sin 1 acto sobre procesos que ya no están.
-   *[other] Sin { $count } actos sobre procesos que ya no están.
+    [one] Sin 1 acción sobre procesos que ya no existen.
+   *[other] Sin { $count } acciones sobre procesos que ya no existen.
 }
     .short = { $count ->
-        [one] 1 acto
-       *[other] { $count } actos
+        [one] 1 acción
+       *[other] { $count } acciones
     }
 change-acts-left-out_pt = { $count ->
-    [1] Sem 1 ato sobre processos que não estão mais lá.
-   *[other] Sem { $count } atos sobre processos que não estão mais lá.
+    [1] Sem 1 ação sobre processos que não existem mais.
+   *[other] Sem { $count } ações sobre processos que não existem mais.
 }
     .short = { $count ->
-        [1] 1 ato
-       *[other] { $count } atos
+        [1] 1 ação
+       *[other] { $count } ações
     }
 change-message-acts-left-out = { $count ->
-    [one] 1 act on messages left out.
-   *[other] { $count } acts on messages left out.
+    [one] Left out: 1 act on messages.
+   *[other] Left out: { $count } acts on messages.
 }
     .short = { $count ->
         [one] 1 act on a message
        *[other] { $count } acts on messages
     }
 change-message-acts-left-out_es = { $count ->
-    [one] Sin 1 acto sobre mensajes.
-   *[other] Sin { $count } actos sobre mensajes.
+    [one] Sin 1 acción sobre mensajes.
+   *[other] Sin { $count } acciones sobre mensajes.
 }
     .short = { $count ->
-        [one] 1 acto sobre un mensaje
-       *[other] { $count } actos sobre mensajes
+        [one] 1 acción sobre un mensaje
+       *[other] { $count } acciones sobre mensajes
     }
 change-message-acts-left-out_pt = { $count ->
-    [1] Sem 1 ato sobre mensagens.
-   *[other] Sem { $count } atos sobre mensagens.
+    [1] Sem 1 ação sobre mensagens.
+   *[other] Sem { $count } ações sobre mensagens.
 }
     .short = { $count ->
-        [1] 1 ato sobre uma mensagem
-       *[other] { $count } atos sobre mensagens
+        [1] 1 ação sobre uma mensagem
+       *[other] { $count } ações sobre mensagens
     }
 change-link-acts-left-out = { $count ->
-    [one] 1 act on links that are not there left out.
-   *[other] { $count } acts on links that are not there left out.
+    [one] Left out: 1 act on links that do not exist.
+   *[other] Left out: { $count } acts on links that do not exist.
 }
     .short = { $count ->
         [one] 1 act on a link
        *[other] { $count } acts on links
     }
 change-link-acts-left-out_es = { $count ->
-    [one] Sin 1 acto sobre enlaces que no existen.
-   *[other] Sin { $count } actos sobre enlaces que no existen.
+    [one] Sin 1 acción sobre enlaces que no existen.
+   *[other] Sin { $count } acciones sobre enlaces que no existen.
 }
     .short = { $count ->
-        [one] 1 acto sobre un enlace
-       *[other] { $count } actos sobre enlaces
+        [one] 1 acción sobre un enlace
+       *[other] { $count } acciones sobre enlaces
     }
 change-link-acts-left-out_pt = { $count ->
-    [1] Sem 1 ato sobre enlaces que não existem.
-   *[other] Sem { $count } atos sobre enlaces que não existem.
+    [1] Sem 1 ação sobre enlaces que não existem.
+   *[other] Sem { $count } ações sobre enlaces que não existem.
 }
     .short = { $count ->
-        [1] 1 ato sobre um enlace
-       *[other] { $count } atos sobre enlaces
+        [1] 1 ação sobre um enlace
+       *[other] { $count } ações sobre enlaces
     }
 change-requests-left-out = { $count ->
-    [one] 1 request left out.
-   *[other] { $count } requests left out.
+    [one] Left out: 1 request.
+   *[other] Left out: { $count } requests.
 }
     .short = { $count ->
         [one] 1 request
@@ -772,20 +772,20 @@ change-requests-left-out_pt = { $count ->
        *[other] { $count } pedidos
     }
 change-choices-left-out = { $count ->
-    [one] 1 settled choice left out.
-   *[other] { $count } settled choices left out.
+    [one] Left out: 1 fixed choice.
+   *[other] Left out: { $count } fixed choices.
 }
     .short = { $count ->
         [one] 1 choice
        *[other] { $count } choices
     }
 change-choices-left-out_es = { $count ->
-    [one] Sin 1 elección fijada.
-   *[other] Sin { $count } elecciones fijadas.
+    [one] Sin 1 valor fijado.
+   *[other] Sin { $count } valores fijados.
 }
     .short = { $count ->
-        [one] 1 elección
-       *[other] { $count } elecciones
+        [one] 1 valor
+       *[other] { $count } valores
     }
 change-choices-left-out_pt = { $count ->
     [1] Sem 1 escolha fixada.
@@ -795,133 +795,133 @@ change-choices-left-out_pt = { $count ->
         [1] 1 escolha
        *[other] { $count } escolhas
     }
-change-places-left-out = Places left out.
+change-places-left-out = Left out: places.
 change-places-left-out_es = Sin los lugares.
 change-places-left-out_pt = Sem os lugares.
-change-overlay-left-out = Overlay links left out.
+change-overlay-left-out = Left out: overlay links.
 change-overlay-left-out_es = Sin los enlaces de la red superpuesta.
 change-overlay-left-out_pt = Sem os enlaces da rede sobreposta.
-change-neighbours = Each process has { $count } neighbours, so that links join all.
-change-neighbours_es = Cada proceso tiene { $count } vecinos, para que los enlaces unan a todos.
-change-neighbours_pt = Cada processo tem { $count } vizinhos, para que os enlaces unam todos.
-change-roles-left-out = Roles left out.
+change-neighbours = Each process has { $count } neighbours, so that the overlay is connected.
+change-neighbours_es = Cada proceso tiene { $count } vecinos, para que la red superpuesta sea conexa.
+change-neighbours_pt = Cada processo tem { $count } vizinhos, para que a rede sobreposta seja conexa.
+change-roles-left-out = Left out: roles.
     .short = roles
 change-roles-left-out_es = Sin los roles.
     .short = roles
 change-roles-left-out_pt = Sem os papéis.
     .short = papéis
 change-timer-acts-left-out = { $count ->
-    [one] 1 act on timers left out.
-   *[other] { $count } acts on timers left out.
+    [one] Left out: 1 act on timers.
+   *[other] Left out: { $count } acts on timers.
 }
     .short = { $count ->
         [one] 1 act on a timer
        *[other] { $count } acts on timers
     }
 change-timer-acts-left-out_es = { $count ->
-    [one] Sin 1 acto sobre temporizadores.
-   *[other] Sin { $count } actos sobre temporizadores.
+    [one] Sin 1 acción sobre temporizadores.
+   *[other] Sin { $count } acciones sobre temporizadores.
 }
     .short = { $count ->
-        [one] 1 acto sobre un temporizador
-       *[other] { $count } actos sobre temporizadores
+        [one] 1 acción sobre un temporizador
+       *[other] { $count } acciones sobre temporizadores
     }
 change-timer-acts-left-out_pt = { $count ->
-    [1] Sem 1 ato sobre temporizadores.
-   *[other] Sem { $count } atos sobre temporizadores.
+    [1] Sem 1 ação sobre temporizadores.
+   *[other] Sem { $count } ações sobre temporizadores.
 }
     .short = { $count ->
-        [1] 1 ato sobre um temporizador
-       *[other] { $count } atos sobre temporizadores
+        [1] 1 ação sobre um temporizador
+       *[other] { $count } ações sobre temporizadores
     }
-change-proposals-left-out = Proposals of the other algorithm were left out.
+change-proposals-left-out = Left out: proposals of the other algorithm.
     .short = proposals
-change-proposals-left-out_es = Se omitieron las propuestas del otro algoritmo.
+change-proposals-left-out_es = Sin las propuestas del otro algoritmo.
     .short = propuestas
-change-proposals-left-out_pt = As propostas do outro algoritmo ficaram de fora.
+change-proposals-left-out_pt = Sem as propostas do outro algoritmo.
     .short = propostas
-change-follows-nobody = No leader at tick 0 and no detector: nobody follows a leader there.
+change-follows-nobody = Left out: the leader at tick 0 and the detector; these processes follow no leader.
     .short = leader and detector
-change-follows-nobody_es = Sin líder en el tick 0 ni detector: allí nadie sigue a un líder.
+change-follows-nobody_es = Sin líder en el tick 0 ni detector: estos procesos no siguen a un líder.
     .short = líder y detector
-change-follows-nobody_pt = Sem líder no tick 0 nem detector: lá ninguém segue um líder.
+change-follows-nobody_pt = Sem líder no tick 0 nem detector: estes processos não seguem um líder.
     .short = líder e detector
-change-parameter-left-out = The parameter { $parameter } was left out: { $why }.
+change-parameter-left-out = Left out: the parameter { $parameter }, because { $why }.
     .short = { $parameter }
-change-parameter-left-out_es = Se ha omitido el parámetro { $parameter }: { $why }.
+change-parameter-left-out_es = Sin el parámetro { $parameter }: { $why }.
     .short = { $parameter }
-change-parameter-left-out_pt = O parâmetro { $parameter } foi omitido: { $why }.
+change-parameter-left-out_pt = Sem o parâmetro { $parameter }: { $why }.
     .short = { $parameter }
-change-parameters-left-out = Parameters of the other algorithm were left out.
+change-parameters-left-out = Left out: parameters of the other algorithm.
     .short = parameters
-change-parameters-left-out_es = Se omitieron los parámetros del otro algoritmo.
+change-parameters-left-out_es = Sin los parámetros del otro algoritmo.
     .short = parámetros
-change-parameters-left-out_pt = Os parâmetros do outro algoritmo ficaram de fora.
+change-parameters-left-out_pt = Sem os parâmetros do outro algoritmo.
     .short = parâmetros
-change-leader-left-out = { $id } is gone, so nobody holds a leader at tick 0.
+change-leader-left-out = Process { $id } no longer exists: there is no leader at tick 0.
     .short = leader { $id }
-change-leader-left-out_es = { $id } ya no está, así que nadie tiene líder en el tick 0.
+change-leader-left-out_es = El proceso { $id } ya no existe: no hay líder en el tick 0.
     .short = líder { $id }
-change-leader-left-out_pt = { $id } não está mais lá, então ninguém tem líder no tick 0.
+change-leader-left-out_pt = O processo { $id } não existe mais: não há líder no tick 0.
     .short = líder { $id }
-change-expectations-left-out = The results that the file expects were those of the other run.
+change-expectations-left-out = The expected results belong to the other run.
     .short = expected results
-change-expectations-left-out_es = Los resultados que espera el archivo eran los de la otra ejecución.
+change-expectations-left-out_es = Los resultados que espera el archivo son los de la otra ejecución.
     .short = lo esperado
-change-expectations-left-out_pt = Os resultados que o arquivo espera eram os da outra execução.
+change-expectations-left-out_pt = Os resultados que o arquivo espera são os da outra execução.
     .short = o esperado
 change-narration-left-out = { $count ->
-    [one] 1 note or question was written for the other run and is not shown.
-   *[other] { $count } notes and questions were written for the other run and are not shown.
+    [one] 1 note or question belongs to the other run and is not shown.
+   *[other] { $count } notes and questions belong to the other run and are not shown.
 }
     .short = { $count ->
         [one] 1 note
        *[other] { $count } notes
     }
 change-narration-left-out_es = { $count ->
-    [one] 1 nota o pregunta era para la otra ejecución y no se muestra.
-   *[other] { $count } notas y preguntas eran para la otra ejecución y no se muestran.
+    [one] 1 nota o pregunta es de la otra ejecución y no se muestra.
+   *[other] { $count } notas y preguntas son de la otra ejecución y no se muestran.
 }
     .short = { $count ->
         [one] 1 nota
        *[other] { $count } notas
     }
 change-narration-left-out_pt = { $count ->
-    [1] 1 nota ou pergunta era da outra execução e não é mostrada.
-   *[other] { $count } notas e perguntas eram da outra execução e não são mostradas.
+    [1] 1 nota ou pergunta é da outra execução e não é mostrada.
+   *[other] { $count } notas e perguntas são da outra execução e não são mostradas.
 }
     .short = { $count ->
         [1] 1 nota
        *[other] { $count } notas
     }
-# In a row: what has no place in the new run, as the short forms of the texts above.
+# A list of the short forms of the texts above.
 change-left-out = Left out: { $parts }.
 change-left-out_es = Se omite: { $parts }.
 change-left-out_pt = Fica de fora: { $parts }.
-fault-no-crashes = `mid_broadcast` says where crashes may come, and there are none
-fault-no-crashes_es = `mid_broadcast` dice dónde pueden llegar las caídas, y no hay ninguna
-fault-no-crashes_pt = `mid_broadcast` diz onde as quedas podem vir, e não há nenhuma
+fault-no-crashes = `mid_broadcast` allows crashes during a broadcast, but `crashes` allows none
+fault-no-crashes_es = `mid_broadcast` permite caídas durante una difusión, pero `crashes` no permite ninguna
+fault-no-crashes_pt = `mid_broadcast` permite quedas durante uma difusão, mas `crashes` não permite nenhuma
 mend-crashes = write crashes = 1, or take it out
-mend-crashes_es = escriba crashes = 1, o quítelo
+mend-crashes_es = escribe crashes = 1, o quítalo
 mend-crashes_pt = escreva crashes = 1, ou retire-o
-fault-bounds-nothing = `{ $key }` bounds nothing in { $protocol }: { $of ->
-    [draws] it draws nothing
+fault-bounds-nothing = `{ $key }` has no effect in { $protocol }: { $of ->
+    [draws] it makes no random draws
    *[timers] it has no timers
 }
-fault-bounds-nothing_es = `{ $key }` no limita nada en { $protocol }: { $of ->
-    [draws] no sortea nada
+fault-bounds-nothing_es = `{ $key }` no tiene efecto en { $protocol }: { $of ->
+    [draws] no hace sorteos
    *[timers] no tiene temporizadores
 }
-fault-bounds-nothing_pt = `{ $key }` não limita nada em { $protocol }: { $of ->
-    [draws] não sorteia nada
+fault-bounds-nothing_pt = `{ $key }` não tem efeito em { $protocol }: { $of ->
+    [draws] não faz sorteios
    *[timers] não tem temporizadores
 }
-fault-shortest-of-held = `{ $name }` is to hold, and `shortest` speaks of a run that violates it
-fault-shortest-of-held_es = `{ $name }` debe cumplirse, y `shortest` habla de una ejecución que la viola
-fault-shortest-of-held_pt = `{ $name }` deve valer, e `shortest` fala de uma execução que a viola
+fault-shortest-of-held = `{ $name }` is expected to hold, but `shortest` needs a run that violates it
+fault-shortest-of-held_es = se espera que `{ $name }` se cumpla, pero `shortest` necesita una ejecución que la viole
+fault-shortest-of-held_pt = espera-se que `{ $name }` valha, mas `shortest` precisa de uma execução que a viole
 mend-shortest-of-held = name it in `violates`, or take it out of `shortest`
-mend-shortest-of-held_es = nómbrela en `violates`, o quítela de `shortest`
+mend-shortest-of-held_es = nómbrala en `violates`, o quítala de `shortest`
 mend-shortest-of-held_pt = cite-a em `violates`, ou retire-a de `shortest`
-fault-shortest-not-judged = `{ $name }` is not judged: it is in neither `holds` nor `violates`
-fault-shortest-not-judged_es = `{ $name }` no se juzga: no está ni en `holds` ni en `violates`
-fault-shortest-not-judged_pt = `{ $name }` não é julgada: não está em `holds` nem em `violates`
+fault-shortest-not-judged = `{ $name }` is not checked: it is in neither `holds` nor `violates`
+fault-shortest-not-judged_es = `{ $name }` no se comprueba: no está ni en `holds` ni en `violates`
+fault-shortest-not-judged_pt = `{ $name }` não é verificada: não está em `holds` nem em `violates`

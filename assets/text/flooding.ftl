@@ -1,8 +1,8 @@
-# Flooding: what a step did and why, as a whole sentence and in a few words (-brief, for the log). $me is the process, $j the sender,
-# $values the values of the message, $round the round, of $rounds; $count how many values are new, or are sent.
+# Flooding: each step and its reason, as a sentence and in short (-brief, for the log). $me is the process, $j the
+# sender, $values the values of the message, $round the round, of $rounds; $count how many values are new, or are sent.
 
 rule-flooding-start =
-    all begin: {$me} sends the value that it proposes to { $others ->
+    all processes start: {$me} sends its proposal to { $others ->
         [0] nobody, because it is alone
         [one] the only other process
        *[other] the {$others} others
@@ -11,7 +11,7 @@ rule-flooding-start =
        *[other] {$rounds} rounds
     }
 rule-flooding-start_es =
-    todos empiezan: {$me} envía el valor que propone { $others ->
+    todos los procesos empiezan: {$me} envía su propuesta { $others ->
         [0] a nadie, porque está solo
         [one] al único otro proceso
        *[other] a los otros {$others}
@@ -20,7 +20,7 @@ rule-flooding-start_es =
        *[other] {$rounds} rondas
     }
 rule-flooding-start_pt =
-    todos começam: {$me} envia o valor que propõe { $others ->
+    todos os processos começam: {$me} envia a sua proposta { $others ->
         [0] a ninguém, porque está sozinho
         [one] ao único outro processo
        *[other] aos outros {$others}
@@ -31,35 +31,35 @@ rule-flooding-start_pt =
 rule-flooding-start-brief = sends its value
 rule-flooding-start-brief_es = envía su valor
 rule-flooding-start-brief_pt = envia seu valor
-rule-flooding-start-noticed = {$me} begins
+rule-flooding-start-noticed = {$me} starts
 rule-flooding-start-noticed_es = {$me} empieza
 rule-flooding-start-noticed_pt = {$me} começa
-rule-flooding-start-noticed-brief = begins
+rule-flooding-start-noticed-brief = starts
 rule-flooding-start-noticed-brief_es = empieza
 rule-flooding-start-noticed-brief_pt = começa
-rule-flooding-start-ignored = {$me} has been down: it takes no part, and does not begin
-rule-flooding-start-ignored_es = {$me} ha estado caído: no participa y no empieza
-rule-flooding-start-ignored_pt = {$me} esteve fora do ar: não participa e não começa
+rule-flooding-start-ignored = {$me} has been down: it does not take part, so the start is ignored
+rule-flooding-start-ignored_es = {$me} ha estado caído: no participa, así que el inicio se ignora
+rule-flooding-start-ignored_pt = {$me} esteve caído: não participa, então o início é ignorado
 rule-flooding-start-ignored-brief = start ignored
 rule-flooding-start-ignored-brief_es = inicio ignorado
 rule-flooding-start-ignored-brief_pt = início ignorado
 rule-flooding-learn =
-    of the values {$values} that {$j} sends, { $count ->
-        [one] one is new to {$me}, which adds it
-       *[other] {$count} are new to {$me}, which adds them
-    } to what it knows
+    {$j} sends the values {$values}: { $count ->
+        [one] one is new to {$me}, which stores it
+       *[other] {$count} are new to {$me}, which stores them
+    }
 rule-flooding-learn_es =
-    de los valores {$values} que envía {$j}, { $count ->
-        [one] uno es nuevo para {$me}, que lo añade
-       *[other] {$count} son nuevos para {$me}, que los añade
-    } a lo que sabe
+    {$j} envía los valores {$values}: { $count ->
+        [one] uno es nuevo para {$me}, que lo guarda
+       *[other] {$count} son nuevos para {$me}, que los guarda
+    }
 rule-flooding-learn_pt =
-    dos valores {$values} que {$j} envia, { $count ->
-        [one] um é novo para {$me}, que o acrescenta
-       *[other] {$count} são novos para {$me}, que os acrescenta
-    } ao que sabe
+    {$j} envia os valores {$values}: { $count ->
+        [one] um é novo para {$me}, que o guarda
+       *[other] {$count} são novos para {$me}, que os guarda
+    }
 rule-flooding-learn-brief = {$count} new
-    .outcome = {$me} learns {$count} new
+    .outcome = {$me} learns {$count}
     .outcome-short = {$count} new
 rule-flooding-learn-brief_es = nuevos: {$count}
     .outcome = {$me} aprende {$count}
@@ -68,22 +68,22 @@ rule-flooding-learn-brief_pt = novos: {$count}
     .outcome = {$me} aprende {$count}
     .outcome-short = novos: {$count}
 rule-flooding-learn-too-late =
-    of the values {$values} that {$j} sends, { $count ->
+    {$j} sends the values {$values}: { $count ->
         [one] one is new to {$me}
        *[other] {$count} are new to {$me}
-    }, but the last round is on: in this variant {$me} decides on what it knew when that round began
+    }, but in this variant {$me} ignores values of the last round
 rule-flooding-learn-too-late_es =
-    de los valores {$values} que envía {$j}, { $count ->
+    {$j} envía los valores {$values}: { $count ->
         [one] uno es nuevo para {$me}
        *[other] {$count} son nuevos para {$me}
-    }, pero ya corre la última ronda: en esta variante {$me} decide según lo que sabía cuando esa ronda empezó
+    }, pero en esta variante {$me} ignora los valores de la última ronda
 rule-flooding-learn-too-late_pt =
-    dos valores {$values} que {$j} envia, { $count ->
+    {$j} envia os valores {$values}: { $count ->
         [one] um é novo para {$me}
        *[other] {$count} são novos para {$me}
-    }, mas já corre a última rodada: nesta variante {$me} decide pelo que sabia quando essa rodada começou
+    }, mas nesta variante {$me} ignora os valores da última rodada
 rule-flooding-learn-too-late-brief = {$count} new, ignored
-    .outcome = {$count} new: {$me} ignores it
+    .outcome = {$me} ignores {$count} new
     .outcome-short = {$count} new, ignored
 rule-flooding-learn-too-late-brief_es = ignora {$count} nuevos
     .outcome = {$me} ignora {$count} nuevos
@@ -91,7 +91,7 @@ rule-flooding-learn-too-late-brief_es = ignora {$count} nuevos
 rule-flooding-learn-too-late-brief_pt = ignora {$count} novos
     .outcome = {$me} ignora {$count} novos
     .outcome-short = ignora {$count} novos
-rule-flooding-nothing-new = {$me} knows {$values} already
+rule-flooding-nothing-new = {$me} already knows {$values}
 rule-flooding-nothing-new_es = {$me} ya sabe {$values}
 rule-flooding-nothing-new_pt = {$me} já sabe {$values}
 rule-flooding-nothing-new-brief = nothing new
@@ -103,9 +103,9 @@ rule-flooding-nothing-new-brief_es = nada nuevo
 rule-flooding-nothing-new-brief_pt = nada de novo
     .outcome = nada de novo para {$me}
     .outcome-short = nada de novo
-rule-flooding-late = {$me} has decided: what comes afterwards does not count
-rule-flooding-late_es = {$me} ya ha decidido: lo que llega después no cuenta
-rule-flooding-late_pt = {$me} já decidiu: o que chega depois não conta
+rule-flooding-late = {$me} has decided: later messages do not count
+rule-flooding-late_es = {$me} ya ha decidido: los mensajes posteriores no cuentan
+rule-flooding-late_pt = {$me} já decidiu: as mensagens posteriores não contam
 rule-flooding-late-brief = decided: too late
     .outcome = too late: {$me} has decided
     .outcome-short = too late
@@ -142,7 +142,7 @@ rule-flooding-pass-on-brief_pt = rodada {$round}: { $count ->
         [one] 1 novo
        *[other] {$count} novos
     }
-rule-flooding-keep = round {$round} of {$rounds}: {$me} has learnt nothing new and sends nothing
+rule-flooding-keep = round {$round} of {$rounds}: {$me} has learned nothing new and sends nothing
 rule-flooding-keep_es = ronda {$round} de {$rounds}: {$me} no ha aprendido nada nuevo y no envía nada
 rule-flooding-keep_pt = rodada {$round} de {$rounds}: {$me} não aprendeu nada de novo e não envia nada
 rule-flooding-keep-brief = round {$round}: silent
@@ -154,9 +154,9 @@ rule-flooding-decide_pt = a última rodada terminou: {$me} decide {$value}
 rule-flooding-decide-brief = decides {$value}
 rule-flooding-decide-brief_es = decide {$value}
 rule-flooding-decide-brief_pt = decide {$value}
-rule-flooding-out = {$me} has been down: it takes no part, and drops what it hears
-rule-flooding-out_es = {$me} ha estado caído: no participa y descarta lo que oye
-rule-flooding-out_pt = {$me} esteve fora do ar: não participa e descarta o que ouve
+rule-flooding-out = {$me} has been down: it does not take part, and drops the message
+rule-flooding-out_es = {$me} ha estado caído: no participa y descarta el mensaje
+rule-flooding-out_pt = {$me} esteve caído: não participa e descarta a mensagem
 rule-flooding-out-brief = takes no part
     .outcome = {$me} takes no part
     .outcome-short = takes no part
@@ -166,16 +166,16 @@ rule-flooding-out-brief_es = no participa
 rule-flooding-out-brief_pt = não participa
     .outcome = {$me} não participa
     .outcome-short = não participa
-rule-flooding-recovered = {$me} is back; it has forgotten all that it knew, and takes no part
-rule-flooding-recovered_es = {$me} ha vuelto; ha olvidado todo lo que sabía y no participa
-rule-flooding-recovered_pt = {$me} voltou; esqueceu tudo o que sabia e não participa
+rule-flooding-recovered = {$me} is back; it has lost all its values, and does not take part
+rule-flooding-recovered_es = {$me} ha vuelto; ha perdido todos sus valores, y no participa
+rule-flooding-recovered_pt = {$me} voltou; perdeu todos os seus valores, e não participa
 rule-flooding-recovered-brief = back, stays out
-rule-flooding-recovered-brief_es = vuelve, sin voz
-rule-flooding-recovered-brief_pt = volta e fica fora
+rule-flooding-recovered-brief_es = vuelve, fuera
+rule-flooding-recovered-brief_pt = volta, fora
 
 ## The fields of a state
 
-fact-flooding-idle = has not begun
+fact-flooding-idle = has not started
 fact-flooding-idle_es = no ha empezado
 fact-flooding-idle_pt = não começou
 fact-flooding-round = round {$round} of {$rounds}
@@ -186,19 +186,19 @@ fact-flooding-decided_es = las rondas han terminado
 fact-flooding-decided_pt = as rodadas terminaram
 fact-flooding-out = has been down: takes no part
 fact-flooding-out_es = ha estado caído: no participa
-fact-flooding-out_pt = esteve fora do ar: não participa
-fact-flooding-known = knows: {$values}
-fact-flooding-known_es = sabe: {$values}
-fact-flooding-known_pt = sabe: {$values}
+fact-flooding-out_pt = esteve caído: não participa
+fact-flooding-known = known values: {$values}
+fact-flooding-known_es = valores conocidos: {$values}
+fact-flooding-known_pt = valores conhecidos: {$values}
 fact-flooding-new = new in this round: {$values}
 fact-flooding-new_es = nuevos en esta ronda: {$values}
 fact-flooding-new_pt = novos nesta rodada: {$values}
 fact-flooding-nothing-new = new in this round: nothing
 fact-flooding-nothing-new_es = nuevos en esta ronda: ninguno
 fact-flooding-nothing-new_pt = novos nesta rodada: nenhum
-fact-flooding-frozen = knew when the last round began: {$values}
-fact-flooding-frozen_es = sabía al empezar la última ronda: {$values}
-fact-flooding-frozen_pt = sabia ao começar a última rodada: {$values}
+fact-flooding-frozen = known when the last round started: {$values}
+fact-flooding-frozen_es = conocidos al empezar la última ronda: {$values}
+fact-flooding-frozen_pt = conhecidos ao começar a última rodada: {$values}
 fact-flooding-undecided = decided: nothing yet
 fact-flooding-undecided_es = decidido: nada aún
 fact-flooding-undecided_pt = decidido: nada ainda
@@ -206,7 +206,7 @@ fact-flooding-decision = decided: {$value}
 fact-flooding-decision_es = decidido: {$value}
 fact-flooding-decision_pt = decidido: {$value}
 
-## Beside the process: what it would decide now, and how many values it knows
+## The badge beside the process: what it would decide now, and how many values it knows
 
 badge-flooding = {$rule} {$value} · {$count} v
     .short = {$rule} {$value}
@@ -224,7 +224,7 @@ timer-flooding-round = then this round is over for {$me}
 timer-flooding-round_es = entonces esta ronda termina para {$me}
 timer-flooding-round_pt = então esta rodada termina para {$me}
 
-## What a process holds
+## The values that a process holds
 
 holding-flooding-known = knows
 holding-flooding-known_es = sabe
@@ -236,40 +236,40 @@ holding-flooding-now = would decide
 holding-flooding-now_es = decidiría
 holding-flooding-now_pt = decidiria
 
-## Parameters that cannot be
+## Parameters that are refused
 
 refused-flooding-crashes =
     with { $n ->
         [one] 1 process
        *[other] {$n} processes
-    } fewer than {$n} can crash, but f is {$f}
+    }, f must be less than {$n}, but f is {$f}
 refused-flooding-crashes_es =
     con { $n ->
         [one] 1 proceso
        *[other] {$n} procesos
-    } pueden caer menos de {$n}, pero f es {$f}
+    }, f debe ser menor que {$n}, pero f es {$f}
 refused-flooding-crashes_pt =
     com { $n ->
         [one] 1 processo
        *[other] {$n} processos
-    } podem cair menos de {$n}, mas f é {$f}
+    }, f deve ser menor que {$n}, mas f é {$f}
 refused-flooding-crashes-mend = f can be 0 to {$most}
 refused-flooding-crashes-mend_es = f puede ser de 0 a {$most}
 refused-flooding-crashes-mend_pt = f pode ser de 0 a {$most}
 
-## What a round is for
+## The purpose of each round
 
-purpose-flooding-first = each tells all what it proposes
-purpose-flooding-first_es = cada uno dice a todos lo que propone
-purpose-flooding-first_pt = cada um diz a todos o que propõe
-purpose-flooding-later = each passes on what was new in the round before
-purpose-flooding-later_es = cada uno pasa lo nuevo de la ronda anterior
-purpose-flooding-later_pt = cada um passa o que foi novo na rodada anterior
+purpose-flooding-first = each sends its proposal to all
+purpose-flooding-first_es = cada uno envía su propuesta a todos
+purpose-flooding-first_pt = cada um envia a sua proposta a todos
+purpose-flooding-later = each forwards new values of the previous round
+purpose-flooding-later_es = cada uno reenvía lo nuevo de la ronda anterior
+purpose-flooding-later_pt = cada um repassa o novo da rodada anterior
 
-# Each variant in one line.
-variant-flooding-standard = what a process learns in a round it passes on in the next; after f + 1 rounds all that are up know the same
-variant-flooding-standard_es = lo que un proceso aprende en una ronda lo pasa en la siguiente; tras f + 1 rondas todos saben lo mismo
-variant-flooding-standard_pt = o que um processo aprende numa rodada passa adiante na seguinte; após f + 1 rodadas todos sabem o mesmo
-variant-flooding-last-round-ignored = a process decides on what it knew when the last round began: one round too early
-variant-flooding-last-round-ignored_es = un proceso decide según lo que sabía al empezar la última ronda: una ronda antes de tiempo
-variant-flooding-last-round-ignored_pt = um processo decide pelo que sabia ao começar a última rodada: uma rodada cedo demais
+# One line for each variant.
+variant-flooding-standard = a process forwards in the next round each value it learns; after f + 1 rounds all live processes know the same values
+variant-flooding-standard_es = un proceso reenvía en la ronda siguiente cada valor que aprende; tras f + 1 rondas todos los vivos conocen los mismos valores
+variant-flooding-standard_pt = um processo repassa na rodada seguinte cada valor que aprende; após f + 1 rodadas todos os vivos conhecem os mesmos valores
+variant-flooding-last-round-ignored = a process ignores the values of the last round: it decides one round too early
+variant-flooding-last-round-ignored_es = un proceso ignora los valores de la última ronda: decide una ronda antes de tiempo
+variant-flooding-last-round-ignored_pt = um processo ignora os valores da última rodada: decide uma rodada cedo demais

@@ -1,21 +1,21 @@
-# What algorithms cost: `suffrage measure`.
+# The cost of algorithms: `suffrage measure`.
 
 cli-measure-runs-done = runs
 cli-measure-runs-done_es = ejecuciones
 cli-measure-runs-done_pt = execuções
 
-cli-measure-no-protocol = say which protocol is to be measured; there are { $known }
-cli-measure-no-protocol_es = diga qué protocolo se mide; existen { $known }
-cli-measure-no-protocol_pt = diga que protocolo se mede; existem { $known }
+cli-measure-no-protocol = name a protocol to measure; the protocols are { $known }
+cli-measure-no-protocol_es = nombra el protocolo que se mide; los protocolos son { $known }
+cli-measure-no-protocol_pt = nomeie o protocolo que se mede; os protocolos são { $known }
 cli-measure-protocol-twice = { $protocol } is named twice; once is enough
 cli-measure-protocol-twice_es = { $protocol } se nombra dos veces; basta una
 cli-measure-protocol-twice_pt = { $protocol } é nomeado duas vezes; basta uma
 cli-measure-bad-word = { $option } { $given }: write one of { $known }
-cli-measure-bad-word_es = { $option } { $given }: escriba uno de { $known }
+cli-measure-bad-word_es = { $option } { $given }: escribe uno de { $known }
 cli-measure-bad-word_pt = { $option } { $given }: escreva um de { $known }
 cli-measure-bad-sizes = --n { $given }: write numbers of processes such as 8,100,1024, or 8..=1024, which doubles from the first to the last
-cli-measure-bad-sizes_es = --n { $given }: escriba números de procesos como 8,100,1024, o 8..=1024, que dobla del primero al último
-cli-measure-bad-sizes_pt = --n { $given }: escreva números de processos como 8,100,1024, ou 8..=1024, que dobra do primeiro ao último
+cli-measure-bad-sizes_es = --n { $given }: escribe números de procesos como 8,100,1024, o 8..=1024, que se duplica del primero al último
+cli-measure-bad-sizes_pt = --n { $given }: escreva números de processos como 8,100,1024, ou 8..=1024, que se duplica do primeiro ao último
 cli-measure-no-size = --n: a run needs at least one process
 cli-measure-no-size_es = --n: una ejecución necesita al menos un proceso
 cli-measure-no-size_pt = --n: uma execução precisa de pelo menos um processo
@@ -34,41 +34,41 @@ cli-measure-too-large_pt = --n { $n } é demais para { $protocol }; { $complete 
     [yes] um grafo completo tem no máximo { $most } processos
    *[no] um anel tem no máximo { $most } processos
 }
-cli-measure-order-unknown = --order { $order }: of { $protocol } in its variant { $variant } it is not known; it is known of { $those } in their standard variants
-cli-measure-order-unknown_es = --order { $order }: de { $protocol } en su variante { $variant } no se conoce; se conoce de { $those } en sus variantes estándar
-cli-measure-order-unknown_pt = --order { $order }: de { $protocol } na variante { $variant } não se conhece; conhece-se de { $those } nas variantes padrão
-cli-measure-order-of-all = --order { $order } is known where all begin; leave out --initiators
-cli-measure-order-of-all_es = --order { $order } se conoce donde empiezan todos; quite --initiators
-cli-measure-order-of-all_pt = --order { $order } se conhece onde todos começam; tire --initiators
+cli-measure-order-unknown = --order { $order }: not known for { $protocol } in its variant { $variant }; it is known for { $those } in their standard variants
+cli-measure-order-unknown_es = --order { $order }: no se conoce para { $protocol } en su variante { $variant }; se conoce para { $those } en sus variantes estándar
+cli-measure-order-unknown_pt = --order { $order }: não se conhece para { $protocol } na variante { $variant }; conhece-se para { $those } nas variantes padrão
+cli-measure-order-of-all = --order { $order } is known only when all processes start; leave out --initiators
+cli-measure-order-of-all_es = --order { $order } solo se conoce cuando empiezan todos los procesos; quita --initiators
+cli-measure-order-of-all_pt = --order { $order } só se conhece quando todos os processos começam; retire --initiators
 cli-measure-bad-initiators = --initiators { $given }: write a number of processes, or all
-cli-measure-bad-initiators_es = --initiators { $given }: escriba un número de procesos, o all
+cli-measure-bad-initiators_es = --initiators { $given }: escribe un número de procesos, o all
 cli-measure-bad-initiators_pt = --initiators { $given }: escreva um número de processos, ou all
-cli-measure-too-many-initiators = --initiators { $count } is more than the { $n } processes of the smallest size; at most { $n } can begin
-cli-measure-too-many-initiators_es = --initiators { $count } es más que los { $n } procesos del tamaño menor; como mucho pueden empezar { $n }
-cli-measure-too-many-initiators_pt = --initiators { $count } é mais que os { $n } processos do tamanho menor; no máximo { $n } podem começar
-cli-measure-begin-together = --initiators: in { $protocol } all begin together; leave it out
-cli-measure-begin-together_es = --initiators: en { $protocol } empiezan todos a la vez; quite la opción
-cli-measure-begin-together_pt = --initiators: em { $protocol } todos começam juntos; tire a opção
+cli-measure-too-many-initiators = --initiators { $count } is more than the { $n } processes of the smallest size; write at most { $n }
+cli-measure-too-many-initiators_es = --initiators { $count } es más que los { $n } procesos del tamaño menor; escribe como máximo { $n }
+cli-measure-too-many-initiators_pt = --initiators { $count } é mais que os { $n } processos do tamanho menor; escreva no máximo { $n }
+cli-measure-begin-together = --initiators: in { $protocol } all processes start together; leave it out
+cli-measure-begin-together_es = --initiators: en { $protocol } empiezan todos a la vez; quita la opción
+cli-measure-begin-together_pt = --initiators: em { $protocol } todos começam juntos; retire a opção
 cli-measure-runs = --runs { $runs }: write a number from 1 to { $most }
-cli-measure-runs_es = --runs { $runs }: escriba un número de 1 a { $most }
+cli-measure-runs_es = --runs { $runs }: escribe un número de 1 a { $most }
 cli-measure-runs_pt = --runs { $runs }: escreva um número de 1 a { $most }
-cli-measure-seeds = --seed { $seed }: there are not so many seeds after it; at most { $last }
-cli-measure-seeds_es = --seed { $seed }: no hay tantas semillas después de ella; como mucho { $last }
-cli-measure-seeds_pt = --seed { $seed }: não há tantas sementes depois dela; no máximo { $last }
-cli-measure-delay = a delay of { $delay } ticks is not possible; it is from 1 to { $most }
-cli-measure-delay_es = un retardo de { $delay } ticks no es posible; va de 1 a { $most }
-cli-measure-delay_pt = um atraso de { $delay } ticks não é possível; vai de 1 a { $most }
+cli-measure-seeds = --seed { $seed }: not enough seeds follow; write at most { $last }
+cli-measure-seeds_es = --seed { $seed }: no quedan bastantes semillas; escribe como máximo { $last }
+cli-measure-seeds_pt = --seed { $seed }: não restam sementes suficientes; escreva no máximo { $last }
+cli-measure-delay = a delay of { $delay } ticks is not possible; write 1 to { $most }
+cli-measure-delay_es = un retardo de { $delay } ticks no es posible; escribe de 1 a { $most }
+cli-measure-delay_pt = um atraso de { $delay } ticks não é possível; escreva de 1 a { $most }
 cli-measure-refused = { $protocol } with { $n } processes: { $what }; { $mend }
 cli-measure-refused_es = { $protocol } con { $n } procesos: { $what }; { $mend }
 cli-measure-refused_pt = { $protocol } com { $n } processos: { $what }; { $mend }
-cli-measure-bad-shard = --shard { $given }: write which part of how many, counted from 0, such as 0/3, 1/3 or 2/3
-cli-measure-bad-shard_es = --shard { $given }: escriba qué parte de cuántas, contando desde 0, como 0/3, 1/3 o 2/3
-cli-measure-bad-shard_pt = --shard { $given }: escreva que parte de quantas, contando de 0, como 0/3, 1/3 ou 2/3
-cli-measure-foreign = { $verb } takes from the file what is measured; leave out { $options }
-cli-measure-foreign_es = { $verb } toma del archivo lo que se mide; quite { $options }
-cli-measure-foreign_pt = { $verb } toma do arquivo o que se mede; tire { $options }
+cli-measure-bad-shard = --shard { $given }: write the part and the number of parts, counted from 0, such as 0/3, 1/3 or 2/3
+cli-measure-bad-shard_es = --shard { $given }: escribe la parte y el número de partes, contando desde 0, como 0/3, 1/3 o 2/3
+cli-measure-bad-shard_pt = --shard { $given }: escreva a parte e o número de partes, contando de 0, como 0/3, 1/3 ou 2/3
+cli-measure-foreign = { $verb } reads its options from the file; leave out { $options }
+cli-measure-foreign_es = { $verb } lee sus opciones del archivo; quita { $options }
+cli-measure-foreign_pt = { $verb } lê suas opções do arquivo; retire { $options }
 cli-measure-exists = { $file } already exists; name another file
-cli-measure-exists_es = { $file } ya existe; indique otro archivo
+cli-measure-exists_es = { $file } ya existe; indica otro archivo
 cli-measure-exists_pt = { $file } já existe; indique outro arquivo
 
 cli-measure-unreadable = { $file } cannot be read: { $reason }
@@ -77,24 +77,24 @@ cli-measure-unreadable_pt = não se pode ler { $file }: { $reason }
 cli-measure-in-file = { $file }:{ $line }: { $what }
 cli-measure-in-file_es = { $file }:{ $line }: { $what }
 cli-measure-in-file_pt = { $file }:{ $line }: { $what }
-cli-measure-no-head = this is no measurements file, or its first line is incomplete; measure again with -o
-cli-measure-no-head_es = esto no es un archivo de medidas, o su primera línea está incompleta; mida de nuevo con -o
+cli-measure-no-head = this is not a measurements file, or its first line is incomplete; measure again with -o
+cli-measure-no-head_es = esto no es un archivo de medidas, o su primera línea está incompleta; mide de nuevo con -o
 cli-measure-no-head_pt = isto não é um arquivo de medidas, ou a sua primeira linha está incompleta; meça de novo com -o
-cli-measure-bad-head = this is no first line of a measurements file ({ $reason }); files that measure -o writes can be read
-cli-measure-bad-head_es = esta no es la primera línea de un archivo de medidas ({ $reason }); se leen los archivos que escribe measure -o
-cli-measure-bad-head_pt = esta não é a primeira linha de um arquivo de medidas ({ $reason }); leem-se os arquivos que measure -o escreve
-cli-measure-other-program = it was measured by version { $program } of the program, and this is { $own }; measure anew with -o, or use that version
-cli-measure-other-program_es = se midió con la versión { $program } del programa, y esta es la { $own }; mida de nuevo con -o, o use esa versión
-cli-measure-other-program_pt = foi medido com a versão { $program } do programa, e esta é a { $own }; meça de novo com -o, ou use essa versão
-cli-measure-bad-line = this is no run ({ $reason }); measure again with -o
-cli-measure-bad-line_es = esto no es una ejecución ({ $reason }); mida de nuevo con -o
-cli-measure-bad-line_pt = isto não é uma execução ({ $reason }); meça de novo com -o
-cli-measure-foreign-line = run { $run } is none of these options and this part; remove the line
-cli-measure-foreign-line_es = la ejecución { $run } no es de estas opciones ni de esta parte; quite la línea
-cli-measure-foreign-line_pt = a execução { $run } não é destas opções nem desta parte; tire a linha
-cli-measure-line-twice = run { $run } stands in this file twice; remove one of the lines
-cli-measure-line-twice_es = la ejecución { $run } está dos veces en este archivo; quite una de las líneas
-cli-measure-line-twice_pt = a execução { $run } está duas vezes neste arquivo; tire uma das linhas
+cli-measure-bad-head = this is not the first line of a measurements file ({ $reason }); only files written by measure -o can be read
+cli-measure-bad-head_es = esta no es la primera línea de un archivo de medidas ({ $reason }); solo se leen archivos escritos con measure -o
+cli-measure-bad-head_pt = esta não é a primeira linha de um arquivo de medidas ({ $reason }); só se leem arquivos escritos com measure -o
+cli-measure-other-program = measured by version { $program } of the program, but this is version { $own }; measure again with -o, or use that version
+cli-measure-other-program_es = medido con la versión { $program } del programa, pero esta es la { $own }; mide de nuevo con -o, o usa esa versión
+cli-measure-other-program_pt = medido com a versão { $program } do programa, mas esta é a { $own }; meça de novo com -o, ou use essa versão
+cli-measure-bad-line = this line is not a run ({ $reason }); measure again with -o
+cli-measure-bad-line_es = esta línea no es una ejecución ({ $reason }); mide de nuevo con -o
+cli-measure-bad-line_pt = esta linha não é uma execução ({ $reason }); meça de novo com -o
+cli-measure-foreign-line = run { $run } does not belong to these options and this part; remove the line
+cli-measure-foreign-line_es = la ejecución { $run } no corresponde a estas opciones y esta parte; quita la línea
+cli-measure-foreign-line_pt = a execução { $run } não corresponde a estas opções e a esta parte; retire a linha
+cli-measure-line-twice = run { $run } is in this file twice; remove one of the lines
+cli-measure-line-twice_es = la ejecución { $run } está dos veces en este archivo; quita una de las líneas
+cli-measure-line-twice_pt = a execução { $run } está duas vezes neste arquivo; retire uma das linhas
 cli-measure-other-options = { $file } was measured with other options than { $first }: { $options }
 cli-measure-other-options_es = { $file } se midió con otras opciones que { $first }: { $options }
 cli-measure-other-options_pt = { $file } foi medido com outras opções que { $first }: { $options }
@@ -105,11 +105,11 @@ cli-measure-stretches = { $before }, { $after }
 cli-measure-stretches_es = { $before }, { $after }
 cli-measure-stretches_pt = { $before }, { $after }
 cli-measure-file-twice = { $file } is named twice; once is enough
-cli-measure-file-twice_es = { $file } está dado dos veces; basta una
-cli-measure-file-twice_pt = { $file } está dado duas vezes; uma basta
-cli-measure-file-within = all runs of { $file } are in { $other } too; leave out { $file }
-cli-measure-file-within_es = todas las ejecuciones de { $file } están también en { $other }; quite { $file }
-cli-measure-file-within_pt = todas as execuções de { $file } estão também em { $other }; tire { $file }
+cli-measure-file-twice_es = { $file } se nombra dos veces; basta una
+cli-measure-file-twice_pt = { $file } é nomeado duas vezes; basta uma
+cli-measure-file-within = all runs of { $file } are also in { $other }; leave out { $file }
+cli-measure-file-within_es = todas las ejecuciones de { $file } están también en { $other }; quita { $file }
+cli-measure-file-within_pt = todas as execuções de { $file } estão também em { $other }; retire { $file }
 cli-measure-double = { $count ->
     [one] 1 run is
    *[other] { $count } runs are
@@ -117,11 +117,11 @@ cli-measure-double = { $count ->
 cli-measure-double_es = { $count ->
     [one] 1 ejecución está
    *[other] { $count } ejecuciones están
-} en { $first } y en { $second }: { $runs }; quite uno de los archivos
+} en { $first } y en { $second }: { $runs }; quita uno de los archivos
 cli-measure-double_pt = { $count ->
     [one] 1 execução está
    *[other] { $count } execuções estão
-} em { $first } e em { $second }: { $runs }; tire um dos arquivos
+} em { $first } e em { $second }: { $runs }; retire um dos arquivos
 cli-measure-unfinished = { $file } is unfinished: { $count ->
     [one] 1 run is missing
    *[other] { $count } runs are missing
@@ -129,22 +129,22 @@ cli-measure-unfinished = { $file } is unfinished: { $count ->
 cli-measure-unfinished_es = { $file } está sin terminar: { $count ->
     [one] falta 1 ejecución
    *[other] faltan { $count } ejecuciones
-}, { $runs }; mídalo de nuevo
+}, { $runs }; mídelo de nuevo
 cli-measure-unfinished_pt = { $file } está inacabado: { $count ->
     [one] falta 1 execução
    *[other] faltam { $count } execuções
 }, { $runs }; meça-o de novo
 cli-measure-no-part = { $count ->
-    [one] part { $parts } is in none of the files; name its file too, or measure it with --shard
-   *[other] { $count } parts are in none of the files: { $parts }; name their files too, or measure them with --shard
+    [one] part { $parts } is missing; name its file too, or measure it with --shard
+   *[other] { $count } parts are missing: { $parts }; name their files too, or measure them with --shard
 }
 cli-measure-no-part_es = { $count ->
-    [one] la parte { $parts } no está en ninguno de los archivos; dé también su archivo, o mídala con --shard
-   *[other] { $count } partes no están en ninguno de los archivos: { $parts }; dé también sus archivos, o mídalas con --shard
+    [one] falta la parte { $parts }; nombra también su archivo, o mídela con --shard
+   *[other] faltan { $count } partes: { $parts }; nombra también sus archivos, o mídelas con --shard
 }
 cli-measure-no-part_pt = { $count ->
-    [one] a parte { $parts } não está em nenhum dos arquivos; dê também o arquivo dela, ou meça-a com --shard
-   *[other] { $count } partes não estão em nenhum dos arquivos: { $parts }; dê também os arquivos delas, ou meça-as com --shard
+    [one] falta a parte { $parts }; nomeie também o arquivo dela, ou meça-a com --shard
+   *[other] faltam { $count } partes: { $parts }; nomeie também os arquivos delas, ou meça-as com --shard
 }
 cli-measure-gap = { $count ->
     [one] 1 run is
@@ -153,20 +153,20 @@ cli-measure-gap = { $count ->
 cli-measure-gap_es = { $count ->
     [one] 1 ejecución no está
    *[other] { $count } ejecuciones no están
-} en ninguno de los archivos: { $runs }; dé también el archivo que falta
+} en ninguno de los archivos: { $runs }; nombra también el archivo que falta
 cli-measure-gap_pt = { $count ->
     [one] 1 execução não está
    *[other] { $count } execuções não estão
-} em nenhum dos arquivos: { $runs }; dê também o arquivo que falta
+} em nenhum dos arquivos: { $runs }; nomeie também o arquivo que falta
 cli-measure-stopped = stopped: { $file } has { $done } of { $of } runs
 cli-measure-stopped_es = detenido: { $file } tiene { $done } de { $of } ejecuciones
 cli-measure-stopped_pt = parado: { $file } tem { $done } de { $of } execuções
-cli-measure-stopped-for-nothing = stopped after { $done } of { $of } runs; with -o FILE they are kept
-cli-measure-stopped-for-nothing_es = detenido tras { $done } de { $of } ejecuciones; con -o ARCHIVO se conservan
-cli-measure-stopped-for-nothing_pt = parado após { $done } de { $of } execuções; com -o ARQUIVO elas ficam guardadas
+cli-measure-stopped-for-nothing = stopped after { $done } of { $of } runs; use -o FILE to save them
+cli-measure-stopped-for-nothing_es = detenido tras { $done } de { $of } ejecuciones; usa -o ARCHIVO para conservarlas
+cli-measure-stopped-for-nothing_pt = parado após { $done } de { $of } execuções; use -o ARQUIVO para guardá-las
 cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->
-    [one] 1 run did not keep the { $side } bound: seed { $seeds }
-   *[other] { $count } runs did not keep the { $side } bound: seeds { $seeds }{ $more ->
+    [one] 1 run broke the { $side } bound: seed { $seeds }
+   *[other] { $count } runs broke the { $side } bound: seeds { $seeds }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
     }
@@ -186,12 +186,12 @@ cli-measure-broken_pt = { $protocol } { $variant }, n = { $n }: { $count ->
     }
 }
 
-cli-measure-all-begin = all begin
+cli-measure-all-begin = all start
 cli-measure-all-begin_es = empiezan todos
 cli-measure-all-begin_pt = todos começam
 cli-measure-some-begin = { $count ->
-    [one] 1 begins
-   *[other] { $count } begin
+    [one] 1 starts
+   *[other] { $count } start
 }
 cli-measure-some-begin_es = { $count ->
     [one] empieza 1
@@ -275,17 +275,17 @@ measure-worst_es = peor
 measure-worst_pt = pior
 cli-measure-bounds = proved: { $formulas }{ $kept ->
     [nothing] {""}
-    [none] {" "}· no run came to rest that could be held against it
-    [rest] {" "}· kept in every run that came to rest
+    [none] {" "}· no run came to rest, so nothing was checked
+    [rest] {" "}· true in every run that came to rest
     [broken] {" "}· { $broken ->
-        [one] not kept in 1 run
-       *[other] not kept in { $broken } runs
+        [one] not true in 1 run
+       *[other] not true in { $broken } runs
     }
-   *[all] {" "}· kept in every run
+   *[all] {" "}· true in every run
 }
 cli-measure-bounds_es = demostrado: { $formulas }{ $kept ->
     [nothing] {""}
-    [none] {" "}· ninguna ejecución llegó al reposo para compararla con ello
+    [none] {" "}· ninguna ejecución llegó al reposo: no se comprobó nada
     [rest] {" "}· se respeta en todas las ejecuciones que llegaron al reposo
     [broken] {" "}· { $broken ->
         [one] no se respeta en 1 ejecución
@@ -295,7 +295,7 @@ cli-measure-bounds_es = demostrado: { $formulas }{ $kept ->
 }
 cli-measure-bounds_pt = provado: { $formulas }{ $kept ->
     [nothing] {""}
-    [none] {" "}· nenhuma execução chegou ao repouso para ser comparada com isso
+    [none] {" "}· nenhuma execução chegou ao repouso: nada foi verificado
     [rest] {" "}· respeitado em todas as execuções que chegaram ao repouso
     [broken] {" "}· { $broken ->
         [one] não respeitado em 1 execução
@@ -307,33 +307,33 @@ cli-measure-letters = where { $letters }
 cli-measure-letters_es = donde { $letters }
 cli-measure-letters_pt = onde { $letters }
 cli-measure-letter = { $letter ->
-   *[k] k: how often a process begins
-    [phase] k: the phases, from 1 on and below ceil(log2 n)
-    [m] m: how many are up
-    [r] r: how many rounds there are
-    [f] f: how many faults the run is to stand
-    [b] b: how many bits an id has
-    [a] a: how many acceptors there are
-    [l] l: how many learners there are
-    [c] c: how many clients there are
+   *[k] k: the number of starts
+    [phase] k: the phases, 1 ≤ k < ceil(log2 n)
+    [m] m: the processes that are up
+    [r] r: the rounds
+    [f] f: the faults that the run must tolerate
+    [b] b: the bits of an id
+    [a] a: the acceptors
+    [l] l: the learners
+    [c] c: the clients
 }
 cli-measure-letter_es = { $letter ->
-   *[k] k: cuántas veces empieza un proceso
-    [phase] k: las fases, desde 1 y por debajo de ceil(log2 n)
-    [m] m: cuántos están en pie
+   *[k] k: el número de inicios
+    [phase] k: las fases, 1 ≤ k < ceil(log2 n)
+    [m] m: cuántos están vivos
     [r] r: cuántas rondas hay
-    [f] f: cuántos fallos ha de soportar la ejecución
+    [f] f: los fallos que la ejecución debe tolerar
     [b] b: cuántos bits tiene un id
     [a] a: cuántos aceptadores hay
     [l] l: cuántos aprendices hay
     [c] c: cuántos clientes hay
 }
 cli-measure-letter_pt = { $letter ->
-   *[k] k: quantas vezes um processo começa
-    [phase] k: as fases, de 1 em diante e abaixo de ceil(log2 n)
-    [m] m: quantos estão de pé
+   *[k] k: o número de inícios
+    [phase] k: as fases, 1 ≤ k < ceil(log2 n)
+    [m] m: quantos estão vivos
     [r] r: quantas rodadas há
-    [f] f: quantas falhas a execução deve suportar
+    [f] f: as falhas que a execução deve tolerar
     [b] b: quantos bits tem um id
     [a] a: quantos aceitadores há
     [l] l: quantos aprendizes há
@@ -343,69 +343,69 @@ cli-measure-unrest = not at rest, n = { $sizes }: { $runs ->
     [one] 1 run
    *[other] { $runs } runs
 }; { $stopped ->
-    [messages] too many messages were under way: fewer processes, or fewer that begin, send fewer
-    [copies] too many messages were under way, many of them copies
-    [heartbeats] too many heartbeats were under way
-    [ids] messages under way named too many ids: fewer processes, or fewer that begin, send fewer
+    [messages] too many messages were in transit: use fewer processes or initiators
+    [copies] too many messages were in transit, many of them copies
+    [heartbeats] too many heartbeats were in transit
+    [ids] messages in transit contained too many ids: use fewer processes or initiators
     [terms] too many terms had a leader: --until N ends runs earlier
     [numbers] too many messages were sent: --until N ends runs earlier
-   *[until] the tick limit came first: --until N sets a later one, if they ever end
+   *[until] the tick limit came first: set a later one with --until N, if the runs end at all
 }
 cli-measure-unrest_es = sin reposo, n = { $sizes }: { $runs ->
     [one] 1 ejecución
    *[other] { $runs } ejecuciones
 }; { $stopped ->
-    [messages] había demasiados mensajes en camino: menos procesos, o menos que empiecen, envían menos
-    [copies] había demasiados mensajes en camino, muchos de ellos copias
-    [heartbeats] había demasiados latidos en camino
-    [ids] los mensajes en camino nombraban demasiados ids: menos procesos, o menos que empiecen, envían menos
+    [messages] había demasiados mensajes en tránsito: usa menos procesos o iniciadores
+    [copies] había demasiados mensajes en tránsito, muchos de ellos copias
+    [heartbeats] había demasiados latidos en tránsito
+    [ids] los mensajes en tránsito contenían demasiados ids: usa menos procesos o iniciadores
     [terms] demasiados mandatos tuvieron líder: --until N las termina antes
     [numbers] se enviaron demasiados mensajes: --until N las termina antes
-   *[until] antes llegó el límite de ticks: --until N pone uno posterior, si es que terminan
+   *[until] antes llegó el límite de ticks: pon uno posterior con --until N, si es que terminan
 }
 cli-measure-unrest_pt = sem repouso, n = { $sizes }: { $runs ->
     [one] 1 execução
    *[other] { $runs } execuções
 }; { $stopped ->
-    [messages] havia mensagens demais a caminho: menos processos, ou menos que comecem, enviam menos
-    [copies] havia mensagens demais a caminho, muitas delas cópias
-    [heartbeats] havia batimentos demais a caminho
-    [ids] as mensagens a caminho nomeavam ids demais: menos processos, ou menos que comecem, enviam menos
+    [messages] havia mensagens demais em trânsito: use menos processos ou iniciadores
+    [copies] havia mensagens demais em trânsito, muitas delas cópias
+    [heartbeats] havia batimentos demais em trânsito
+    [ids] as mensagens em trânsito continham ids demais: use menos processos ou iniciadores
     [terms] mandatos demais tiveram líder: --until N as termina antes
     [numbers] mensagens demais foram enviadas: --until N as termina antes
-   *[until] o limite de ticks veio antes: --until N põe um posterior, se é que terminam
+   *[until] o limite de ticks veio antes: ponha um posterior com --until N, se é que terminam
 }
-cli-measure-kinds = messages by kind, in the mean:
+cli-measure-kinds = messages by kind, on average:
 cli-measure-kinds_es = mensajes por tipo, en media:
 cli-measure-kinds_pt = mensagens por tipo, em média:
 measure-law = law: { $best } (R² { $r2 }); then { $second } (R² { $second_r2 }); as a power n^{ $exponent } (R² { $exponent_r2 })
 measure-law_es = ley: { $best } (R² { $r2 }); después { $second } (R² { $second_r2 }); como potencia n^{ $exponent } (R² { $exponent_r2 })
 measure-law_pt = lei: { $best } (R² { $r2 }); depois { $second } (R² { $second_r2 }); como potência n^{ $exponent } (R² { $exponent_r2 })
-measure-law-not-apart = law: { $best } (R² { $r2 }) or { $second } (R² { $second_r2 }), not told apart; as a power n^{ $exponent } (R² { $exponent_r2 })
+measure-law-not-apart = law: { $best } (R² { $r2 }) or { $second } (R² { $second_r2 }), too close to tell; as a power n^{ $exponent } (R² { $exponent_r2 })
 measure-law-not-apart_es = ley: { $best } (R² { $r2 }) o { $second } (R² { $second_r2 }), no se distinguen; como potencia n^{ $exponent } (R² { $exponent_r2 })
 measure-law-not-apart_pt = lei: { $best } (R² { $r2 }) ou { $second } (R² { $second_r2 }), não se distinguem; como potência n^{ $exponent } (R² { $exponent_r2 })
-measure-no-law = law: at least { $fewest } sizes with messages are needed to tell it
-measure-no-law_es = ley: para decirla hacen falta al menos { $fewest } tamaños con mensajes
-measure-no-law_pt = lei: para dizê-la são precisos pelo menos { $fewest } tamanhos com mensagens
-measure-no-law-without-rest = law: none, as no run came to rest
-measure-no-law-without-rest_es = ley: ninguna, pues ninguna ejecución llegó al reposo
-measure-no-law-without-rest_pt = lei: nenhuma, pois nenhuma execução chegou ao repouso
-measure-no-law-of-close = law: the sizes are too close to each other to tell it; the largest is to be at least twice the smallest
-measure-no-law-of-close_es = ley: los tamaños están demasiado cerca para decirla; el mayor ha de ser al menos el doble del menor
-measure-no-law-of-close_pt = lei: os tamanhos estão próximos demais para dizê-la; o maior deve ser pelo menos o dobro do menor
-measure-no-law-of-constant = law: none of these, as all sizes cost the same
-measure-no-law-of-constant_es = ley: ninguna de estas, pues todos los tamaños cuestan lo mismo
-measure-no-law-of-constant_pt = lei: nenhuma destas, pois todos os tamanhos custam o mesmo
+measure-no-law = law: not enough data; it needs at least { $fewest } sizes with messages
+measure-no-law_es = ley: faltan datos; hacen falta al menos { $fewest } tamaños con mensajes
+measure-no-law_pt = lei: faltam dados; são precisos pelo menos { $fewest } tamanhos com mensagens
+measure-no-law-without-rest = law: none, because no run came to rest
+measure-no-law-without-rest_es = ley: ninguna, porque ninguna ejecución llegó al reposo
+measure-no-law-without-rest_pt = lei: nenhuma, porque nenhuma execução chegou ao repouso
+measure-no-law-of-close = law: none, because the sizes are too close; the largest must be at least twice the smallest
+measure-no-law-of-close_es = ley: ninguna, porque los tamaños están demasiado cerca; el mayor debe ser al menos el doble del menor
+measure-no-law-of-close_pt = lei: nenhuma, porque os tamanhos estão próximos demais; o maior deve ser pelo menos o dobro do menor
+measure-no-law-of-constant = law: none of these, because all sizes cost the same
+measure-no-law-of-constant_es = ley: ninguna de estas, porque todos los tamaños cuestan lo mismo
+measure-no-law-of-constant_pt = lei: nenhuma destas, porque todos os tamanhos custam o mesmo
 
-cli-measure-chart-of-table = --chart goes with the table; leave out --format, or take --svg FILE
-cli-measure-chart-of-table_es = --chart va con la tabla; quite --format, o use --svg ARCHIVO
-cli-measure-chart-of-table_pt = --chart vai com a tabela; tire --format, ou use --svg ARQUIVO
-cli-measure-svg-is-file = --svg { $file } is a file of measurements; name another
-cli-measure-svg-is-file_es = --svg { $file } es un archivo de medidas; indique otro
+cli-measure-chart-of-table = --chart needs the table; leave out --format, or use --svg FILE
+cli-measure-chart-of-table_es = --chart necesita la tabla; quita --format, o usa --svg ARCHIVO
+cli-measure-chart-of-table_pt = --chart precisa da tabela; retire --format, ou use --svg ARQUIVO
+cli-measure-svg-is-file = --svg { $file } is a measurements file; name another file
+cli-measure-svg-is-file_es = --svg { $file } es un archivo de medidas; indica otro
 cli-measure-svg-is-file_pt = --svg { $file } é um arquivo de medidas; indique outro
-cli-measure-no-chart = there is nothing to draw: no run came to rest with messages
-cli-measure-no-chart_es = no hay nada que dibujar: ninguna ejecución llegó al reposo con mensajes
-cli-measure-no-chart_pt = não há nada a desenhar: nenhuma execução chegou ao repouso com mensagens
+cli-measure-no-chart = there is nothing to draw: no run with messages came to rest
+cli-measure-no-chart_es = no hay nada que dibujar: ninguna ejecución con mensajes llegó al reposo
+cli-measure-no-chart_pt = não há nada a desenhar: nenhuma execução com mensagens chegou ao repouso
 measure-messages = messages
 measure-messages_es = mensajes
 measure-messages_pt = mensagens
@@ -413,21 +413,21 @@ measure-series = { $protocol }: law { $law }
 measure-series_es = { $protocol }: ley { $law }
 measure-series_pt = { $protocol }: lei { $law }
 
-does-measure = measures what this algorithm costs over many sizes
-does-measure_es = mide lo que cuesta este algoritmo con muchos tamaños
-does-measure_pt = mede o que custa este algoritmo com muitos tamanhos
+does-measure = measures the cost of this algorithm over many sizes
+does-measure_es = mide el coste de este algoritmo con muchos tamaños
+does-measure_pt = mede o custo deste algoritmo com muitos tamanhos
 word-measure = measure
 word-measure_es = medir
 word-measure_pt = medir
 search-measure = cost, law, complexity, chart, bounds, messages
 search-measure_es = coste, ley, complejidad, gráfico, cotas, mensajes
 search-measure_pt = custo, lei, complexidade, gráfico, limites, mensagens
-title-measure = What it costs
-title-measure_es = Lo que cuesta
-title-measure_pt = O que custa
-measure-title = What { $protocol } costs
-measure-title_es = Lo que cuesta { $protocol }
-measure-title_pt = O que custa { $protocol }
+title-measure = Cost
+title-measure_es = Coste
+title-measure_pt = Custo
+measure-title = Cost of { $protocol }
+measure-title_es = Coste de { $protocol }
+measure-title_pt = Custo de { $protocol }
 measure-progress = { $over } of { $of } runs
 measure-progress_es = { $over } de { $of } ejecuciones
 measure-progress_pt = { $over } de { $of } execuções
@@ -437,6 +437,6 @@ measure-this-run_pt = esta execução
 measure-this-run-so-far = this run by tick { $tick }
 measure-this-run-so-far_es = esta ejecución hasta el tick { $tick }
 measure-this-run-so-far_pt = esta execução até o tick { $tick }
-measure-this-run-silent = this run has sent nothing by tick { $tick }, so that it has no point
-measure-this-run-silent_es = esta ejecución no ha enviado nada hasta el tick { $tick }: no tiene punto
-measure-this-run-silent_pt = esta execução não enviou nada até o tick { $tick }: não tem ponto
+measure-this-run-silent = this run has sent no message by tick { $tick }, so it has no point
+measure-this-run-silent_es = esta ejecución no ha enviado mensajes hasta el tick { $tick }: no tiene punto
+measure-this-run-silent_pt = esta execução não enviou mensagens até o tick { $tick }: não tem ponto

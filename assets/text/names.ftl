@@ -1,4 +1,4 @@
-# What protocols and variants are called on the screen; in files they keep the names that the manual gives them.
+# Names of protocols and variants on the screen; files use the names of the manual.
 
 protocol-ring-list = List ring
 protocol-ring-list_es = Anillo de listas
@@ -13,8 +13,8 @@ protocol-superpeer-dht = Super-peers (DHT)
 protocol-superpeer-dht_es = Superpares (DHT)
 protocol-superpeer-dht_pt = Superpares (DHT)
 protocol-superpeer-tokens = Super-peers (tokens)
-protocol-superpeer-tokens_es = Superpares (fichas)
-protocol-superpeer-tokens_pt = Superpares (fichas)
+protocol-superpeer-tokens_es = Superpares (tokens)
+protocol-superpeer-tokens_pt = Superpares (tokens)
 protocol-byzantine-generals = Byzantine generals
 protocol-byzantine-generals_es = Generales bizantinos
 protocol-byzantine-generals_pt = Generais bizantinos
@@ -29,8 +29,8 @@ called-replace = replace
 called-replace_es = sustituir
 called-replace_pt = substituir
 called-accept-any = accept-any
-called-accept-any_es = crédulo
-called-accept-any_pt = crédulo
+called-accept-any_es = acepta todo
+called-accept-any_pt = aceita tudo
 called-unguarded = unguarded
 called-unguarded_es = sin guarda
 called-unguarded_pt = sem guarda
@@ -68,7 +68,7 @@ called-own-value = own-value
 called-own-value_es = valor propio
 called-own-value_pt = valor próprio
 
-# A column of what processes hold.
+# A column of the pane HOLDS.
 
 holding-decided = decided
 holding-decided_es = decidido
@@ -95,5 +95,5 @@ figure-largest-distance = largest distance
 figure-largest-distance_es = distancia mayor
 figure-largest-distance_pt = maior distância
 figure-evenness = evenness
-figure-evenness_es = regularidad
-figure-evenness_pt = regularidade
+figure-evenness_es = uniformidad
+figure-evenness_pt = uniformidade

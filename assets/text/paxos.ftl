@@ -1,43 +1,43 @@
-# Paxos: what a step did and why, as a whole sentence and in a few words (-brief, for the log). $me is the process, $j the sender, $sent the
-# ballot of the message and $says the value in it; $ballot, $value, $count and so on are those of the step.
+# Paxos: each step and its reason, as a sentence and in short (-brief, for the log). $me is the process, $j the sender,
+# $sent the ballot of the message and $says the value in it; $ballot, $value, $count and so on are those of the step.
 
-rule-paxos-ask = {$me} is asked for a value and sends a REQUEST to {$proposer}
-rule-paxos-ask_es = a {$me} se le pide un valor y envía un REQUEST a {$proposer}
-rule-paxos-ask_pt = pede-se um valor a {$me}, que envia um REQUEST a {$proposer}
+rule-paxos-ask = {$me} gets a request for a value and sends a REQUEST to {$proposer}
+rule-paxos-ask_es = {$me} recibe la petición de un valor y envía un REQUEST a {$proposer}
+rule-paxos-ask_pt = {$me} recebe o pedido de um valor e envia um REQUEST a {$proposer}
 rule-paxos-ask-brief = asks {$proposer}
 rule-paxos-ask-brief_es = pide a {$proposer}
 rule-paxos-ask-brief_pt = pede a {$proposer}
-rule-paxos-ask-ignored = {$me} cannot be asked now: it is no client, or waits for an answer
-rule-paxos-ask-ignored_es = a {$me} no se le puede pedir nada ahora: no es cliente, o espera respuesta
-rule-paxos-ask-ignored_pt = não se pode pedir nada a {$me} agora: não é cliente, ou espera resposta
+rule-paxos-ask-ignored = {$me} ignores the request: it is not a client, or it waits for an answer
+rule-paxos-ask-ignored_es = {$me} ignora la petición: no es cliente, o espera una respuesta
+rule-paxos-ask-ignored_pt = {$me} ignora o pedido: não é cliente, ou espera uma resposta
 rule-paxos-ask-ignored-brief = ignored
 rule-paxos-ask-ignored-brief_es = ignorado
 rule-paxos-ask-ignored-brief_pt = ignorado
-rule-paxos-ask-next = no answer has come to {$me} in time: it asks the next proposer, {$proposer}
+rule-paxos-ask-next = {$me} has received no answer in time: it asks the next proposer, {$proposer}
 rule-paxos-ask-next_es = {$me} no ha recibido respuesta a tiempo: pide al siguiente proponente, {$proposer}
 rule-paxos-ask-next_pt = {$me} não recebeu resposta a tempo: pede ao próximo proponente, {$proposer}
 rule-paxos-ask-next-brief = asks {$proposer} next
 rule-paxos-ask-next-brief_es = ahora pide a {$proposer}
 rule-paxos-ask-next-brief_pt = agora pede a {$proposer}
-rule-paxos-answered = {$j} tells {$me} that {$says} is chosen, as it asked for
-rule-paxos-answered_es = {$j} dice a {$me} que {$says} ha sido elegido, como pedía
-rule-paxos-answered_pt = {$j} diz a {$me} que {$says} foi escolhido, como pedia
+rule-paxos-answered = {$j} tells {$me} that the value {$says} is chosen
+rule-paxos-answered_es = {$j} dice a {$me} que el valor {$says} ha sido elegido
+rule-paxos-answered_pt = {$j} diz a {$me} que o valor {$says} foi escolhido
 rule-paxos-answered-brief = answered: {$says}
 rule-paxos-answered-brief_es = respuesta: {$says}
 rule-paxos-answered-brief_pt = resposta: {$says}
-rule-paxos-answered-otherwise = {$me} asked for {$asked}, and {$j} tells it that {$says} is chosen: it is refused
-rule-paxos-answered-otherwise_es = {$me} pedía {$asked}, y {$j} le dice que {$says} ha sido elegido: se le rechaza
-rule-paxos-answered-otherwise_pt = {$me} pedia {$asked}, e {$j} diz que {$says} foi escolhido: é recusado
+rule-paxos-answered-otherwise = {$me} asked for {$asked}, but {$j} says that {$says} is chosen: the request is refused
+rule-paxos-answered-otherwise_es = {$me} pedía {$asked}, pero {$j} dice que {$says} ha sido elegido: la petición se rechaza
+rule-paxos-answered-otherwise_pt = {$me} pedia {$asked}, mas {$j} diz que {$says} foi escolhido: o pedido é recusado
 rule-paxos-answered-otherwise-brief = ✗ not {$asked}
 rule-paxos-answered-otherwise-brief_es = ✗ no {$asked}
 rule-paxos-answered-otherwise-brief_pt = ✗ não {$asked}
-rule-paxos-answer-late = {$j} tells {$me} that {$says} is chosen; it waits for no answer
-rule-paxos-answer-late_es = {$j} dice a {$me} que {$says} ha sido elegido; no espera respuesta
-rule-paxos-answer-late_pt = {$j} diz a {$me} que {$says} foi escolhido; não espera resposta
+rule-paxos-answer-late = {$j} tells {$me} that {$says} is chosen, but {$me} waits for no answer
+rule-paxos-answer-late_es = {$j} dice a {$me} que {$says} ha sido elegido, pero {$me} no espera respuesta
+rule-paxos-answer-late_pt = {$j} diz a {$me} que {$says} foi escolhido, mas {$me} não espera resposta
 rule-paxos-answer-late-brief = knows {$says}
 rule-paxos-answer-late-brief_es = sabe {$says}
 rule-paxos-answer-late-brief_pt = sabe {$says}
-rule-paxos-propose-own = {$me} is to propose its own value, {$value}
+rule-paxos-propose-own = {$me} will propose its own value, {$value}
 rule-paxos-propose-own_es = {$me} va a proponer su propio valor, {$value}
 rule-paxos-propose-own_pt = {$me} vai propor o seu próprio valor, {$value}
 rule-paxos-propose-own-brief = proposes {$value}
@@ -49,10 +49,10 @@ rule-paxos-propose-ignored_pt = já há uma tentativa de {$me} em curso: o iníc
 rule-paxos-propose-ignored-brief = start ignored
 rule-paxos-propose-ignored-brief_es = inicio ignorado
 rule-paxos-propose-ignored-brief_pt = início ignorado
-rule-paxos-take-request = {$me} takes up the REQUEST of {$j} for {$says}
+rule-paxos-take-request = {$me} takes the REQUEST of {$j} for {$says}
 rule-paxos-take-request_es = {$me} atiende el REQUEST de {$j} por {$says}
 rule-paxos-take-request_pt = {$me} atende o REQUEST de {$j} por {$says}
-rule-paxos-take-request-brief = takes up {$says}
+rule-paxos-take-request-brief = takes {$says}
 rule-paxos-take-request-brief_es = atiende {$says}
 rule-paxos-take-request-brief_pt = atende {$says}
 rule-paxos-request-ignored = an attempt of {$me} is running already: the REQUEST for {$says} is ignored
@@ -61,9 +61,9 @@ rule-paxos-request-ignored_pt = já há uma tentativa de {$me} em curso: o REQUE
 rule-paxos-request-ignored-brief = ignored
 rule-paxos-request-ignored-brief_es = ignorado
 rule-paxos-request-ignored-brief_pt = ignorado
-rule-paxos-prepare = {$me} begins ballot {$ballot} and asks all {$acceptors} acceptors for a promise
-rule-paxos-prepare_es = {$me} abre la votación {$ballot} y pide una promesa a los {$acceptors} aceptadores
-rule-paxos-prepare_pt = {$me} abre a votação {$ballot} e pede uma promessa aos {$acceptors} aceitadores
+rule-paxos-prepare = {$me} starts ballot {$ballot} and asks all {$acceptors} acceptors for a promise
+rule-paxos-prepare_es = {$me} inicia la votación {$ballot} y pide una promesa a los {$acceptors} aceptadores
+rule-paxos-prepare_pt = {$me} inicia a votação {$ballot} e pede uma promessa aos {$acceptors} aceitadores
 rule-paxos-prepare-brief = ballot {$ballot}
 rule-paxos-prepare-brief_es = votación {$ballot}
 rule-paxos-prepare-brief_pt = votação {$ballot}
@@ -85,79 +85,79 @@ rule-paxos-count-promise_pt =
 rule-paxos-count-promise-brief = {$count} of {$majority} promises
 rule-paxos-count-promise-brief_es = {$count} de {$majority} promesas
 rule-paxos-count-promise-brief_pt = {$count} de {$majority} promessas
-rule-paxos-promise-late = {$me} does not need the promise of {$j} any more: it has that one, or a majority, or the value is chosen
-rule-paxos-promise-late_es = {$me} ya no necesita la promesa de {$j}: la tiene, o tiene una mayoría, o el valor está elegido
+rule-paxos-promise-late = {$me} no longer needs the promise of {$j}: it has this promise, or a majority, or the value is chosen
+rule-paxos-promise-late_es = {$me} ya no necesita la promesa de {$j}: ya la tiene, o tiene una mayoría, o el valor está elegido
 rule-paxos-promise-late_pt = {$me} já não precisa da promessa de {$j}: já a tem, ou tem uma maioria, ou o valor está escolhido
 rule-paxos-promise-late-brief = not needed
 rule-paxos-promise-late-brief_es = no hace falta
 rule-paxos-promise-late-brief_pt = não é preciso
-rule-paxos-promise-ignored = {$me} has given up ballot {$sent}: the promise of {$j} is dropped
+rule-paxos-promise-ignored = {$me} has given up ballot {$sent}: it drops the promise of {$j}
 rule-paxos-promise-ignored_es = {$me} ha abandonado la votación {$sent}: la promesa de {$j} se descarta
 rule-paxos-promise-ignored_pt = {$me} abandonou a votação {$sent}: a promessa de {$j} é descartada
 rule-paxos-promise-ignored-brief = given up: dropped
 rule-paxos-promise-ignored-brief_es = ya abandonada
 rule-paxos-promise-ignored-brief_pt = já abandonada
-rule-paxos-adopt = of the votes that the promises tell of, that of ballot {$ballot} is the highest: {$me} must propose its value, {$value}
-rule-paxos-adopt_es = de los votos que cuentan las promesas, el de la votación {$ballot} es el más alto: {$me} debe proponer su valor, {$value}
-rule-paxos-adopt_pt = dos votos que as promessas contam, o da votação {$ballot} é o mais alto: {$me} deve propor o seu valor, {$value}
-rule-paxos-adopt-brief = must carry {$value}
-rule-paxos-adopt-brief_es = debe llevar {$value}
-rule-paxos-adopt-brief_pt = deve levar {$value}
-rule-paxos-choose-own = no promise tells of a vote: {$me} is free to propose {$value}, as it wanted
-rule-paxos-choose-own_es = ninguna promesa habla de un voto: {$me} es libre de proponer {$value}, como quería
-rule-paxos-choose-own_pt = nenhuma promessa fala de um voto: {$me} é livre de propor {$value}, como queria
+rule-paxos-adopt = the highest vote in the promises is for {$value} in ballot {$ballot}: {$me} must propose that value
+rule-paxos-adopt_es = el voto más alto en las promesas es por {$value} en la votación {$ballot}: {$me} debe proponerlo
+rule-paxos-adopt_pt = o voto mais alto nas promessas é em {$value}, na votação {$ballot}: {$me} deve propor esse valor
+rule-paxos-adopt-brief = must take {$value}
+rule-paxos-adopt-brief_es = debe tomar {$value}
+rule-paxos-adopt-brief_pt = deve tomar {$value}
+rule-paxos-choose-own = no promise reports a vote: {$me} is free to propose its own value, {$value}
+rule-paxos-choose-own_es = ninguna promesa comunica un voto: {$me} puede proponer su propio valor, {$value}
+rule-paxos-choose-own_pt = nenhuma promessa comunica um voto: {$me} pode propor o seu próprio valor, {$value}
 rule-paxos-choose-own-brief = proposes {$value}
 rule-paxos-choose-own-brief_es = propone {$value}
 rule-paxos-choose-own-brief_pt = propõe {$value}
-rule-paxos-ignore-votes = the promises tell of the vote {$ballot} = {$voted}; {$me} does not adopt it, and proposes {$value}, as it wanted
-rule-paxos-ignore-votes_es = las promesas hablan del voto {$ballot} = {$voted}; {$me} no lo adopta y propone {$value}, como quería
-rule-paxos-ignore-votes_pt = as promessas falam do voto {$ballot} = {$voted}; {$me} não o adota e propõe {$value}, como queria
+rule-paxos-ignore-votes = promises report value {$voted} in ballot {$ballot}; in this variant {$me} ignores it and proposes its own value, {$value}
+rule-paxos-ignore-votes_es = las promesas comunican el voto {$ballot} = {$voted}; en esta variante {$me} lo ignora y propone su propio valor, {$value}
+rule-paxos-ignore-votes_pt = as promessas comunicam o voto {$ballot} = {$voted}; nesta variante {$me} o ignora e propõe o seu próprio valor, {$value}
 rule-paxos-ignore-votes-brief = own, not {$voted}
 rule-paxos-ignore-votes-brief_es = propio, no {$voted}
 rule-paxos-ignore-votes-brief_pt = próprio, não {$voted}
-rule-paxos-give-up-promises = too few promises have come to {$me} in time: it gives up ballot {$ballot}
-rule-paxos-give-up-promises_es = a {$me} le han llegado muy pocas promesas a tiempo: abandona la votación {$ballot}
-rule-paxos-give-up-promises_pt = chegaram a {$me} promessas de menos a tempo: abandona a votação {$ballot}
+rule-paxos-give-up-promises = {$me} has received too few promises in time: it gives up ballot {$ballot}
+rule-paxos-give-up-promises_es = {$me} ha recibido muy pocas promesas a tiempo: abandona la votación {$ballot}
+rule-paxos-give-up-promises_pt = {$me} recebeu poucas promessas a tempo: abandona a votação {$ballot}
 rule-paxos-give-up-promises-brief = gives up {$ballot}
 rule-paxos-give-up-promises-brief_es = abandona {$ballot}
 rule-paxos-give-up-promises-brief_pt = abandona {$ballot}
-rule-paxos-give-up-votes = too few votes have come to {$me} in time: it gives up ballot {$ballot}
-rule-paxos-give-up-votes_es = a {$me} le han llegado muy pocos votos a tiempo: abandona la votación {$ballot}
-rule-paxos-give-up-votes_pt = chegaram a {$me} votos de menos a tempo: abandona a votação {$ballot}
+rule-paxos-give-up-votes = {$me} has received too few votes in time: it gives up ballot {$ballot}
+rule-paxos-give-up-votes_es = {$me} ha recibido muy pocos votos a tiempo: abandona la votación {$ballot}
+rule-paxos-give-up-votes_pt = {$me} recebeu poucos votos a tempo: abandona a votação {$ballot}
 rule-paxos-give-up-votes-brief = gives up {$ballot}
 rule-paxos-give-up-votes-brief_es = abandona {$ballot}
 rule-paxos-give-up-votes-brief_pt = abandona {$ballot}
 rule-paxos-back-off = {$me} waits for {$ticks} ticks before the next round
-rule-paxos-back-off_es = {$me} espera {$ticks} tics antes de la ronda siguiente
-rule-paxos-back-off_pt = {$me} espera {$ticks} tiques antes da rodada seguinte
+rule-paxos-back-off_es = {$me} espera {$ticks} ticks antes de la ronda siguiente
+rule-paxos-back-off_pt = {$me} espera {$ticks} ticks antes da rodada seguinte
 rule-paxos-back-off-brief = waits {$ticks}
 rule-paxos-back-off-brief_es = espera {$ticks}
 rule-paxos-back-off-brief_pt = espera {$ticks}
 rule-paxos-back-off-over = the back-off of {$me} is over
-rule-paxos-back-off-over_es = la pausa de {$me} ha terminado
-rule-paxos-back-off-over_pt = a pausa de {$me} terminou
+rule-paxos-back-off-over_es = la espera aleatoria de {$me} ha terminado
+rule-paxos-back-off-over_pt = a espera aleatória de {$me} terminou
 rule-paxos-back-off-over-brief = back-off over
-rule-paxos-back-off-over-brief_es = pausa terminada
-rule-paxos-back-off-over-brief_pt = pausa terminada
-rule-paxos-succeed = a majority has voted in a ballot of {$me}: {$value} is chosen, and its attempts are over
-rule-paxos-succeed_es = una mayoría ha votado en una votación de {$me}: {$value} ha sido elegido y sus intentos acaban
-rule-paxos-succeed_pt = uma maioria votou numa votação de {$me}: {$value} foi escolhido e as suas tentativas terminam
+rule-paxos-back-off-over-brief_es = fin de la espera
+rule-paxos-back-off-over-brief_pt = fim da espera
+rule-paxos-succeed = a majority has voted in a ballot of {$me}: {$value} is chosen, and {$me} stops its attempts
+rule-paxos-succeed_es = una mayoría ha votado en una votación de {$me}: {$value} ha sido elegido y {$me} termina sus intentos
+rule-paxos-succeed_pt = uma maioria votou numa votação de {$me}: {$value} foi escolhido e {$me} termina as suas tentativas
 rule-paxos-succeed-brief = {$value} is chosen
 rule-paxos-succeed-brief_es = elegido {$value}
 rule-paxos-succeed-brief_pt = escolhido {$value}
-rule-paxos-promise = ballot {$sent} is higher than all that {$me} has promised: it promises to vote in no lower one, and tells {$j} that it has not voted yet
-rule-paxos-promise_es = la votación {$sent} supera todo lo que {$me} ha prometido: promete no votar en ninguna inferior y cuenta a {$j} que aún no ha votado
-rule-paxos-promise_pt = a votação {$sent} supera tudo o que {$me} prometeu: promete não votar em nenhuma inferior e conta a {$j} que ainda não votou
+rule-paxos-promise = ballot {$sent} is the highest that {$me} knows: {$me} promises to ignore lower ones, and reports to {$j} that it has not voted yet
+rule-paxos-promise_es = la votación {$sent} es la más alta que conoce {$me}: promete no votar en ninguna menor y comunica a {$j} que aún no ha votado
+rule-paxos-promise_pt = a votação {$sent} é a mais alta que {$me} conhece: promete não votar em nenhuma menor e comunica a {$j} que ainda não votou
 rule-paxos-promise-brief = promises {$sent}
 rule-paxos-promise-brief_es = promete {$sent}
 rule-paxos-promise-brief_pt = promete {$sent}
-rule-paxos-promise-vote = ballot {$sent} is higher than all that {$me} has promised: it promises to vote in no lower one, and tells {$j} its vote, {$ballot} = {$value}
-rule-paxos-promise-vote_es = la votación {$sent} supera todo lo que {$me} ha prometido: promete no votar en ninguna inferior y cuenta a {$j} su voto, {$ballot} = {$value}
-rule-paxos-promise-vote_pt = a votação {$sent} supera tudo o que {$me} prometeu: promete não votar em nenhuma inferior e conta a {$j} o seu voto, {$ballot} = {$value}
-rule-paxos-promise-vote-brief = tells vote {$value}
-rule-paxos-promise-vote-brief_es = cuenta voto {$value}
-rule-paxos-promise-vote-brief_pt = conta voto {$value}
-rule-paxos-prepare-refused = {$me} has promised ballot {$promised}, and {$sent} is not higher: it does not answer
+rule-paxos-promise-vote = ballot {$sent} is the highest that {$me} knows: {$me} promises to ignore lower ones and reports to {$j} its vote for {$value} in ballot {$ballot}
+rule-paxos-promise-vote_es = {$sent} es la votación más alta que conoce {$me}: promete ignorar las menores y comunica a {$j} su voto por {$value} en la {$ballot}
+rule-paxos-promise-vote_pt = {$sent} é a votação mais alta que {$me} conhece: promete ignorar as menores e comunica a {$j} o seu voto em {$value} na votação {$ballot}
+rule-paxos-promise-vote-brief = reports {$value}
+rule-paxos-promise-vote-brief_es = comunica {$value}
+rule-paxos-promise-vote-brief_pt = comunica {$value}
+rule-paxos-prepare-refused = {$me} has promised ballot {$promised}, and {$sent} is not higher: {$me} does not answer
 rule-paxos-prepare-refused_es = {$me} ha prometido la votación {$promised}, y {$sent} no es superior: no responde
 rule-paxos-prepare-refused_pt = {$me} prometeu a votação {$promised}, e {$sent} não é superior: não responde
 rule-paxos-prepare-refused-brief = refused: {$promised}
@@ -170,12 +170,12 @@ rule-paxos-prepare-refused-brief_pt = recusa: {$promised}
     .outcome = {$me} não responde
     .outcome-short = sem resposta
 rule-paxos-accept = {$me} has promised no ballot above {$sent}: it votes for {$says}, and tells the proposer and all learners
-rule-paxos-accept_es = {$me} no ha prometido ninguna votación superior a {$sent}: vota por {$says} y lo dice al proponente y a los aprendices
-rule-paxos-accept_pt = {$me} não prometeu nenhuma votação acima de {$sent}: vota por {$says} e o diz ao proponente e aos aprendizes
+rule-paxos-accept_es = {$me} no ha prometido ninguna votación mayor que {$sent}: vota por {$says} y avisa al proponente y a los aprendices
+rule-paxos-accept_pt = {$me} não prometeu nenhuma votação acima de {$sent}: vota por {$says} e avisa o proponente e os aprendizes
 rule-paxos-accept-brief = votes for {$says}
 rule-paxos-accept-brief_es = vota por {$says}
 rule-paxos-accept-brief_pt = vota por {$says}
-rule-paxos-propose-refused = {$me} has promised ballot {$promised}, and {$sent} is lower: it does not vote
+rule-paxos-propose-refused = {$me} has promised ballot {$promised}, and {$sent} is lower: {$me} does not vote
 rule-paxos-propose-refused_es = {$me} ha prometido la votación {$promised}, y {$sent} es inferior: no vota
 rule-paxos-propose-refused_pt = {$me} prometeu a votação {$promised}, e {$sent} é inferior: não vota
 rule-paxos-propose-refused-brief = refused: {$promised}
@@ -188,25 +188,25 @@ rule-paxos-propose-refused-brief_pt = recusa: {$promised}
     .outcome = {$me} não vota
     .outcome-short = sem voto
 rule-paxos-count-vote =
-    {$me} has heard of { $count ->
+    {$me} has counted { $count ->
         [one] 1 vote
        *[other] {$count} votes
     } in ballot {$sent}; {$majority} make a majority
 rule-paxos-count-vote_es =
-    {$me} sabe de { $count ->
+    {$me} ha contado { $count ->
         [one] 1 voto
        *[other] {$count} votos
     } en la votación {$sent}; {$majority} hacen mayoría
 rule-paxos-count-vote_pt =
-    {$me} sabe de { $count ->
+    {$me} contou { $count ->
         [one] 1 voto
        *[other] {$count} votos
     } na votação {$sent}; {$majority} fazem maioria
 rule-paxos-count-vote-brief = {$count} of {$majority} votes
 rule-paxos-count-vote-brief_es = {$count} de {$majority} votos
 rule-paxos-count-vote-brief_pt = {$count} de {$majority} votos
-rule-paxos-vote-late = {$me} does not need the vote of {$j} any more: it has counted that one, or a majority
-rule-paxos-vote-late_es = {$me} ya no necesita el voto de {$j}: lo ha contado, o tiene una mayoría
+rule-paxos-vote-late = {$me} no longer needs the vote of {$j}: it has counted this vote, or has a majority
+rule-paxos-vote-late_es = {$me} ya no necesita el voto de {$j}: ya lo ha contado, o tiene una mayoría
 rule-paxos-vote-late_pt = {$me} já não precisa do voto de {$j}: já o contou, ou tem uma maioria
 rule-paxos-vote-late-brief = not needed
 rule-paxos-vote-late-brief_es = no hace falta
@@ -232,54 +232,54 @@ rule-paxos-learn_pt =
 rule-paxos-learn-brief = learns {$value}
 rule-paxos-learn-brief_es = aprende {$value}
 rule-paxos-learn-brief_pt = aprende {$value}
-rule-paxos-keep = {$me} keeps {$value} until it knows which proposer leads
-rule-paxos-keep_es = {$me} guarda {$value} hasta saber qué proponente lidera
-rule-paxos-keep_pt = {$me} guarda {$value} até saber qual proponente lidera
+rule-paxos-keep = {$me} keeps {$value} until it knows the leader of the proposers
+rule-paxos-keep_es = {$me} guarda {$value} hasta conocer al líder de los proponentes
+rule-paxos-keep_pt = {$me} guarda {$value} até conhecer o líder dos proponentes
 rule-paxos-keep-brief = keeps {$value}
 rule-paxos-keep-brief_es = guarda {$value}
 rule-paxos-keep-brief_pt = guarda {$value}
-rule-paxos-pass-on = {$leader} leads: {$me} passes {$value} on to it
-rule-paxos-pass-on_es = {$leader} lidera: {$me} le pasa {$value}
-rule-paxos-pass-on_pt = {$leader} lidera: {$me} passa-lhe {$value}
-rule-paxos-pass-on-brief = passes {$value} on
-rule-paxos-pass-on-brief_es = pasa {$value}
-rule-paxos-pass-on-brief_pt = passa {$value}
+rule-paxos-pass-on = {$leader} leads: {$me} forwards {$value} to it
+rule-paxos-pass-on_es = {$leader} es líder: {$me} le reenvía {$value}
+rule-paxos-pass-on_pt = {$leader} é líder: {$me} repassa {$value} a ele
+rule-paxos-pass-on-brief = forwards {$value}
+rule-paxos-pass-on-brief_es = reenvía {$value}
+rule-paxos-pass-on-brief_pt = repassa {$value}
 rule-paxos-lead-propose = {$me} leads, and proposes {$value}
 rule-paxos-lead-propose_es = {$me} lidera, y propone {$value}
 rule-paxos-lead-propose_pt = {$me} lidera, e propõe {$value}
 rule-paxos-lead-propose-brief = leads with {$value}
 rule-paxos-lead-propose-brief_es = lidera con {$value}
 rule-paxos-lead-propose-brief_pt = lidera com {$value}
-rule-paxos-drop = {$me} leads, but an attempt is running already: {$value} is dropped
+rule-paxos-drop = {$me} leads, but an attempt is already running: it drops {$value}
 rule-paxos-drop_es = {$me} lidera, pero ya hay un intento en marcha: {$value} se descarta
 rule-paxos-drop_pt = {$me} lidera, mas já há uma tentativa em curso: {$value} é descartado
 rule-paxos-drop-brief = drops {$value}
 rule-paxos-drop-brief_es = descarta {$value}
 rule-paxos-drop-brief_pt = descarta {$value}
-rule-paxos-stand-back = {$me} does not lead: it begins no other attempt
-rule-paxos-stand-back_es = {$me} no lidera: no empieza otro intento
-rule-paxos-stand-back_pt = {$me} não lidera: não começa outra tentativa
-rule-paxos-stand-back-brief = stands back
-rule-paxos-stand-back-brief_es = se retira
-rule-paxos-stand-back-brief_pt = retira-se
+rule-paxos-stand-back = {$me} is not the leader: it starts no further attempt
+rule-paxos-stand-back_es = {$me} no es líder: no inicia otro intento
+rule-paxos-stand-back_pt = {$me} não é líder: não inicia outra tentativa
+rule-paxos-stand-back-brief = not the leader
+rule-paxos-stand-back-brief_es = no es líder
+rule-paxos-stand-back-brief_pt = não é líder
 rule-paxos-returned = {$me} is back
 rule-paxos-returned_es = {$me} ha vuelto
 rule-paxos-returned_pt = {$me} voltou
 rule-paxos-returned-brief = back
 rule-paxos-returned-brief_es = ha vuelto
 rule-paxos-returned-brief_pt = voltou
-rule-paxos-kept = {$me} is back; what it promised and voted for is stable
-rule-paxos-kept_es = {$me} ha vuelto; lo que prometió y votó es estable
-rule-paxos-kept_pt = {$me} voltou; o que prometeu e votou é estável
+rule-paxos-kept = {$me} is back; its promise and its vote were in stable storage
+rule-paxos-kept_es = {$me} ha vuelto; su promesa y su voto estaban en memoria estable
+rule-paxos-kept_pt = {$me} voltou; a sua promessa e o seu voto estavam em memória estável
 rule-paxos-kept-brief = keeps its vote
 rule-paxos-kept-brief_es = guarda su voto
 rule-paxos-kept-brief_pt = guarda o voto
-rule-paxos-forgot = {$me} is back, and has forgotten what it promised and voted for
-rule-paxos-forgot_es = {$me} ha vuelto, y ha olvidado lo que prometió y votó
-rule-paxos-forgot_pt = {$me} voltou, e esqueceu o que prometeu e votou
-rule-paxos-forgot-brief = has forgotten
-rule-paxos-forgot-brief_es = ha olvidado
-rule-paxos-forgot-brief_pt = esqueceu
+rule-paxos-forgot = {$me} is back, and has lost its promise and its vote
+rule-paxos-forgot_es = {$me} ha vuelto, y ha perdido su promesa y su voto
+rule-paxos-forgot_pt = {$me} voltou, e perdeu a sua promessa e o seu voto
+rule-paxos-forgot-brief = lost its vote
+rule-paxos-forgot-brief_es = perdió su voto
+rule-paxos-forgot-brief_pt = perdeu o voto
 
 ## The fields of a state
 
@@ -298,7 +298,7 @@ fact-paxos-preparing_pt = votação {$ballot}: espera promessas
 fact-paxos-proposing = ballot {$ballot}: waits for votes
 fact-paxos-proposing_es = votación {$ballot}: espera votos
 fact-paxos-proposing_pt = votação {$ballot}: espera votos
-fact-paxos-backing-off = ballot {$ballot} is given up: waits for the next round
+fact-paxos-backing-off = ballot {$ballot} given up: waits for the next round
 fact-paxos-backing-off_es = votación {$ballot} abandonada: espera la ronda siguiente
 fact-paxos-backing-off_pt = votação {$ballot} abandonada: espera a rodada seguinte
 fact-paxos-done = ballot {$ballot}: chosen
@@ -310,9 +310,9 @@ fact-paxos-promises_pt = promessas: {$count} de {$majority}
 fact-paxos-proposes = proposes: {$value}
 fact-paxos-proposes_es = propone: {$value}
 fact-paxos-proposes_pt = propõe: {$value}
-fact-paxos-keeps = keeps until somebody leads: {$value}
-fact-paxos-keeps_es = guarda hasta que alguien lidere: {$value}
-fact-paxos-keeps_pt = guarda até que alguém lidere: {$value}
+fact-paxos-keeps = keeps until there is a leader: {$value}
+fact-paxos-keeps_es = guarda hasta que haya líder: {$value}
+fact-paxos-keeps_pt = guarda até haver líder: {$value}
 fact-paxos-promised = promised: {$ballot}
 fact-paxos-promised_es = prometido: {$ballot}
 fact-paxos-promised_pt = prometido: {$ballot}
@@ -325,9 +325,9 @@ fact-paxos-accepted_pt = aceito: {$ballot} = {$value}
 fact-paxos-accepted-nothing = accepted: nothing
 fact-paxos-accepted-nothing_es = aceptado: nada
 fact-paxos-accepted-nothing_pt = aceito: nada
-fact-paxos-heard = heard of {$ballot} = {$value}: {$count} of {$majority}
-fact-paxos-heard_es = sabe de {$ballot} = {$value}: {$count} de {$majority}
-fact-paxos-heard_pt = sabe de {$ballot} = {$value}: {$count} de {$majority}
+fact-paxos-heard = votes for {$ballot} = {$value}: {$count} of {$majority}
+fact-paxos-heard_es = votos por {$ballot} = {$value}: {$count} de {$majority}
+fact-paxos-heard_pt = votos por {$ballot} = {$value}: {$count} de {$majority}
 fact-paxos-decided = decided: {$value}
 fact-paxos-decided_es = decidido: {$value}
 fact-paxos-decided_pt = decidido: {$value}
@@ -350,8 +350,8 @@ wait-paxos-votes = {$me} waits for votes in ballot {$ballot}
 wait-paxos-votes_es = {$me} espera votos en la votación {$ballot}
 wait-paxos-votes_pt = {$me} espera votos na votação {$ballot}
 wait-paxos-back-off = {$me} waits until its back-off after ballot {$ballot} is over
-wait-paxos-back-off_es = {$me} espera a que acabe su pausa tras la votación {$ballot}
-wait-paxos-back-off_pt = {$me} espera que acabe a sua pausa depois da votação {$ballot}
+wait-paxos-back-off_es = {$me} espera a que acabe su espera aleatoria tras la votación {$ballot}
+wait-paxos-back-off_pt = {$me} espera que acabe a sua espera aleatória depois da votação {$ballot}
 wait-paxos-response = {$me} waits for a RESPONSE
 wait-paxos-response_es = {$me} espera un RESPONSE
 wait-paxos-response_pt = {$me} espera um RESPONSE
@@ -361,11 +361,11 @@ wait-paxos-leader_pt = {$me} espera que um proponente lidere
 timer-paxos-client = then {$me} asks the next proposer
 timer-paxos-client_es = entonces {$me} pide al siguiente proponente
 timer-paxos-client_pt = então {$me} pede ao próximo proponente
-timer-paxos-attempt = then {$me} gives up this ballot, or begins the next one
-timer-paxos-attempt_es = entonces {$me} abandona esta votación, o abre la siguiente
-timer-paxos-attempt_pt = então {$me} abandona esta votação, ou abre a seguinte
+timer-paxos-attempt = then {$me} gives up this ballot, or starts the next one
+timer-paxos-attempt_es = entonces {$me} abandona esta votación, o inicia la siguiente
+timer-paxos-attempt_pt = então {$me} abandona esta votação, ou inicia a seguinte
 
-## What a process holds, and what a client says of itself
+## The values that a process holds, and the state of a client
 
 holding-paxos-round = round
 holding-paxos-round_es = ronda
@@ -386,13 +386,13 @@ says-paxos-answered = has {$value}
 says-paxos-answered_es = tiene {$value}
 says-paxos-answered_pt = tem {$value}
 
-# Each variant in one line.
-variant-paxos-standard = a value is chosen when a majority has voted for it in one ballot; whoever proposes later must carry it on
-variant-paxos-standard_es = un valor queda elegido cuando una mayoría ha votado por él en una votación; quien propone después debe llevarlo
-variant-paxos-standard_pt = um valor está escolhido quando uma maioria votou por ele numa votação; quem propõe depois deve levá-lo
-variant-paxos-own-value = a proposer proposes its own value whatever the promises tell: two values can be chosen
-variant-paxos-own-value_es = un proponente propone su propio valor digan lo que digan las promesas: pueden elegirse dos valores
-variant-paxos-own-value_pt = um proponente propõe o seu próprio valor digam o que digam as promessas: dois valores podem ser escolhidos
+# One line for each variant.
+variant-paxos-standard = a value is chosen when a majority votes for it in one ballot; later proposers must propose that value
+variant-paxos-standard_es = un valor queda elegido cuando una mayoría lo vota en una misma votación; los proponentes posteriores deben proponer ese valor
+variant-paxos-standard_pt = um valor está escolhido quando uma maioria vota nele numa mesma votação; os proponentes posteriores devem propor esse valor
+variant-paxos-own-value = a proposer ignores the reported votes and proposes its own value: two values can be chosen
+variant-paxos-own-value_es = un proponente ignora los votos comunicados y propone su propio valor: pueden elegirse dos valores
+variant-paxos-own-value_pt = um proponente ignora os votos comunicados e propõe o seu próprio valor: dois valores podem ser escolhidos
 variant-paxos-amnesia = an acceptor that crashes forgets its promise and its vote: two values can be chosen
 variant-paxos-amnesia_es = un aceptador que cae olvida su promesa y su voto: pueden elegirse dos valores
 variant-paxos-amnesia_pt = um aceitador que cai esquece a sua promessa e o seu voto: dois valores podem ser escolhidos

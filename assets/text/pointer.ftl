@@ -1,4 +1,4 @@
-# What the mouse is on, as the footer says it; shorter forms after a bar.
+# The thing under the mouse, in the footer.
 pointer-process = { $id } · { $state } · elected { $elected } · sent { $sent }, received { $received }
     .short = { $id } · { $state } · elected { $elected }
     .shortest = { $id } · { $state }
@@ -47,14 +47,14 @@ pointer-notice_es = { $message } · no se pudo entregar a { $from }, vuelve a { 
 pointer-notice_pt = { $message } · não pôde ser entregue a { $from }, volta a { $to } · chega no tick { $due }
     .short = { $message } · não pôde ser entregue a { $from }
     .shortest = não pôde ser entregue a { $from }
-pointer-link = the link between { $from } and { $to } · a click cuts it or mends it
-    .short = link { $from } – { $to } · a click cuts or mends
+pointer-link = the link between { $from } and { $to } · a click cuts it or repairs it
+    .short = link { $from } – { $to } · a click cuts or repairs
     .shortest = link { $from } – { $to }
 pointer-link_es = el enlace entre { $from } y { $to } · un clic lo corta o lo repara
     .short = enlace { $from } – { $to } · un clic lo corta o repara
     .shortest = enlace { $from } – { $to }
-pointer-link_pt = o enlace entre { $from } e { $to } · um clique o corta ou o restaura
-    .short = enlace { $from } – { $to } · um clique o corta ou restaura
+pointer-link_pt = o enlace entre { $from } e { $to } · um clique o corta ou o repara
+    .short = enlace { $from } – { $to } · um clique o corta ou repara
     .shortest = enlace { $from } – { $to }
 pointer-tick = tick { $tick } · a click goes there
     .short = tick { $tick }

@@ -1,18 +1,18 @@
-# Raft's election: what a step did and why, as a whole sentence and in a few words (-brief, for the log).
-# $me is the process, $j the sender (of a start that the process made by itself: the leader that is gone), $term the sender's term,
-# $own the term of the process itself: for a newer term the one that it had before.
+# Raft's election: each step and its reason, as a sentence and in short (-brief, for the log).
+# $me is the process, $j the sender (if the process starts by itself: the leader that is gone), $term the sender's term,
+# $own the term of the process itself: if the term is newer, its term before.
 
-rule-raft-election-start = {$me} stands for election, as it does not lead
-rule-raft-election-start_es = {$me} se presenta a la elección, pues no es líder
-rule-raft-election-start_pt = {$me} candidata-se, pois não é líder
-rule-raft-election-start-brief = stands
-rule-raft-election-start-brief_es = se presenta
-rule-raft-election-start-brief_pt = candidata-se
-rule-raft-election-start-noticed = {$me} notices that its leader {$j} is gone and stands for election
-rule-raft-election-start-noticed_es = {$me} nota que su líder {$j} ya no está y se presenta a la elección
-rule-raft-election-start-noticed_pt = {$me} percebe que seu líder {$j} se foi e candidata-se
-rule-raft-election-start-noticed-brief = notices, stands
-rule-raft-election-start-noticed-brief_es = nota, se presenta
+rule-raft-election-start = {$me} becomes a candidate, because it does not lead
+rule-raft-election-start_es = {$me} se hace candidato, porque no es líder
+rule-raft-election-start_pt = {$me} torna-se candidato, porque não é líder
+rule-raft-election-start-brief = becomes candidate
+rule-raft-election-start-brief_es = se hace candidato
+rule-raft-election-start-brief_pt = vira candidato
+rule-raft-election-start-noticed = {$me} notices that its leader {$j} is gone and becomes a candidate
+rule-raft-election-start-noticed_es = {$me} nota que su líder {$j} ya no está y se hace candidato
+rule-raft-election-start-noticed_pt = {$me} percebe que seu líder {$j} se foi e torna-se candidato
+rule-raft-election-start-noticed-brief = notices: candidate
+rule-raft-election-start-noticed-brief_es = nota: candidato
 rule-raft-election-start-noticed-brief_pt = percebe: candidato
 rule-raft-election-start-ignored = {$me} leads already: the start is ignored
 rule-raft-election-start-ignored_es = {$me} ya es líder: el inicio se ignora
@@ -20,26 +20,26 @@ rule-raft-election-start-ignored_pt = {$me} já é líder: o início é ignorado
 rule-raft-election-start-ignored-brief = start ignored
 rule-raft-election-start-ignored-brief_es = inicio ignorado
 rule-raft-election-start-ignored-brief_pt = início ignorado
-rule-raft-election-recovered = {$me} is back; it has remembered term {$own} and its vote, and waits for a HEARTBEAT
-rule-raft-election-recovered_es = {$me} ha vuelto; recuerda el mandato {$own} y su voto, y espera un HEARTBEAT
-rule-raft-election-recovered_pt = {$me} voltou; lembra-se do mandato {$own} e do seu voto, e espera um HEARTBEAT
+rule-raft-election-recovered = {$me} is back; it still has term {$own} and its vote, and waits for a HEARTBEAT
+rule-raft-election-recovered_es = {$me} ha vuelto; conserva el mandato {$own} y su voto, y espera un HEARTBEAT
+rule-raft-election-recovered_pt = {$me} voltou; conserva o mandato {$own} e o seu voto, e espera um HEARTBEAT
 rule-raft-election-recovered-brief = back in term {$own}
 rule-raft-election-recovered-brief_es = vuelve: mandato {$own}
 rule-raft-election-recovered-brief_pt = volta: mandato {$own}
-rule-raft-election-recovered-amnesia = {$me} is back; it has remembered term {$own} but not whom it voted for, and waits for a HEARTBEAT
-rule-raft-election-recovered-amnesia_es = {$me} ha vuelto; recuerda el mandato {$own} pero no a quién votó, y espera un HEARTBEAT
-rule-raft-election-recovered-amnesia_pt = {$me} voltou; lembra-se do mandato {$own}, mas não de em quem votou, e espera um HEARTBEAT
+rule-raft-election-recovered-amnesia = {$me} is back; it still has term {$own}, but has lost its vote, and waits for a HEARTBEAT
+rule-raft-election-recovered-amnesia_es = {$me} ha vuelto; conserva el mandato {$own}, pero ha perdido su voto, y espera un HEARTBEAT
+rule-raft-election-recovered-amnesia_pt = {$me} voltou; conserva o mandato {$own}, mas perdeu o seu voto, e espera um HEARTBEAT
 rule-raft-election-recovered-amnesia-brief = back, vote lost
 rule-raft-election-recovered-amnesia-brief_es = vuelve sin su voto
 rule-raft-election-recovered-amnesia-brief_pt = volta sem seu voto
-rule-raft-election-timeout = {$me} has heard from no leader until its timer ran out: it stands for election
-rule-raft-election-timeout_es = {$me} no ha sabido de ningún líder hasta agotar su plazo: se presenta a la elección
-rule-raft-election-timeout_pt = {$me} não teve notícia de líder até o fim de seu prazo: candidata-se
-rule-raft-election-timeout-brief = waited, stands
-rule-raft-election-timeout-brief_es = se presenta
-rule-raft-election-timeout-brief_pt = candidata-se
+rule-raft-election-timeout = {$me} has received no HEARTBEAT before its election timer expired: it becomes a candidate
+rule-raft-election-timeout_es = {$me} no ha recibido ningún HEARTBEAT antes de que expirara su temporizador: se hace candidato
+rule-raft-election-timeout_pt = {$me} não recebeu nenhum HEARTBEAT antes de seu temporizador expirar: torna-se candidato
+rule-raft-election-timeout-brief = timeout: candidate
+rule-raft-election-timeout-brief_es = timeout: candidato
+rule-raft-election-timeout-brief_pt = timeout: candidato
 rule-raft-election-stand =
-    {$me} begins term {$own} as a candidate, votes for itself and sends REQUEST_VOTE to { $others ->
+    {$me} starts term {$own} as a candidate, votes for itself and sends REQUEST_VOTE to { $others ->
         [0] nobody, because it is alone
         [one] the only other process
        *[other] the {$others} others
@@ -59,9 +59,9 @@ rule-raft-election-stand_pt =
 rule-raft-election-stand-brief = candidate, term {$own}
 rule-raft-election-stand-brief_es = candidato, m. {$own}
 rule-raft-election-stand-brief_pt = candidato, m. {$own}
-rule-raft-election-newer-term = {$me} was in term {$own}, and term {$term} is newer: {$me} takes it over and follows
-rule-raft-election-newer-term_es = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta y pasa a seguidor
-rule-raft-election-newer-term_pt = {$me} estava no mandato {$own}, e o {$term} é mais novo: {$me} o adota e passa a seguidor
+rule-raft-election-newer-term = {$me} was in term {$own}, and term {$term} is newer: {$me} moves to it and becomes a follower
+rule-raft-election-newer-term_es = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} pasa a él y se hace seguidor
+rule-raft-election-newer-term_pt = {$me} estava no mandato {$own}, e o {$term} é mais novo: {$me} passa a ele e torna-se seguidor
 rule-raft-election-newer-term-brief = term {$own} is over
     .outcome = {$me}: term {$own} is over
     .outcome-short = term {$own} is over
@@ -71,9 +71,9 @@ rule-raft-election-newer-term-brief_es = acaba el mand. {$own}
 rule-raft-election-newer-term-brief_pt = acaba o mand. {$own}
     .outcome = {$me}: acaba o mandato {$own}
     .outcome-short = acaba o mand. {$own}
-rule-raft-election-newer-term-grant = {$me} was in term {$own}, and term {$term} is newer: {$me} takes it over and has not voted in it yet
-rule-raft-election-newer-term-grant_es = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta y en él aún no ha votado
-rule-raft-election-newer-term-grant_pt = {$me} estava no mandato {$own}, e o {$term} é mais novo: {$me} o adota e nele ainda não votou
+rule-raft-election-newer-term-grant = {$me} was in term {$own}, and term {$term} is newer: {$me} moves to it and has not voted in it yet
+rule-raft-election-newer-term-grant_es = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} pasa a él y aún no ha votado en él
+rule-raft-election-newer-term-grant_pt = {$me} estava no mandato {$own}, e o {$term} é mais novo: {$me} passa a ele e ainda não votou nele
 rule-raft-election-newer-term-grant-brief = newer: votes
     .outcome = newer: {$me} votes
     .outcome-short = newer: votes
@@ -83,9 +83,9 @@ rule-raft-election-newer-term-grant-brief_es = más nuevo: vota
 rule-raft-election-newer-term-grant-brief_pt = mais novo: vota
     .outcome = mais novo: {$me} vota
     .outcome-short = mais novo: vota
-rule-raft-election-newer-term-refuse = {$me} was in term {$own}, and term {$term} is newer: {$me} takes it over
-rule-raft-election-newer-term-refuse_es = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta
-rule-raft-election-newer-term-refuse_pt = {$me} estava no mandato {$own}, e o {$term} é mais novo: {$me} o adota
+rule-raft-election-newer-term-refuse = {$me} was in term {$own}, and term {$term} is newer: {$me} moves to it
+rule-raft-election-newer-term-refuse_es = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} pasa a él
+rule-raft-election-newer-term-refuse_pt = {$me} estava no mandato {$own}, e o {$term} é mais novo: {$me} passa a ele
 rule-raft-election-newer-term-refuse-brief = newer: older log
     .outcome = older log: {$me} refuses
     .outcome-short = newer: older log
@@ -95,9 +95,9 @@ rule-raft-election-newer-term-refuse-brief_es = nuevo, log viejo
 rule-raft-election-newer-term-refuse-brief_pt = novo, log velho
     .outcome = log velho: {$me} recusa
     .outcome-short = novo, log velho
-rule-raft-election-newer-term-follow = {$me} was in term {$own}, and term {$term} is newer: {$me} takes it over
-rule-raft-election-newer-term-follow_es = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta
-rule-raft-election-newer-term-follow_pt = {$me} estava no mandato {$own}, e o {$term} é mais novo: {$me} o adota
+rule-raft-election-newer-term-follow = {$me} was in term {$own}, and term {$term} is newer: {$me} moves to it
+rule-raft-election-newer-term-follow_es = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} pasa a él
+rule-raft-election-newer-term-follow_pt = {$me} estava no mandato {$own}, e o {$term} é mais novo: {$me} passa a ele
 rule-raft-election-newer-term-follow-brief = newer: follows
     .outcome = newer: {$me} follows
     .outcome-short = newer: follows
@@ -107,13 +107,13 @@ rule-raft-election-newer-term-follow-brief_es = más nuevo: sigue
 rule-raft-election-newer-term-follow-brief_pt = mais novo: segue
     .outcome = mais novo: {$me} segue
     .outcome-short = mais novo: segue
-rule-raft-election-grant = {$me} gives its vote in term {$term} to {$j}, remembers that, and waits anew for a HEARTBEAT
-rule-raft-election-grant_es = {$me} da a {$j} su voto del mandato {$term}, lo recuerda y vuelve a esperar un HEARTBEAT
-rule-raft-election-grant_pt = {$me} dá a {$j} seu voto do mandato {$term}, lembra-se disso e volta a esperar um HEARTBEAT
+rule-raft-election-grant = {$me} gives {$j} its vote in term {$term}, stores it, and resets its election timer
+rule-raft-election-grant_es = {$me} da a {$j} su voto del mandato {$term}, lo guarda y reinicia su temporizador de elección
+rule-raft-election-grant_pt = {$me} dá a {$j} seu voto do mandato {$term}, guarda-o e reinicia seu temporizador de eleição
 rule-raft-election-grant-brief = votes for {$j}
 rule-raft-election-grant-brief_es = vota a {$j}
 rule-raft-election-grant-brief_pt = vota em {$j}
-rule-raft-election-refuse-term = {$me} is in term {$own} already and does not vote for {$j}, which asks for term {$term}
+rule-raft-election-refuse-term = {$me} is already in term {$own} and does not vote for {$j}, which asks for a vote in term {$term}
 rule-raft-election-refuse-term_es = {$me} ya está en el mandato {$own} y no vota a {$j}, que pide el voto para el mandato {$term}
 rule-raft-election-refuse-term_pt = {$me} já está no mandato {$own} e não vota em {$j}, que pede o voto para o mandato {$term}
 rule-raft-election-refuse-term-brief = {$term} < {$own}: no
@@ -125,36 +125,36 @@ rule-raft-election-refuse-term-brief_es = {$term} < {$own}: no
 rule-raft-election-refuse-term-brief_pt = {$term} < {$own}: não
     .outcome = {$me} não vota
     .outcome-short = sem voto
-rule-raft-election-refuse-voted = {$me} has given its vote in term {$term} to {$voted} and has none left for {$j}
-rule-raft-election-refuse-voted_es = {$me} ha dado a {$voted} su voto del mandato {$term} y no le queda ninguno para {$j}
-rule-raft-election-refuse-voted_pt = {$me} deu a {$voted} seu voto do mandato {$term} e não tem mais nenhum para {$j}
+rule-raft-election-refuse-voted = {$me} has already given its vote in term {$term} to {$voted}: it does not vote for {$j}
+rule-raft-election-refuse-voted_es = {$me} ya ha dado su voto del mandato {$term} a {$voted}: no vota a {$j}
+rule-raft-election-refuse-voted_pt = {$me} já deu seu voto do mandato {$term} a {$voted}: não vota em {$j}
 rule-raft-election-refuse-voted-brief = voted for {$voted}: no
 rule-raft-election-refuse-voted-brief_es = votó a {$voted}: no
 rule-raft-election-refuse-voted-brief_pt = votou em {$voted}: não
-rule-raft-election-refuse-candidate = {$me} has voted for itself in term {$term} and has no vote left for {$j}
-rule-raft-election-refuse-candidate_es = {$me} se ha votado a sí mismo en el mandato {$term} y no le queda voto para {$j}
-rule-raft-election-refuse-candidate_pt = {$me} votou em si mesmo no mandato {$term} e não tem mais voto para {$j}
+rule-raft-election-refuse-candidate = {$me} has voted for itself in term {$term}: it does not vote for {$j}
+rule-raft-election-refuse-candidate_es = {$me} se ha votado a sí mismo en el mandato {$term}: no vota a {$j}
+rule-raft-election-refuse-candidate_pt = {$me} votou em si mesmo no mandato {$term}: não vota em {$j}
 rule-raft-election-refuse-candidate-brief = voted itself: no
 rule-raft-election-refuse-candidate-brief_es = se votó a sí: no
 rule-raft-election-refuse-candidate-brief_pt = votou em si: não
-rule-raft-election-refuse-log = the log of {$j} ends with (term, length) = {$log}, that of {$me} with {$own_log}, which is more up to date: {$me} does not vote for {$j}
-rule-raft-election-refuse-log_es = el registro de {$j} acaba en (mandato, longitud) = {$log}, el de {$me} en {$own_log}, más al día: {$me} no vota a {$j}
-rule-raft-election-refuse-log_pt = o registro de {$j} acaba em (mandato, comprimento) = {$log}, o de {$me} em {$own_log}, mais atual: {$me} não vota em {$j}
+rule-raft-election-refuse-log = the log of {$j} ends at (term, length) = {$log}; the log of {$me} ends at {$own_log} and is more up to date: {$me} does not vote for {$j}
+rule-raft-election-refuse-log_es = el registro de {$j} acaba en (mandato, longitud) = {$log}; el de {$me} acaba en {$own_log} y está más actualizado: {$me} no vota a {$j}
+rule-raft-election-refuse-log_pt = o registro de {$j} acaba em (mandato, comprimento) = {$log}; o de {$me} acaba em {$own_log} e está mais atualizado: {$me} não vota em {$j}
 rule-raft-election-refuse-log-brief = older log: no
 rule-raft-election-refuse-log-brief_es = log más viejo: no
 rule-raft-election-refuse-log-brief_pt = log velho: não
 rule-raft-election-count = {$me} has { $votes ->
         [one] 1 vote
        *[other] {$votes} votes
-    } of the {$majority} that make a majority of {$n}
+    }; {$majority} of {$n} votes are a majority
 rule-raft-election-count_es = {$me} tiene { $votes ->
         [one] 1 voto
        *[other] {$votes} votos
-    } de los {$majority} que son mayoría de {$n}
+    }; {$majority} de {$n} son mayoría
 rule-raft-election-count_pt = {$me} tem { $votes ->
         [one] 1 voto
        *[other] {$votes} votos
-    } dos {$majority} que são maioria de {$n}
+    }; {$majority} de {$n} são maioria
 rule-raft-election-count-brief = {$votes} of {$majority} votes
 rule-raft-election-count-brief_es = {$votes} de {$majority} votos
 rule-raft-election-count-brief_pt = {$votes} de {$majority} votos
@@ -176,13 +176,13 @@ rule-raft-election-denied-brief_es = sin voto
 rule-raft-election-denied-brief_pt = sem voto
     .outcome = {$j} não lhe dá o voto
     .outcome-short = sem voto
-rule-raft-election-surplus = {$me} leads term {$term} already: the VOTE of {$j} changes nothing
+rule-raft-election-surplus = {$me} already leads term {$term}: the VOTE of {$j} changes nothing
 rule-raft-election-surplus_es = {$me} ya es líder del mandato {$term}: el VOTE de {$j} no cambia nada
 rule-raft-election-surplus_pt = {$me} já é líder do mandato {$term}: o VOTE de {$j} não muda nada
 rule-raft-election-surplus-brief = leads already
 rule-raft-election-surplus-brief_es = ya es líder
 rule-raft-election-surplus-brief_pt = já é líder
-rule-raft-election-vote-ignored = {$me} is no candidate of term {$term}, or has counted {$j} already: the VOTE of {$j} is ignored
+rule-raft-election-vote-ignored = {$me} is not a candidate of term {$term}, or has already counted {$j}: the VOTE of {$j} is ignored
 rule-raft-election-vote-ignored_es = {$me} no es candidato del mandato {$term}, o ya ha contado a {$j}: el VOTE de {$j} se ignora
 rule-raft-election-vote-ignored_pt = {$me} não é candidato do mandato {$term}, ou já contou {$j}: o VOTE de {$j} é ignorado
 rule-raft-election-vote-ignored-brief = ignored
@@ -194,25 +194,25 @@ rule-raft-election-vote-ignored-brief_es = ignorado
 rule-raft-election-vote-ignored-brief_pt = ignorado
     .outcome = ignora o VOTE de {$j}
     .outcome-short = ignorado
-rule-raft-election-follow = {$me} hears that {$j} leads term {$term}: it follows {$j} and waits for the next HEARTBEAT
-rule-raft-election-follow_es = {$me} oye que {$j} es líder del mandato {$term}: sigue a {$j} y espera el próximo HEARTBEAT
-rule-raft-election-follow_pt = {$me} fica sabendo que {$j} é líder do mandato {$term}: segue {$j} e espera o próximo HEARTBEAT
+rule-raft-election-follow = {$j} leads term {$term}: {$me} follows {$j} and waits for the next HEARTBEAT
+rule-raft-election-follow_es = {$j} es líder del mandato {$term}: {$me} sigue a {$j} y espera el próximo HEARTBEAT
+rule-raft-election-follow_pt = {$j} é líder do mandato {$term}: {$me} segue {$j} e espera o próximo HEARTBEAT
 rule-raft-election-follow-brief = follows {$j}
 rule-raft-election-follow-brief_es = sigue a {$j}
 rule-raft-election-follow-brief_pt = segue {$j}
-rule-raft-election-renew = {$me} hears that {$j}, its leader, is up: it waits anew for the next HEARTBEAT
-rule-raft-election-renew_es = {$me} oye que {$j}, su líder, sigue en pie: vuelve a esperar el próximo HEARTBEAT
-rule-raft-election-renew_pt = {$me} fica sabendo que {$j}, seu líder, está de pé: volta a esperar o próximo HEARTBEAT
+rule-raft-election-renew = the leader {$j} is still up: {$me} resets its election timer and waits for the next HEARTBEAT
+rule-raft-election-renew_es = el líder {$j} sigue vivo: {$me} reinicia su temporizador de elección y espera el próximo HEARTBEAT
+rule-raft-election-renew_pt = o líder {$j} continua vivo: {$me} reinicia seu temporizador de eleição e espera o próximo HEARTBEAT
 rule-raft-election-renew-brief = {$j} is up
-    .outcome = hears that {$j} is up
+    .outcome = {$j} is still up
     .outcome-short = {$j} is up
-rule-raft-election-renew-brief_es = {$j} sigue en pie
-    .outcome = oye que {$j} sigue en pie
-    .outcome-short = {$j} sigue en pie
-rule-raft-election-renew-brief_pt = {$j} está de pé
-    .outcome = ouve que {$j} está de pé
-    .outcome-short = {$j} está de pé
-rule-raft-election-reject = {$j} leads term {$term}, but {$me} is in term {$own} already: it tells {$j} so
+rule-raft-election-renew-brief_es = {$j} sigue vivo
+    .outcome = el líder {$j} sigue vivo
+    .outcome-short = {$j} sigue vivo
+rule-raft-election-renew-brief_pt = {$j} está vivo
+    .outcome = o líder {$j} está vivo
+    .outcome-short = {$j} está vivo
+rule-raft-election-reject = {$j} leads term {$term}, but {$me} is already in term {$own}: it tells {$j} so
 rule-raft-election-reject_es = {$j} es líder del mandato {$term}, pero {$me} ya está en el mandato {$own}: se lo dice a {$j}
 rule-raft-election-reject_pt = {$j} é líder do mandato {$term}, mas {$me} já está no mandato {$own}: avisa {$j}
 rule-raft-election-reject-brief = {$term} < {$own}: rejects
@@ -224,9 +224,9 @@ rule-raft-election-reject-brief_es = {$term} < {$own}: rechaza
 rule-raft-election-reject-brief_pt = {$term} < {$own}: rejeita
     .outcome = {$me} o rejeita
     .outcome-short = rejeita
-rule-raft-election-reject-ignored = that term {$term} has begun is no news to {$me}: ignored
-rule-raft-election-reject-ignored_es = que ha empezado el mandato {$term} no es nuevo para {$me}: se ignora
-rule-raft-election-reject-ignored_pt = que o mandato {$term} começou não é novidade para {$me}: ignorado
+rule-raft-election-reject-ignored = {$me} ignores this: it knows that term {$term} has started
+rule-raft-election-reject-ignored_es = {$me} ya sabe que ha empezado el mandato {$term}: se ignora
+rule-raft-election-reject-ignored_pt = {$me} já sabe que o mandato {$term} começou: ignora-o
 rule-raft-election-reject-ignored-brief = ignored
     .outcome = ignores it
     .outcome-short = ignored
@@ -275,15 +275,15 @@ fact-raft-election-leader_pt = líder
 fact-raft-election-term = term: {$term}
 fact-raft-election-term_es = mandato: {$term}
 fact-raft-election-term_pt = mandato: {$term}
-fact-raft-election-voted = voted in this term for: {$voted}
+fact-raft-election-voted = vote in this term: {$voted}
 fact-raft-election-voted_es = voto en este mandato: {$voted}
 fact-raft-election-voted_pt = voto neste mandato: {$voted}
-fact-raft-election-not-voted = voted in this term for: nobody
+fact-raft-election-not-voted = vote in this term: none
 fact-raft-election-not-voted_es = voto en este mandato: ninguno
 fact-raft-election-not-voted_pt = voto neste mandato: nenhum
-fact-raft-election-log = end of its log: term {$term}, length {$length}
-fact-raft-election-log_es = fin de su registro: mandato {$term}, longitud {$length}
-fact-raft-election-log_pt = fim do seu registro: mandato {$term}, comprimento {$length}
+fact-raft-election-log = end of the log: term {$term}, length {$length}
+fact-raft-election-log_es = fin del registro: mandato {$term}, longitud {$length}
+fact-raft-election-log_pt = fim do registro: mandato {$term}, comprimento {$length}
 
 ## What a process waits for
 
@@ -294,40 +294,40 @@ wait-raft-election-heartbeat = {$me} waits for a HEARTBEAT of the leader of term
 wait-raft-election-heartbeat_es = {$me} espera un HEARTBEAT del líder del mandato {$term}
 wait-raft-election-heartbeat_pt = {$me} espera um HEARTBEAT do líder do mandato {$term}
 
-## What a timer means that is armed: what will be so when it runs out
+## What happens when an armed timer expires
 
-timer-raft-election-election = no HEARTBEAT until then: {$me} stands
-timer-raft-election-election_es = sin HEARTBEAT hasta entonces: {$me} se presenta
-timer-raft-election-election_pt = sem HEARTBEAT até lá: {$me} candidata-se
-timer-raft-election-heartbeat = then {$me} says again that it leads
-timer-raft-election-heartbeat_es = entonces {$me} vuelve a decir que es líder
-timer-raft-election-heartbeat_pt = então {$me} repete que é líder
+timer-raft-election-election = no HEARTBEAT until then: {$me} becomes a candidate
+timer-raft-election-election_es = sin HEARTBEAT hasta entonces: {$me} se hace candidato
+timer-raft-election-election_pt = sem HEARTBEAT até lá: {$me} torna-se candidato
+timer-raft-election-heartbeat = then {$me} sends its next HEARTBEAT
+timer-raft-election-heartbeat_es = entonces {$me} envía su próximo HEARTBEAT
+timer-raft-election-heartbeat_pt = então {$me} envia seu próximo HEARTBEAT
 
-## How the property that belongs to terms was broken
+## The property about terms
 
-property-one-leader-per-term-demands = No term ever has two leaders, be it one after the other.
+property-one-leader-per-term-demands = No term ever has two leaders, not even one after the other.
 property-one-leader-per-term-demands_es = Ningún mandato llega a tener dos líderes, ni siquiera uno tras otro.
 property-one-leader-per-term-demands_pt = Nenhum mandato chega a ter dois líderes, nem mesmo um depois do outro.
-property-one-leader-per-term-violated = in term {$term}, {$id} came to lead, though {$other} had been the leader of that term
-property-one-leader-per-term-violated_es = en el mandato {$term}, pasó a ser líder {$id}, aunque ese mandato ya había tenido a {$other} por líder
-property-one-leader-per-term-violated_pt = no mandato {$term}, {$id} passou a ser líder, embora esse mandato já tivesse tido {$other} como líder
+property-one-leader-per-term-violated = in term {$term}, {$id} became the leader, but {$other} had already led that term
+property-one-leader-per-term-violated_es = en el mandato {$term}, {$id} pasó a ser líder, pero {$other} ya había sido su líder
+property-one-leader-per-term-violated_pt = no mandato {$term}, {$id} passou a ser líder, mas {$other} já tinha sido seu líder
 
-## In the log, when a run that never ends has come to rest
+## In the log, when only upkeep messages remain
 
-log-quiet-upkeep = the run has come to rest: nothing but {$kind} is under way or to come
-log-quiet-upkeep_es = la ejecución está en reposo: no hay nada en vuelo ni por venir salvo {$kind}
-log-quiet-upkeep_pt = a execução está em repouso: não há nada em voo nem por vir, salvo {$kind}
-log-quiet-upkeep-brief = at rest but for {$kind}
+log-quiet-upkeep = the run is at rest: only {$kind} is in transit or still to come
+log-quiet-upkeep_es = la ejecución está en reposo: solo {$kind} está en tránsito o por venir
+log-quiet-upkeep_pt = a execução está em repouso: só {$kind} está em trânsito ou por vir
+log-quiet-upkeep-brief = at rest except {$kind}
 log-quiet-upkeep-brief_es = en reposo salvo {$kind}
 log-quiet-upkeep-brief_pt = em repouso salvo {$kind}
 
-# Each variant in one line.
-variant-raft-election-standard = a majority of votes makes a leader; election timeouts are drawn, so that split votes are rare
-variant-raft-election-standard_es = una mayoría de votos hace un líder; cada uno sortea cuánto esperar, y así los votos rara vez se dividen
-variant-raft-election-standard_pt = uma maioria de votos faz um líder; cada um sorteia quanto esperar, e assim os votos raramente se dividem
-variant-raft-election-fixed = election timeouts are all the same: votes that split once split in every term
-variant-raft-election-fixed_es = nadie sortea cuánto esperar: quienes dividen los votos una vez los dividen siempre
-variant-raft-election-fixed_pt = ninguém sorteia quanto esperar: quem divide os votos uma vez os divide sempre
+# One line for each variant.
+variant-raft-election-standard = a majority of votes makes a leader; election timeouts are random, so that split votes are rare
+variant-raft-election-standard_es = una mayoría de votos hace un líder; los timeouts de elección son aleatorios, y así los votos rara vez se dividen
+variant-raft-election-standard_pt = uma maioria de votos faz um líder; os timeouts de eleição são aleatórios, e assim os votos raramente se dividem
+variant-raft-election-fixed = all election timeouts are equal: if votes split once, they split in every term
+variant-raft-election-fixed_es = todos los timeouts de elección son iguales: si los votos se dividen una vez, se dividen siempre
+variant-raft-election-fixed_pt = todos os timeouts de eleição são iguais: se os votos se dividem uma vez, dividem-se sempre
 variant-raft-election-amnesia = a process that crashes forgets its vote: a term may get two leaders
-variant-raft-election-amnesia_es = quien cae olvida a quién votó: un mandato puede tener dos líderes
-variant-raft-election-amnesia_pt = quem cai esquece em quem votou: um mandato pode ter dois líderes
+variant-raft-election-amnesia_es = un proceso que cae olvida su voto: un mandato puede tener dos líderes
+variant-raft-election-amnesia_pt = um processo que cai esquece seu voto: um mandato pode ter dois líderes

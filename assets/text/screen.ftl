@@ -1,4 +1,5 @@
-# The screen. A text with several lengths has the longest as its value and the shorter ones as attributes, the longest first: the longest that fits is shown.
+# The screen. A text can have several lengths: the value is the longest, the attributes are shorter. The longest that
+# fits is shown.
 
 # The header.
 screen-topology-one-way-ring = unidirectional ring
@@ -22,7 +23,7 @@ screen-header-delay_pt = atraso { $least }
 screen-header-delays = delay { $least }–{ $most }
 screen-header-delays_es = retardo { $least }–{ $most }
 screen-header-delays_pt = atraso { $least }–{ $most }
-# How long a process takes to handle a message.
+# The time that a process takes to handle a message.
 screen-header-handling = handling { $time }
 screen-header-handling_es = tratamiento { $time }
 screen-header-handling_pt = tratamento { $time }
@@ -70,7 +71,7 @@ screen-header-future_pt = FUTURO VISÍVEL
 screen-title-algorithm = ALGORITHM
 screen-title-algorithm_es = ALGORITMO
 screen-title-algorithm_pt = ALGORITMO
-# How long a process waits for an answer, with the symbols of the glossary.
+# The time that a process waits for an answer, with the symbols of the glossary.
 screen-algorithm-patience = T = 2·t_max + t_process = { $patience }
     .short = T = { $patience }
 screen-algorithm-patience_es = T = 2·t_max + t_process = { $patience }
@@ -96,8 +97,8 @@ screen-title-groups = SUPER-PEERS
 screen-title-groups_es = SUPERPARES
 screen-title-groups_pt = SUPERPARES
 screen-title-progress = PROGRESS
-screen-title-progress_es = AVANCE
-screen-title-progress_pt = AVANÇO
+screen-title-progress_es = PROGRESO
+screen-title-progress_pt = PROGRESSO
 screen-title-note = NOTE
 screen-title-note_es = NOTA
 screen-title-note_pt = NOTA
@@ -111,7 +112,7 @@ screen-title-process = PROCESS { $id }
 screen-title-process_es = PROCESO { $id }
 screen-title-process_pt = PROCESSO { $id }
 
-# The strip of elected cells: what it says as a whole.
+# The strip of elected cells: its summary.
 screen-verdict-deciding = { $count } of { $of } decided
     .short = { $count } of { $of }
     .shortest = { $count }/{ $of }
@@ -127,17 +128,17 @@ screen-verdict-deciding_pt = { $count ->
 }
     .short = { $count } de { $of }
     .shortest = { $count }/{ $of }
-screen-verdict-nobody-owes = no correct process owes a decision
-    .short = none owes a decision
-    .shortest = none owes one
-screen-verdict-nobody-owes_es = ningún proceso correcto debe una decisión
+screen-verdict-nobody-owes = no correct process has to decide
+    .short = none need decide
+    .shortest = none need
+screen-verdict-nobody-owes_es = ningún proceso correcto debe decidir
     .short = ninguno debe decidir
     .shortest = ninguno debe
-screen-verdict-nobody-owes_pt = nenhum processo correto deve uma decisão
+screen-verdict-nobody-owes_pt = nenhum processo correto deve decidir
     .short = nenhum deve decidir
     .shortest = nenhum deve
 screen-verdict-agreed = { $all ->
-    [one] the only one up leads: { $leader }
+    [one] only { $leader } is up, and it leads
    *[other] all { $all } agree: leader { $leader }
 }
     .short = { $all ->
@@ -149,7 +150,7 @@ screen-verdict-agreed = { $all ->
        *[other] leader { $leader }
     }
 screen-verdict-agreed_es = { $all ->
-    [one] el único en pie lidera: { $leader }
+    [one] el único vivo lidera: { $leader }
    *[other] los { $all } de acuerdo: líder { $leader }
 }
     .short = { $all ->
@@ -161,7 +162,7 @@ screen-verdict-agreed_es = { $all ->
        *[other] líder { $leader }
     }
 screen-verdict-agreed_pt = { $all ->
-    [1] o único de pé lidera: { $leader }
+    [1] o único vivo lidera: { $leader }
    *[other] os { $all } de acordo: líder { $leader }
 }
     .short = { $all ->
@@ -172,48 +173,48 @@ screen-verdict-agreed_pt = { $all ->
         [1] líder { $leader }
        *[other] líder { $leader }
     }
-screen-verdict-spreading = { $leader } leads · told { $told } of { $of }
-    .short = told { $told } of { $of }
-    .shortest = told { $told }/{ $of }
-screen-verdict-spreading_es = lidera { $leader } · avisados { $told } de { $of }
-    .short = avisados { $told } de { $of }
-    .shortest = avisados { $told }/{ $of }
-screen-verdict-spreading_pt = { $leader } lidera · avisados { $told } de { $of }
-    .short = avisados { $told } de { $of }
-    .shortest = avisados { $told }/{ $of }
-screen-verdict-split = { $count } leaders named: { $leaders }
-    .short = { $count } leaders named
+screen-verdict-spreading = { $leader } leads · known to { $told } of { $of }
+    .short = known to { $told } of { $of }
+    .shortest = known { $told }/{ $of }
+screen-verdict-spreading_es = lidera { $leader } · lo conocen { $told } de { $of }
+    .short = lo conocen { $told } de { $of }
+    .shortest = conocen { $told }/{ $of }
+screen-verdict-spreading_pt = { $leader } lidera · conhecido por { $told } de { $of }
+    .short = conhecido por { $told } de { $of }
+    .shortest = conhecem { $told }/{ $of }
+screen-verdict-split = { $count } different leaders: { $leaders }
+    .short = { $count } different leaders
     .shortest = { $count } leaders
-screen-verdict-split_es = { $count } líderes nombrados: { $leaders }
-    .short = { $count } líderes nombrados
+screen-verdict-split_es = { $count } líderes distintos: { $leaders }
+    .short = { $count } líderes distintos
     .shortest = { $count } líderes
-screen-verdict-split_pt = { $count } líderes nomeados: { $leaders }
-    .short = { $count } líderes nomeados
+screen-verdict-split_pt = { $count } líderes diferentes: { $leaders }
+    .short = { $count } líderes diferentes
     .shortest = { $count } líderes
 screen-verdict-leader-down = leader { $leader } is down
     .short = { $leader } is down
     .shortest = { $leader } down
 screen-verdict-leader-down_es = el líder { $leader } está caído
     .short = { $leader } caído
-screen-verdict-leader-down_pt = o líder { $leader } caiu
-    .short = { $leader } caiu
+screen-verdict-leader-down_pt = o líder { $leader } está caído
+    .short = { $leader } caído
 screen-verdict-without-leader = ended: nobody leads, { $leader } is down
     .short = nobody leads: { $leader } is down
     .shortest = nobody leads
 screen-verdict-without-leader_es = final: nadie lidera, { $leader } está caído
     .short = nadie lidera: { $leader } caído
     .shortest = nadie lidera
-screen-verdict-without-leader_pt = fim: ninguém lidera, { $leader } caiu
-    .short = ninguém lidera: { $leader } caiu
+screen-verdict-without-leader_pt = fim: ninguém lidera, { $leader } está caído
+    .short = ninguém lidera: { $leader } caído
     .shortest = ninguém lidera
-screen-verdict-stuck = ended: { $count } of { $of } left undecided
-    .short = { $count } of { $of } left undecided
+screen-verdict-stuck = ended: { $count } of { $of } never decide
+    .short = { $count } of { $of } never decide
     .shortest = { $count }/{ $of } undecided
-screen-verdict-stuck_es = final: { $count } de { $of } que quedan sin decidir
-    .short = { $count } de { $of } que quedan sin decidir
+screen-verdict-stuck_es = final: { $count } de { $of } no deciden nunca
+    .short = { $count } de { $of } no deciden nunca
     .shortest = { $count }/{ $of } sin decidir
-screen-verdict-stuck_pt = fim: { $count } de { $of } que ficam sem decidir
-    .short = { $count } de { $of } que ficam sem decidir
+screen-verdict-stuck_pt = fim: { $count } de { $of } nunca decidem
+    .short = { $count } de { $of } nunca decidem
     .shortest = { $count }/{ $of } sem decidir
 screen-verdict-unanswered = ended: { $count } of { $of } clients left without an answer
     .short = { $count } of { $of } without an answer
@@ -247,7 +248,7 @@ screen-verdict-groups_es = { $leaders ->
    *[other] { $leaders } superpares
 } · { $served } servidos{ $open ->
     [0] {""}
-   *[other] {" "}· { $open } sin servir
+   *[other] {" "}· { $open } sin servicio
 } · máximo { $largest }
     .short = { $leaders } superpares, { $served } servidos{ $open ->
         [0] {""}
@@ -262,7 +263,7 @@ screen-verdict-groups_pt = { $leaders ->
    *[other] { $leaders } superpares
 } · { $served } servidos{ $open ->
     [0] {""}
-   *[other] {" "}· { $open } sem servir
+   *[other] {" "}· { $open } sem serviço
 } · máximo { $largest }
     .short = { $leaders } superpares, { $served } servidos{ $open ->
         [0] {""}
@@ -278,20 +279,20 @@ screen-verdict-nothing-applied_es = nada aplicado
     .short = sin aplicar
 screen-verdict-nothing-applied_pt = nada aplicado
     .short = sem aplicar
-screen-verdict-applied = slowest { $count }, furthest { $of }, logs agree
-    .short = slowest { $count }, furthest { $of }
+screen-verdict-applied = { $count } to { $of } slots applied, logs agree
+    .short = slots applied: { $count } to { $of }
     .shortest = { $count } to { $of }
-screen-verdict-applied_es = más lento { $count }, más lejos { $of }, registros de acuerdo
-    .short = más lento { $count }, más lejos { $of }
+screen-verdict-applied_es = de { $count } a { $of } posiciones aplicadas, registros iguales
+    .short = posiciones aplicadas: { $count } a { $of }
     .shortest = { $count } a { $of }
-screen-verdict-applied_pt = mais lento { $count }, mais longe { $of }, registros de acordo
-    .short = mais lento { $count }, mais longe { $of }
+screen-verdict-applied_pt = de { $count } a { $of } posições aplicadas, registros iguais
+    .short = posições aplicadas: { $count } a { $of }
     .shortest = { $count } a { $of }
-screen-verdict-all-applied = all { $count }, logs agree
+screen-verdict-all-applied = all applied { $count } slots, logs agree
     .short = all { $count }
-screen-verdict-all-applied_es = todos { $count }, registros de acuerdo
+screen-verdict-all-applied_es = todos: { $count } posiciones, registros iguales
     .short = todos { $count }
-screen-verdict-all-applied_pt = todos { $count }, registros de acordo
+screen-verdict-all-applied_pt = todos: { $count } posições, registros iguais
     .short = todos { $count }
 screen-verdict-logs-differ = logs differ in slot { $slot }
     .short = differ in { $slot }
@@ -303,19 +304,19 @@ screen-verdict-nobody = nobody is up
 screen-verdict-nobody_es = todos caídos
 screen-verdict-nobody_pt = todos caídos
 screen-verdict-all-decided = { $all ->
-    [one] the only one that owes a decision decides { $value }
+    [one] the only process that must decide decides { $value }
    *[other] all { $all } decide { $value }
 }
     .short = all decide { $value }
     .shortest = { $value }
 screen-verdict-all-decided_es = { $all ->
-    [one] el único que debe una decisión decide { $value }
+    [one] el único que debe decidir decide { $value }
    *[other] los { $all } deciden { $value }
 }
     .short = todos deciden { $value }
     .shortest = { $value }
 screen-verdict-all-decided_pt = { $all ->
-    [1] o único que deve uma decisão decide { $value }
+    [1] o único que deve decidir decide { $value }
    *[other] todos os { $all } decidem { $value }
 }
     .short = todos decidem { $value }
@@ -368,11 +369,11 @@ screen-gauge-best = { $letters ->
    *[other] at least { $formula } = { $value }
 }
     .short = { $letters ->
-        [1] at least { $formula } = { $value }, k begin
+        [1] at least { $formula } = { $value }, k start
         [2] at least { $value }
-        [3] at least { $formula } = { $value }, k begin, m of n up
+        [3] at least { $formula } = { $value }, k start, m of n up
         [4] at least { $value }
-        [5] at least { $formula } = { $value }, k begin, r rounds
+        [5] at least { $formula } = { $value }, k start, r rounds
         [8] at least { $value }
        *[other] at least { $value }
     }
@@ -387,8 +388,8 @@ screen-gauge-best = { $letters ->
     }
 screen-gauge-best_es = { $letters ->
     [1] al menos { $formula } = { $value }, k iniciadores
-    [2] al menos { $formula } = { $value }, m de n en pie
-    [3] al menos { $formula } = { $value }, k iniciadores, m de n en pie
+    [2] al menos { $formula } = { $value }, m de n vivos
+    [3] al menos { $formula } = { $value }, k iniciadores, m de n vivos
     [4] al menos { $formula } = { $value }, r rondas
     [5] al menos { $formula } = { $value }, k iniciadores, r rondas
     [8] al menos { $value }
@@ -397,7 +398,7 @@ screen-gauge-best_es = { $letters ->
     .short = { $letters ->
         [1] al menos { $formula } = { $value }, k inician
         [2] al menos { $value }
-        [3] al menos { $formula } = { $value }, k inician, m de n en pie
+        [3] al menos { $formula } = { $value }, k inician, m de n vivos
         [4] al menos { $value }
         [5] al menos { $formula } = { $value }, k inician, r rondas
         [8] al menos { $value }
@@ -414,8 +415,8 @@ screen-gauge-best_es = { $letters ->
     }
 screen-gauge-best_pt = { $letters ->
     [1] pelo menos { $formula } = { $value }, k iniciadores
-    [2] pelo menos { $formula } = { $value }, m de n de pé
-    [3] pelo menos { $formula } = { $value }, k iniciadores, m de n de pé
+    [2] pelo menos { $formula } = { $value }, m de n vivos
+    [3] pelo menos { $formula } = { $value }, k iniciadores, m de n vivos
     [4] pelo menos { $formula } = { $value }, r rodadas
     [5] pelo menos { $formula } = { $value }, k iniciadores, r rodadas
     [8] pelo menos { $value }
@@ -424,7 +425,7 @@ screen-gauge-best_pt = { $letters ->
     .short = { $letters ->
         [1] pelo menos { $formula } = { $value }, k iniciam
         [2] pelo menos { $value }
-        [3] pelo menos { $formula } = { $value }, k iniciam, m de n de pé
+        [3] pelo menos { $formula } = { $value }, k iniciam, m de n vivos
         [4] pelo menos { $value }
         [5] pelo menos { $formula } = { $value }, k iniciam, r rodadas
         [8] pelo menos { $value }
@@ -450,11 +451,11 @@ screen-gauge-worst = { $letters ->
    *[other] at most { $formula } = { $value }
 }
     .short = { $letters ->
-        [1] at most { $formula } = { $value }, k begin
+        [1] at most { $formula } = { $value }, k start
         [2] at most { $value }
-        [3] at most { $formula } = { $value }, k begin, m of n up
+        [3] at most { $formula } = { $value }, k start, m of n up
         [4] at most { $value }
-        [5] at most { $formula } = { $value }, k begin, r rounds
+        [5] at most { $formula } = { $value }, k start, r rounds
         [16] at most { $formula } = { $value }
         [8] at most { $value }
        *[other] at most { $value }
@@ -471,8 +472,8 @@ screen-gauge-worst = { $letters ->
     }
 screen-gauge-worst_es = { $letters ->
     [1] a lo sumo { $formula } = { $value }, k iniciadores
-    [2] a lo sumo { $formula } = { $value }, m de n en pie
-    [3] a lo sumo { $formula } = { $value }, k iniciadores, m de n en pie
+    [2] a lo sumo { $formula } = { $value }, m de n vivos
+    [3] a lo sumo { $formula } = { $value }, k iniciadores, m de n vivos
     [4] a lo sumo { $formula } = { $value }, r rondas
     [5] a lo sumo { $formula } = { $value }, k iniciadores, r rondas
     [16] a lo sumo { $formula } = { $value }, 1 ≤ k < ceil(log2 n)
@@ -482,7 +483,7 @@ screen-gauge-worst_es = { $letters ->
     .short = { $letters ->
         [1] a lo sumo { $formula } = { $value }, k inician
         [2] a lo sumo { $value }
-        [3] a lo sumo { $formula } = { $value }, k inician, m de n en pie
+        [3] a lo sumo { $formula } = { $value }, k inician, m de n vivos
         [4] a lo sumo { $value }
         [5] a lo sumo { $formula } = { $value }, k inician, r rondas
         [16] a lo sumo { $formula } = { $value }
@@ -501,8 +502,8 @@ screen-gauge-worst_es = { $letters ->
     }
 screen-gauge-worst_pt = { $letters ->
     [1] no máximo { $formula } = { $value }, k iniciadores
-    [2] no máximo { $formula } = { $value }, m de n de pé
-    [3] no máximo { $formula } = { $value }, k iniciadores, m de n de pé
+    [2] no máximo { $formula } = { $value }, m de n vivos
+    [3] no máximo { $formula } = { $value }, k iniciadores, m de n vivos
     [4] no máximo { $formula } = { $value }, r rodadas
     [5] no máximo { $formula } = { $value }, k iniciadores, r rodadas
     [16] no máximo { $formula } = { $value }, 1 ≤ k < ceil(log2 n)
@@ -512,7 +513,7 @@ screen-gauge-worst_pt = { $letters ->
     .short = { $letters ->
         [1] no máximo { $formula } = { $value }, k iniciam
         [2] no máximo { $value }
-        [3] no máximo { $formula } = { $value }, k iniciam, m de n de pé
+        [3] no máximo { $formula } = { $value }, k iniciam, m de n vivos
         [4] no máximo { $value }
         [5] no máximo { $formula } = { $value }, k iniciam, r rodadas
         [16] no máximo { $formula } = { $value }
@@ -540,12 +541,12 @@ screen-gauge-exact = { $letters ->
    *[other] exactly { $formula } = { $value }
 }
     .short = { $letters ->
-        [1] exactly { $formula } = { $value }, k begin
+        [1] exactly { $formula } = { $value }, k start
         [32] exactly { $formula } = { $value }, k commands
         [2] exactly { $value }
-        [3] exactly { $formula } = { $value }, k begin, m of n up
+        [3] exactly { $formula } = { $value }, k start, m of n up
         [4] exactly { $value }
-        [5] exactly { $formula } = { $value }, k begin, r rounds
+        [5] exactly { $formula } = { $value }, k start, r rounds
         [8] exactly { $value }
        *[other] exactly { $value }
     }
@@ -562,8 +563,8 @@ screen-gauge-exact = { $letters ->
 screen-gauge-exact_es = { $letters ->
     [1] exacto { $formula } = { $value }, k iniciadores
     [32] exacto { $formula } = { $value }, k comandos
-    [2] exacto { $formula } = { $value }, m de n en pie
-    [3] exacto { $formula } = { $value }, k iniciadores, m de n en pie
+    [2] exacto { $formula } = { $value }, m de n vivos
+    [3] exacto { $formula } = { $value }, k iniciadores, m de n vivos
     [4] exacto { $formula } = { $value }, r rondas
     [5] exacto { $formula } = { $value }, k iniciadores, r rondas
     [8] exacto { $value }
@@ -573,7 +574,7 @@ screen-gauge-exact_es = { $letters ->
         [1] exacto { $formula } = { $value }, k inician
         [32] exacto { $formula } = { $value }, k comandos
         [2] exacto { $value }
-        [3] exacto { $formula } = { $value }, k inician, m de n en pie
+        [3] exacto { $formula } = { $value }, k inician, m de n vivos
         [4] exacto { $value }
         [5] exacto { $formula } = { $value }, k inician, r rondas
         [8] exacto { $value }
@@ -592,8 +593,8 @@ screen-gauge-exact_es = { $letters ->
 screen-gauge-exact_pt = { $letters ->
     [1] exato { $formula } = { $value }, k iniciadores
     [32] exato { $formula } = { $value }, k comandos
-    [2] exato { $formula } = { $value }, m de n de pé
-    [3] exato { $formula } = { $value }, k iniciadores, m de n de pé
+    [2] exato { $formula } = { $value }, m de n vivos
+    [3] exato { $formula } = { $value }, k iniciadores, m de n vivos
     [4] exato { $formula } = { $value }, r rodadas
     [5] exato { $formula } = { $value }, k iniciadores, r rodadas
     [8] exato { $value }
@@ -603,7 +604,7 @@ screen-gauge-exact_pt = { $letters ->
         [1] exato { $formula } = { $value }, k iniciam
         [32] exato { $formula } = { $value }, k comandos
         [2] exato { $value }
-        [3] exato { $formula } = { $value }, k iniciam, m de n de pé
+        [3] exato { $formula } = { $value }, k iniciam, m de n vivos
         [4] exato { $value }
         [5] exato { $formula } = { $value }, k iniciam, r rodadas
         [8] exato { $value }
@@ -625,7 +626,7 @@ screen-gauge-expected = { $letters ->
    *[other] expected { $formula } ≈ { $value }
 }
     .short = { $letters ->
-        [1] expected { $formula } ≈ { $value }, k begin
+        [1] expected { $formula } ≈ { $value }, k start
         [8] expected ≈ { $value }
        *[other] expected ≈ { $value }
     }
@@ -664,38 +665,38 @@ screen-gauge-expected_pt = { $letters ->
         [8] esperado ≈ { $value }
        *[other] esperado ≈ { $value }
     }
-screen-gauge-until-return = until the return { $count }: { $bound }
-screen-gauge-until-return_es = hasta el regreso { $count }: { $bound }
-screen-gauge-until-return_pt = até a volta { $count }: { $bound }
+screen-gauge-until-return = { $count } before the revival: { $bound }
+screen-gauge-until-return_es = { $count } antes del regreso: { $bound }
+screen-gauge-until-return_pt = { $count } antes da volta: { $bound }
 screen-gauge-unbound-crash = no bound: a process crashed
     .short = no bound: crash
 screen-gauge-unbound-crash_es = sin cota: cayó un proceso
     .short = sin cota: caída
 screen-gauge-unbound-crash_pt = sem limite: um processo caiu
     .short = sem limite: queda
-screen-gauge-unbound-disturbed = no bound: messages were lost, late, doubled or altered
-    .short = no bound: links disturbed
+screen-gauge-unbound-disturbed = no bound: messages were lost, late, duplicated or altered
+    .short = no bound: link faults
 screen-gauge-unbound-disturbed_es = sin cota: hubo mensajes perdidos, tardíos, duplicados o alterados
-    .short = sin cota: enlaces perturbados
+    .short = sin cota: fallos de enlace
 screen-gauge-unbound-disturbed_pt = sem limite: houve mensagens perdidas, tardias, duplicadas ou alteradas
-    .short = sem limite: enlaces perturbados
-screen-gauge-fate = { $delivered } delivered · { $lost } lost · { $in-flight } in flight
-screen-gauge-fate_es = 
+    .short = sem limite: falhas de enlace
+screen-gauge-fate = { $delivered } delivered · { $lost } lost · { $in-flight } in transit
+screen-gauge-fate_es =
     { $delivered ->
         [one] { $delivered } entregado
        *[other] { $delivered } entregados
     } · { $lost ->
         [one] { $lost } perdido
        *[other] { $lost } perdidos
-    } · { $in-flight } en vuelo
-screen-gauge-fate_pt = 
+    } · { $in-flight } en tránsito
+screen-gauge-fate_pt =
     { $delivered ->
         [1] { $delivered } entregue
        *[other] { $delivered } entregues
     } · { $lost ->
         [1] { $lost } perdida
        *[other] { $lost } perdidas
-    } · { $in-flight } em voo
+    } · { $in-flight } em trânsito
 screen-gauge-copies = { $sent } sent + { $copies ->
     [one] { $copies } copy
    *[other] { $copies } copies
@@ -823,20 +824,20 @@ screen-space-time-past_pt = { $count ->
 screen-event-receives = { $id } receives { $message } from { $from }
 screen-event-receives_es = { $id } recibe { $message } de { $from }
 screen-event-receives_pt = { $id } recebe { $message } de { $from }
-screen-event-bounces = { $id } gets { $message } back from { $from }
-screen-event-bounces_es = a { $id } le vuelve { $message } de { $from }
-screen-event-bounces_pt = { $id } recebe de volta { $message } de { $from }
-screen-event-starts = { $id } begins
+screen-event-bounces = { $id } gets { $message } back: { $from } is down
+screen-event-bounces_es = { $id } recibe de vuelta { $message }: { $from } está caído
+screen-event-bounces_pt = { $id } recebe de volta { $message }: { $from } está caído
+screen-event-starts = { $id } starts
 screen-event-starts_es = { $id } empieza
 screen-event-starts_pt = { $id } começa
-screen-event-timer = the timer of { $id } runs out
-screen-event-timer_es = vence el temporizador de { $id }
+screen-event-timer = the timer of { $id } expires
+screen-event-timer_es = expira el temporizador de { $id }
 screen-event-timer_pt = o temporizador de { $id } expira
 screen-event-crashes = { $id } crashes
 screen-event-crashes_es = { $id } cae
 screen-event-crashes_pt = { $id } cai
 screen-event-returns = { $id } comes back
-screen-event-returns_es = { $id } regresa
+screen-event-returns_es = { $id } vuelve
 screen-event-returns_pt = { $id } volta
 screen-event-any = { $id }
 screen-event-any_es = { $id }
@@ -862,8 +863,8 @@ screen-column-decided_es = decidido
 screen-column-decided_pt = decidido
     .short = dec.
 screen-column-progress = progress
-screen-column-progress_es = avance
-screen-column-progress_pt = avanço
+screen-column-progress_es = progreso
+screen-column-progress_pt = progresso
 screen-column-sent = sent
 screen-column-sent_es = envió
 screen-column-sent_pt = enviou
@@ -896,7 +897,7 @@ screen-inspect-counts = messages
 screen-inspect-counts_es = mensajes
 screen-inspect-counts_pt = mensagens
 screen-inspect-sent-received = { $sent } sent · { $received } received
-screen-inspect-sent-received_es = 
+screen-inspect-sent-received_es =
     { $sent ->
         [one] { $sent } enviado
        *[other] { $sent } enviados
@@ -904,7 +905,7 @@ screen-inspect-sent-received_es =
         [one] { $received } recibido
        *[other] { $received } recibidos
     }
-screen-inspect-sent-received_pt = 
+screen-inspect-sent-received_pt =
     { $sent ->
         [1] { $sent } enviada
        *[other] { $sent } enviadas
@@ -921,9 +922,9 @@ screen-inspect-waits_pt = espera
 screen-inspect-nothing = nothing
 screen-inspect-nothing_es = nada
 screen-inspect-nothing_pt = nada
-screen-inspect-under-way = under way
-screen-inspect-under-way_es = en vuelo
-screen-inspect-under-way_pt = em voo
+screen-inspect-under-way = in transit
+screen-inspect-under-way_es = en tránsito
+screen-inspect-under-way_pt = em trânsito
 screen-inspect-losses = lost
 screen-inspect-losses_es = perdidos
 screen-inspect-losses_pt = perdidas
@@ -946,29 +947,29 @@ screen-inspect-notice_es = vuelve sin entregar, llega en el tick { $tick }
 screen-inspect-notice_pt = volta não entregue, chega no tick { $tick }
     .short = não entregue, chega { $tick }
 screen-inspect-crashes-after = { $count ->
-    [0] crashes with its next batch, before any of it leaves
-    [one] crashes after 1 message of its next batch
-   *[other] crashes after { $count } messages of its next batch
+    [0] crashes at its next broadcast, before any message leaves
+    [one] crashes after 1 message of its next broadcast
+   *[other] crashes after { $count } messages of its next broadcast
 }
 screen-inspect-crashes-after_es = { $count ->
-    [0] cae en su próximo envío, antes de que salga nada
-    [one] cae tras 1 mensaje de su próximo envío
-   *[other] cae tras { $count } mensajes de su próximo envío
+    [0] cae en su próxima difusión, antes de que salga ningún mensaje
+    [one] cae tras 1 mensaje de su próxima difusión
+   *[other] cae tras { $count } mensajes de su próxima difusión
 }
 screen-inspect-crashes-after_pt = { $count ->
-    [0] cai no seu próximo envio, antes de sair qualquer mensagem
-    [1] cai após 1 mensagem do seu próximo envio
-   *[other] cai após { $count } mensagens do seu próximo envio
+    [0] cai na sua próxima difusão, antes de sair qualquer mensagem
+    [1] cai após 1 mensagem da sua próxima difusão
+   *[other] cai após { $count } mensagens da sua próxima difusão
 }
-screen-inspect-elsewhere = this process is outside the window of processes
-screen-inspect-elsewhere_es = este proceso está fuera de la ventana de procesos
-screen-inspect-elsewhere_pt = este processo está fora da janela de processos
+screen-inspect-elsewhere = this process is not among the processes shown
+screen-inspect-elsewhere_es = este proceso no está entre los que se muestran
+screen-inspect-elsewhere_pt = este processo não está entre os que são mostrados
 screen-note-of = { $at } of { $of }
 screen-note-of_es = { $at } de { $of }
 screen-note-of_pt = { $at } de { $of }
-screen-note-class-answers = Vote: the run will show it.
-screen-note-class-answers_es = Votad: la ejecución lo dirá.
-screen-note-class-answers_pt = Votem: a execução vai mostrar.
+screen-note-class-answers = Vote now: the run will show the answer.
+screen-note-class-answers_es = Vota ahora: la ejecución mostrará la respuesta.
+screen-note-class-answers_pt = Vote agora: a execução mostrará a resposta.
 screen-blank-hint = any key
 screen-blank-hint_es = cualquier tecla
 screen-blank-hint_pt = qualquer tecla
@@ -978,15 +979,15 @@ screen-note-answer_pt = resposta: { $answer }
 screen-help-find = find:
 screen-help-find_es = buscar:
 screen-help-find_pt = buscar:
-screen-picker-nothing = nothing fits
-screen-picker-nothing_es = nada coincide
-screen-picker-nothing_pt = nada corresponde
-screen-title-flight = in flight and armed
-screen-title-flight_es = en vuelo y en marcha
-screen-title-flight_pt = em voo e em curso
-screen-flight-empty = Nothing is in flight and nothing is armed.
-screen-flight-empty_es = No hay nada en vuelo ni en marcha.
-screen-flight-empty_pt = Não há nada em voo nem em curso.
+screen-picker-nothing = no match
+screen-picker-nothing_es = sin resultados
+screen-picker-nothing_pt = sem resultados
+screen-title-flight = messages and timers
+screen-title-flight_es = en tránsito y armado
+screen-title-flight_pt = em trânsito e armado
+screen-flight-empty = No message is in transit and no timer is armed.
+screen-flight-empty_es = No hay mensajes en tránsito ni temporizadores armados.
+screen-flight-empty_pt = Não há mensagens em trânsito nem temporizadores armados.
 screen-flight-more = { $count } more
 screen-flight-more_es = { $count } más
 screen-flight-more_pt = mais { $count }
@@ -1002,9 +1003,9 @@ screen-flight-crash_pt = queda após { $count }
 screen-flight-cut = cut
 screen-flight-cut_es = corte
 screen-flight-cut_pt = corte
-screen-flight-parted = parted
-screen-flight-parted_es = partida
-screen-flight-parted_pt = partida
+screen-flight-parted = partition
+screen-flight-parted_es = partición
+screen-flight-parted_pt = partição
 screen-flight-notice = notice
 screen-flight-notice_es = aviso
 screen-flight-notice_pt = aviso
@@ -1026,53 +1027,53 @@ screen-flight-in_pt = { $count ->
 screen-flight-about-message = { $what } from { $from } to { $to }, sent at tick { $sent }, due at tick { $due }, { $in }
 screen-flight-about-message_es = { $what } de { $from } a { $to }, enviado en el tick { $sent }, llega en el tick { $due }, { $in }
 screen-flight-about-message_pt = { $what } de { $from } para { $to }, enviada no tick { $sent }, chega no tick { $due }, { $in }
-screen-flight-about-notice = The notice that { $what } could not be delivered to { $from } reaches { $to } at tick { $due }, { $in }. Nothing hurries or stops it
-screen-flight-about-notice_es = El aviso de que { $what } no pudo entregarse a { $from } llega a { $to } en el tick { $due }, { $in }. Nada lo apura ni lo detiene
-screen-flight-about-notice_pt = O aviso de que { $what } não pôde ser entregue a { $from } chega a { $to } no tick { $due }, { $in }. Nada o apressa nem o impede
-screen-flight-about-doomed = the link is cut: lost, unless it is mended before
-screen-flight-about-doomed_es = el enlace está cortado: se pierde, si no se repara antes
-screen-flight-about-doomed_pt = o enlace está cortado: perde-se, se não for refeito antes
-screen-flight-about-timer = Timer { $timer } of { $id }, set at tick { $set }, runs out at tick { $due }, { $in }
-screen-flight-about-timer_es = El temporizador { $timer } de { $id }, puesto en el tick { $set }, acaba en el tick { $due }, { $in }
-screen-flight-about-timer_pt = O temporizador { $timer } de { $id }, posto no tick { $set }, acaba no tick { $due }, { $in }
-screen-flight-about-detector = Those who follow { $id } notice at tick { $due } that it is gone, { $in }. Nothing hurries or stops it
-screen-flight-about-detector_es = Quienes siguen a { $id } notan en el tick { $due } que no está, { $in }. Nada lo apura ni lo detiene
-screen-flight-about-detector_pt = Quem segue { $id } percebe no tick { $due } que ele se foi, { $in }. Nada o apressa nem o impede
-screen-flight-about-farewell = Those who follow { $id } hear at tick { $due } that it has left, { $in }. Nothing hurries or stops it
-screen-flight-about-farewell_es = Quienes siguen a { $id } oyen en el tick { $due } que se ha ido, { $in }. Nada lo apura ni lo detiene
-screen-flight-about-farewell_pt = Quem segue { $id } ouve no tick { $due } que ele saiu, { $in }. Nada o apressa nem o impede
+screen-flight-about-notice = { $to } gets a notice at tick { $due }, { $in }: { $what } could not be delivered to { $from }. The notice cannot be sped up or stopped
+screen-flight-about-notice_es = { $to } recibe un aviso en el tick { $due }, { $in }: { $what } no pudo entregarse a { $from }. El aviso no se puede adelantar ni detener
+screen-flight-about-notice_pt = { $to } recebe um aviso no tick { $due }, { $in }: { $what } não pôde ser entregue a { $from }. O aviso não pode ser adiantado nem detido
+screen-flight-about-doomed = the link is cut: the message is lost unless the link is repaired in time
+screen-flight-about-doomed_es = el enlace está cortado: el mensaje se pierde si no se repara antes
+screen-flight-about-doomed_pt = o enlace está cortado: a mensagem se perde se ele não for reparado antes
+screen-flight-about-timer = Timer { $timer } of { $id }, set at tick { $set }, expires at tick { $due }, { $in }
+screen-flight-about-timer_es = El temporizador { $timer } de { $id }, armado en el tick { $set }, expira en el tick { $due }, { $in }
+screen-flight-about-timer_pt = O temporizador { $timer } de { $id }, armado no tick { $set }, expira no tick { $due }, { $in }
+screen-flight-about-detector = The followers of { $id } notice at tick { $due }, { $in }, that it is gone. This cannot be sped up or stopped
+screen-flight-about-detector_es = Los seguidores de { $id } notan en el tick { $due }, { $in }, que no está. No se puede adelantar ni detener
+screen-flight-about-detector_pt = Os seguidores de { $id } percebem no tick { $due }, { $in }, que ele se foi. Não pode ser adiantado nem detido
+screen-flight-about-farewell = The followers of { $id } are told at tick { $due }, { $in }, that it has left. This cannot be sped up or stopped
+screen-flight-about-farewell_es = Los seguidores de { $id } reciben en el tick { $due }, { $in }, el aviso de que se ha ido. No se puede adelantar ni detener
+screen-flight-about-farewell_pt = Os seguidores de { $id } recebem no tick { $due }, { $in }, o aviso de que ele saiu. Não pode ser adiantado nem detido
 screen-flight-about-crash = { $count ->
-    [0] { $id } crashes before the first message of its next batch leaves
-    [one] { $id } crashes after the first message of its next batch
-   *[other] { $id } crashes after { $count } messages of its next batch
- }. It stays armed until then
+    [0] { $id } crashes before the first message of its next broadcast leaves
+    [one] { $id } crashes after the first message of its next broadcast
+   *[other] { $id } crashes after { $count } messages of its next broadcast
+ }. The crash stays armed until then
 screen-flight-about-crash_es = { $count ->
-    [0] { $id } cae antes de que salga el primer mensaje de su próximo lote
-    [one] { $id } cae tras el primer mensaje de su próximo lote
-   *[other] { $id } cae tras { $count } mensajes de su próximo lote
- }. Sigue armada hasta entonces
+    [0] { $id } cae antes de que salga el primer mensaje de su próxima difusión
+    [one] { $id } cae tras el primer mensaje de su próxima difusión
+   *[other] { $id } cae tras { $count } mensajes de su próxima difusión
+ }. La caída sigue armada hasta entonces
 screen-flight-about-crash_pt = { $count ->
-    [0] { $id } cai antes que saia a primeira mensagem do seu próximo lote
-    [one] { $id } cai após a primeira mensagem do seu próximo lote
-   *[other] { $id } cai após { $count } mensagens do seu próximo lote
- }. Segue armada até então
-screen-flight-about-cut = The link between { $from } and { $to } is cut: what would arrive over it is lost
-screen-flight-about-cut_es = El enlace entre { $from } y { $to } está cortado: lo que llegaría por él se pierde
-screen-flight-about-cut_pt = O enlace entre { $from } e { $to } está cortado: o que chegaria por ele se perde
-screen-flight-about-cut-one-way = The link from { $from } to { $to } is cut: what would arrive over it is lost
-screen-flight-about-cut-one-way_es = El enlace de { $from } a { $to } está cortado: lo que llegaría por él se pierde
-screen-flight-about-cut-one-way_pt = O enlace de { $from } para { $to } está cortado: o que chegaria por ele se perde
-screen-flight-about-parted = No message passes between the sides { $sides }
-screen-flight-about-parted_es = Ningún mensaje pasa entre los lados { $sides }
-screen-flight-about-parted_pt = Nenhuma mensagem passa entre os lados { $sides }
+    [0] { $id } cai antes que saia a primeira mensagem da sua próxima difusão
+    [one] { $id } cai após a primeira mensagem da sua próxima difusão
+   *[other] { $id } cai após { $count } mensagens da sua próxima difusão
+ }. A queda segue armada até lá
+screen-flight-about-cut = The link between { $from } and { $to } is cut: messages that arrive over it are lost
+screen-flight-about-cut_es = El enlace entre { $from } y { $to } está cortado: los mensajes que llegan por él se pierden
+screen-flight-about-cut_pt = O enlace entre { $from } e { $to } está cortado: as mensagens que chegam por ele se perdem
+screen-flight-about-cut-one-way = The link from { $from } to { $to } is cut: messages that arrive over it are lost
+screen-flight-about-cut-one-way_es = El enlace de { $from } a { $to } está cortado: los mensajes que llegan por él se pierden
+screen-flight-about-cut-one-way_pt = O enlace de { $from } para { $to } está cortado: as mensagens que chegam por ele se perdem
+screen-flight-about-parted = No message passes between the groups { $sides }
+screen-flight-about-parted_es = Ningún mensaje pasa entre los grupos { $sides }
+screen-flight-about-parted_pt = Nenhuma mensagem passa entre os grupos { $sides }
 
-# The panes HOLDS and HOW: what processes hold, and how one of them comes to its decision.
+# The panes HOLDS and HOW: the values that processes hold, and how a process decides.
 screen-title-holds = HOLDS
 screen-title-holds_es = VALORES
 screen-title-holds_pt = VALORES
-holds-stable = stable: { $names }
-holds-stable_es = estable: { $names }
-holds-stable_pt = estável: { $names }
+holds-stable = stable storage: { $names }
+holds-stable_es = memoria estable: { $names }
+holds-stable_pt = memória estável: { $names }
 holds-columns = { $count } of { $of } columns
     .short = { $count }/{ $of }
 holds-columns_es = { $count } de { $of } columnas
@@ -1094,12 +1095,12 @@ holds-set_pt = { $count ->
        *[other] { $count } valores
     }
     .short = { $count }
-holds-nothing = Nothing that these processes hold has a name.
-    .short = nothing with a name
-holds-nothing_es = Nada de lo que tienen estos procesos tiene nombre.
-    .short = nada con nombre
-holds-nothing_pt = Nada do que estes processos têm tem nome.
-    .short = nada com nome
+holds-nothing = These processes hold no values to show.
+    .short = no values
+holds-nothing_es = Estos procesos no tienen valores que mostrar.
+    .short = ningún valor
+holds-nothing_pt = Estes processos não têm valores a mostrar.
+    .short = nenhum valor
 screen-title-how = HOW
 screen-title-how_es = CÓMO
 screen-title-how_pt = COMO
@@ -1112,29 +1113,29 @@ space-time-crashes-after_es = cae tras { $sent } de { $of }
 space-time-crashes-after_pt = cai após { $sent } de { $of }
     .short = após { $sent }/{ $of }
     .shortest = { $sent }/{ $of }
-how-nothing = { $id } weighs nothing at this moment.
-    .short = { $id } weighs nothing
-how-nothing_es = { $id } no sopesa nada en este momento.
-    .short = { $id } no sopesa nada
-how-nothing_pt = { $id } não pesa nada neste momento.
-    .short = { $id } não pesa nada
+how-nothing = { $id } decides nothing at this moment.
+    .short = { $id } decides nothing
+how-nothing_es = { $id } no decide nada en este momento.
+    .short = { $id } no decide nada
+how-nothing_pt = { $id } não decide nada neste momento.
+    .short = { $id } não decide nada
 how-method-majority = majority
 how-method-majority_es = mayoría
 how-method-majority_pt = maioria
-how-method-majority-silence = majority, a tie: { $silence }
+how-method-majority-silence = majority; tie: { $silence }
     .short = tie: { $silence }
 how-method-majority-silence_es = mayoría; empate: { $silence }
     .short = empate: { $silence }
 how-method-majority-silence_pt = maioria; empate: { $silence }
     .short = empate: { $silence }
-how-method-majority-direct = majority, a tie: what was told directly
-    .short = tie: told directly
-how-method-majority-direct_es = mayoría; empate: lo dicho directamente
+how-method-majority-direct = majority; tie: the commander's own order
+    .short = tie: direct order
+how-method-majority-direct_es = mayoría; empate: la orden directa
     .short = empate: lo directo
-how-method-majority-direct_pt = maioria; empate: o dito diretamente
+how-method-majority-direct_pt = maioria; empate: a ordem direta
     .short = empate: o direto
-how-method-majority-least = most proposers, a tie: the least
-    .short = tie: the least
+how-method-majority-least = most proposers; tie: the smallest
+    .short = tie: the smallest
 how-method-majority-least_es = más proponentes; empate: el menor
     .short = empate: el menor
 how-method-majority-least_pt = mais proponentes; empate: o menor
@@ -1145,22 +1146,22 @@ how-tie-silence_es = la regla dice { $silence }
     .short = { $silence }
 how-tie-silence_pt = a regra diz { $silence }
     .short = { $silence }
-how-tie-direct = the rule takes what was told directly
-    .short = told directly
-how-tie-direct_es = la regla toma lo dicho directamente
+how-tie-direct = the rule takes the direct order
+    .short = direct order
+how-tie-direct_es = la regla toma la orden directa
     .short = lo directo
-how-tie-direct_pt = a regra toma o dito diretamente
+how-tie-direct_pt = a regra toma a ordem direta
     .short = o direto
-how-tie-least = the rule takes the least
-    .short = the least
+how-tie-least = the rule takes the smallest
+    .short = the smallest
 how-tie-least_es = la regla toma el menor
     .short = el menor
 how-tie-least_pt = a regra toma o menor
     .short = o menor
-how-fewer = After { $rounds ->
+how-fewer = After only { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
-    } only
+    }
 how-fewer_es = Tras solo { $rounds ->
         [one] 1 ronda
        *[other] { $rounds } rondas
@@ -1208,14 +1209,14 @@ how-fewer-same_pt = { $rounds ->
         [one] o mesmo após 1 rodada
        *[other] o mesmo após { $rounds } rodadas
     }
-how-method-least = the least of the set
-    .short = the least
+how-method-least = the smallest of the set
+    .short = the smallest
 how-method-least_es = el menor del conjunto
     .short = el menor
 how-method-least_pt = o menor do conjunto
     .short = o menor
-how-method-greatest = the greatest of the set
-    .short = the greatest
+how-method-greatest = the largest of the set
+    .short = the largest
 how-method-greatest_es = el mayor del conjunto
     .short = el mayor
 how-method-greatest_pt = o maior do conjunto
@@ -1226,23 +1227,23 @@ how-method-only_es = el único valor; si no, { $silence }
     .short = el único valor
 how-method-only_pt = o único valor; senão, { $silence }
     .short = o único valor
-how-method-highest-ballot = the highest ballot told of
+how-method-highest-ballot = the vote of the highest ballot
     .short = highest ballot
-how-method-highest-ballot_es = la votación más alta contada
+how-method-highest-ballot_es = el voto de la votación más alta
     .short = votación más alta
-how-method-highest-ballot_pt = a votação mais alta contada
+how-method-highest-ballot_pt = o voto da votação mais alta
     .short = votação mais alta
-how-method-own-value = its own: no vote was told of
+how-method-own-value = its own value: no vote was reported
     .short = its own
-how-method-own-value_es = el propio: nadie contó un voto
+how-method-own-value_es = el propio: nadie comunicó un voto
     .short = el propio
-how-method-own-value_pt = o próprio: ninguém contou um voto
+how-method-own-value_pt = o próprio: ninguém comunicou um voto
     .short = o próprio
-how-method-votes-ignored = its own, whatever votes were told
+how-method-votes-ignored = its own value: reported votes are ignored
     .short = own, votes ignored
-how-method-votes-ignored_es = el propio, aunque le contaron votos
+how-method-votes-ignored_es = el propio: se ignoran los votos
     .short = el propio, sin los votos
-how-method-votes-ignored_pt = o próprio, embora contassem votos
+how-method-votes-ignored_pt = o próprio: os votos são ignorados
     .short = o próprio, sem os votos
 how-of-majority = majority of { $count }
     .short = of { $count }
@@ -1250,43 +1251,43 @@ how-of-majority_es = mayoría de { $count }
     .short = de { $count }
 how-of-majority_pt = maioria de { $count }
     .short = de { $count }
-how-of-least = the least of { $count }
-    .short = the least
+how-of-least = the smallest of { $count }
+    .short = the smallest
 how-of-least_es = el menor de { $count }
     .short = el menor
 how-of-least_pt = o menor de { $count }
     .short = o menor
-how-of-greatest = the greatest of { $count }
-    .short = the greatest
+how-of-greatest = the largest of { $count }
+    .short = the largest
 how-of-greatest_es = el mayor de { $count }
     .short = el mayor
 how-of-greatest_pt = o maior de { $count }
     .short = o maior
-how-of-only = the only value that came
+how-of-only = the only value received
     .short = the only value
-how-of-only_es = el único valor que llegó
+how-of-only_es = el único valor recibido
     .short = el único valor
-how-of-only_pt = o único valor que chegou
+how-of-only_pt = o único valor recebido
     .short = o único valor
 how-of-not-one = { $count ->
-        [0] no value came
-       *[other] { $count } values came, not one
+        [0] no value received
+       *[other] { $count } values received, not one
     }
     .short = { $count ->
         [0] no value
        *[other] { $count } values
     }
 how-of-not-one_es = { $count ->
-        [0] no llegó ningún valor
-       *[other] llegaron { $count } valores, no uno
+        [0] ningún valor recibido
+       *[other] { $count } valores recibidos, no uno
     }
     .short = { $count ->
         [0] ningún valor
        *[other] { $count } valores
     }
 how-of-not-one_pt = { $count ->
-        [0] não chegou nenhum valor
-       *[other] chegaram { $count } valores, não um
+        [0] nenhum valor recebido
+       *[other] { $count } valores recebidos, não um
     }
     .short = { $count ->
         [0] nenhum valor
@@ -1314,22 +1315,22 @@ how-says_es = { $a } dice { $value }
 how-says_pt = { $a } diz { $value }
     .short = { $a } o diz
 how-says-told = { $a } says: { $b } told me { $value }
-    .short = { $a } heard it of { $b }
+    .short = { $a } heard it from { $b }
 how-says-told_es = { $a } dice: { $b } me dijo { $value }
     .short = { $a } lo oyó de { $b }
 how-says-told_pt = { $a } diz: { $b } me disse { $value }
     .short = { $a } ouviu de { $b }
-how-says-told-told = { $a } says: { $b } told me, { $c } told it { $value }
+how-says-told-told = { $a } says: { $b } told me: { $c } said { $value }
     .short = { $a } of { $b } of { $c }
 how-says-told-told_es = { $a } dice: { $b } me dijo que { $c } le dijo { $value }
     .short = { $a } de { $b } de { $c }
 how-says-told-told_pt = { $a } diz: { $b } me disse que { $c } lhe disse { $value }
     .short = { $a } de { $b } de { $c }
-how-says-by = { $a } says { $value }, as it came by { $path }
+how-says-by = { $a } says { $value }, received on path { $path }
     .short = { $a } says so
-how-says-by_es = { $a } dice { $value }, tal como llegó por { $path }
+how-says-by_es = { $a } dice { $value }, recibido por la vía { $path }
     .short = lo dice { $a }
-how-says-by_pt = { $a } diz { $value }, como chegou por { $path }
+how-says-by_pt = { $a } diz { $value }, recebido pela via { $path }
     .short = { $a } o diz
 how-silent = nothing came from { $a }: counts as { $value }
     .short = nothing from { $a }: { $value }
@@ -1337,11 +1338,11 @@ how-silent_es = no llegó nada de { $a }: cuenta como { $value }
     .short = nada de { $a }: { $value }
 how-silent_pt = nada chegou de { $a }: conta como { $value }
     .short = nada de { $a }: { $value }
-how-unheard = nothing heard of { $a } yet
+how-unheard = nothing from { $a } yet
     .short = nothing yet
-how-unheard_es = aún no se oyó nada de { $a }
+how-unheard_es = aún no llegó nada de { $a }
     .short = aún nada
-how-unheard_pt = ainda não se ouviu nada de { $a }
+how-unheard_pt = ainda não chegou nada de { $a }
     .short = ainda nada
 how-voted = { $a } has voted for { $value } in ballot { $ballot }
     .short = { $a } in { $ballot }
@@ -1349,11 +1350,11 @@ how-voted_es = { $a } votó { $value } en la votación { $ballot }
     .short = { $a } en { $ballot }
 how-voted_pt = { $a } votou em { $value } na votação { $ballot }
     .short = { $a } em { $ballot }
-how-no-vote = { $a } tells of no vote
+how-no-vote = { $a } reports no vote
     .short = no vote
-how-no-vote_es = { $a } no habla de ningún voto
+how-no-vote_es = { $a } no comunica ningún voto
     .short = ningún voto
-how-no-vote_pt = { $a } não fala de voto algum
+how-no-vote_pt = { $a } não comunica voto algum
     .short = nenhum voto
 how-told-to = told to { $id }:
     .short = { $id } hears
@@ -1373,10 +1374,10 @@ how-majority_pt = maioria
 how-is = is
 how-is_es = es
 how-is_pt = é
-how-word = { $a }'s word
+how-word = what { $a } said
 how-word_es = lo que dijo { $a }
 how-word_pt = o que { $a } disse
-how-on-word = of { $a }'s word
+how-on-word = heard from { $a }
 how-on-word_es = lo que oyó de { $a }
 how-on-word_pt = o que ouviu de { $a }
 how-these = these { $count }:
@@ -1394,7 +1395,7 @@ how-key-nothing-counts_es = no llegó nada: cuenta como { $value }
     .short = no llegó nada
 how-key-nothing-counts_pt = nada chegou: conta como { $value }
     .short = nada chegou
-how-came-by = { $value } came by
+how-came-by = { $value } came via
 how-came-by_es = { $value } llegó por
 how-came-by_pt = { $value } chegou por
 how-hop = round { $round }

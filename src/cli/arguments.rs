@@ -19,13 +19,13 @@ use suffrage_scenario::{MOST_TICKS, Order, builtin, config::nearest, fields::ORD
 use suffrage_text::{Language, TextId, Texts, ids, visible::Form};
 use suffrage_view::{Depth, GlyphSet, View};
 
-/// The theme name that leaves the choice to the environment and the terminal.
+/// The name that leaves the choice of the theme to the environment and the terminal.
 pub(super) const AUTO: &str = "auto";
 pub(super) type Colours = Option<Depth>;
 pub(super) const COLOURS: [(&str, Colours); 4] =
     [("auto", None), ("16", Some(Depth::Sixteen)), ("256", Some(Depth::Indexed)), ("true", Some(Depth::True))];
 
-/// One language, or all.
+/// The value of `--lang`: one language, or `None` for all.
 type Languages = Option<Language>;
 
 fn languages() -> impl Iterator<Item = (&'static str, Languages)> {
@@ -60,7 +60,7 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
-    /// Gives the settings of `config.toml` to the commands that show a screen.
+    /// Stores the settings of `config.toml` in the arguments of the commands that use them.
     pub(super) fn configure(&mut self, settings: &Settings) {
         let look = match &mut self.verb {
             None => &mut self.play.screen.look,
@@ -118,7 +118,7 @@ pub(super) enum Verb {
 }
 
 impl Verb {
-    /// Whether the command prints data (JSON or CSV), which is the same whatever `config.toml` says.
+    /// Whether the command prints data (JSON or CSV), on which `config.toml` has no influence.
     pub(super) fn prints_data(&self) -> bool {
         let format = match self {
             Self::Run(run) => run.format,
@@ -131,7 +131,7 @@ impl Verb {
         format == Format::Json
     }
 
-    /// Whether what the command prints does not depend on `config.toml`.
+    /// Whether `config.toml` has no influence on the output of the command.
     pub(super) const fn ignores_config(&self) -> bool {
         matches!(self, Self::Show(_) | Self::Schema | Self::Completions(_) | Self::Man)
     }
@@ -162,7 +162,7 @@ pub(super) struct Screen {
 }
 
 impl Screen {
-    /// Takes from the options before the command what those after it leave open.
+    /// Adds the options given before the command, except those that are also given after the command.
     fn inherit(&mut self, before: &Self) {
         self.look.inherit(&before.look);
         self.at = self.at.or(before.at);
@@ -199,13 +199,13 @@ pub(super) struct Appearance {
     pub(super) settings: Settings,
 }
 
-/// What one of two opposite options says.
+/// The value of a pair of opposite options, such as `--mouse` and `--no-mouse`; `None` if neither is given.
 fn choice(yes: bool, no: bool) -> Option<bool> {
     (yes || no).then_some(yes)
 }
 
 impl Appearance {
-    /// Takes from the options before the command what those after it leave open.
+    /// Adds the options given before the command, except those that are also given after the command.
     fn inherit(&mut self, before: &Self) {
         self.theme = self.theme.take().or_else(|| before.theme.clone());
         self.colors = self.colors.or(before.colors);
@@ -231,12 +231,12 @@ impl Appearance {
         self.theme.as_deref().or_else(configured).unwrap_or(OsStr::new(AUTO))
     }
 
-    /// `None`: as many colours as the terminal reports.
+    /// The number of colours to use; `None`: as many colours as the terminal reports.
     pub(super) fn depth(&self) -> Option<Depth> {
         self.colors.or(self.settings.colors).flatten()
     }
 
-    /// Without a choice all characters, except on the Linux console, whose fonts have few.
+    /// The chosen set of characters; by default all, but ASCII on the Linux console, whose fonts have few characters.
     pub(super) fn glyphs(&self) -> GlyphSet {
         let is_console = || std::env::var_os("TERM").is_some_and(|term| term == "linux");
         let default = || if is_console() { GlyphSet::Ascii } else { GlyphSet::Default };
@@ -405,7 +405,7 @@ pub(super) fn listed(names: impl Iterator<Item = &'static str>, between: &str) -
     names.collect::<Vec<_>>().join(between)
 }
 
-/// The language that `--lang` asks for, before the arguments are parsed: the errors of parsing need it.
+/// The language that `--lang` requests, found before the arguments are parsed, because parse errors use it.
 pub(super) fn language_of(arguments: &[OsString]) -> Option<Language> {
     let words: Vec<&str> = arguments.iter().map(|word| word.to_str().unwrap_or_default()).collect();
     let asked = words.iter().enumerate().filter_map(|(index, word)| match word.strip_prefix("--lang=") {
@@ -415,14 +415,14 @@ pub(super) fn language_of(arguments: &[OsString]) -> Option<Language> {
     asked.rev().find_map(Language::named)
 }
 
-/// Whether the arguments have `--no-config`, before they are parsed.
+/// Whether the arguments contain `--no-config`, found before the arguments are parsed.
 pub(super) fn has_no_config(arguments: &[OsString]) -> bool {
     arguments.iter().take_while(|word| *word != "--").any(|word| word == "--no-config")
 }
 
-/// The words that name a command or a demo and a file as well: the file is opened as `./NAME`.
+/// The words that are the name of a command or a demo, but also of a file. `./NAME` would open the file.
 pub(super) fn taken_names(arguments: &[OsString]) -> impl Iterator<Item = &str> {
-    // With more words behind it, a command is meant.
+    // If more words follow, the word must be a command.
     let is_alone = arguments.len() == 2;
     let words = arguments.iter().skip(1).filter_map(|word| word.to_str());
     words.filter(move |word| {
@@ -431,7 +431,7 @@ pub(super) fn taken_names(arguments: &[OsString]) -> impl Iterator<Item = &str> 
     })
 }
 
-/// A first word (behind `help`, if it is there) that names nothing, but is like the name of a command.
+/// The error for a first word (after `help`, if present) that names nothing but is similar to the name of a command.
 fn no_such_command(command: &Command, arguments: &[OsString]) -> Option<Remark> {
     let given = arguments.iter().skip(1).find(|word| *word != "help")?.to_str()?;
     let commands: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
@@ -446,7 +446,7 @@ fn no_such_command(command: &Command, arguments: &[OsString]) -> Option<Remark> 
     Some(ids::CliNoSuchCommand { given: given.to_owned(), nearest }.into())
 }
 
-/// Fails with bad usage or a call for help, ready to be printed.
+/// Parses the arguments. An error is a wrong usage, or a request for help or the version; it is ready to be printed.
 pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut command = Arguments::command();
     let matches = command.try_get_matches_from_mut(arguments);
@@ -506,7 +506,7 @@ fn misplaced(command: &Command, matches: &ArgMatches) -> Option<(String, String)
     Some((format!("--{}", option.get_long()?), verb.to_owned()))
 }
 
-/// One of several words, each with what it stands for.
+/// A value parser that accepts one of several words and returns the value of the word.
 fn named<T: Clone + Send + Sync + 'static>(
     choices: impl IntoIterator<Item = (impl Into<PossibleValue>, T)>,
 ) -> impl TypedValueParser<Value = T> {
@@ -563,7 +563,7 @@ impl fmt::Display for BadNumber {
 
 impl Error for BadNumber {}
 
-/// A value parser of numbers from 0 to `most`.
+/// A value parser that accepts a whole number from 0 to `most`.
 pub(super) fn whole_number(most: u64) -> impl Fn(&str) -> Result<u64, BadNumber> + Clone + Send + Sync + 'static {
     move |given| {
         let number = given.parse().ok().filter(|number| *number <= most);
@@ -571,14 +571,14 @@ pub(super) fn whole_number(most: u64) -> impl Fn(&str) -> Result<u64, BadNumber>
     }
 }
 
-/// The error in the reader's language if it is about a number; any other as clap words it.
+/// A parse error in the reader's language if it is about a number; any other error unchanged, in English.
 fn translated(error: clap::Error, command: &mut Command, texts: &Texts) -> clap::Error {
     let Some(&BadNumber { message, most }) = error.source().and_then(|source| source.downcast_ref()) else {
         return error;
     };
     let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
     let (option, given) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
-    // The context of an option has the name of its value too.
+    // The context of an option also contains the name of the option's value.
     let option = option.split(' ').next().unwrap_or_default();
     let message =
         Remark::from(message).with("option", option.to_owned()).with("given", given).with("most", most.to_string());

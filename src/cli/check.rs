@@ -31,7 +31,7 @@ struct Checked<'a> {
     took: Duration,
 }
 
-/// Transitions between two checks for signals.
+/// The number of transitions explored between two checks whether a signal arrived.
 const PORTION: u64 = 1 << 14;
 
 pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
@@ -65,7 +65,7 @@ fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
     save::obstacle(Path::new(file))
 }
 
-/// Checks every built-in scenario that has an expected answer.
+/// Checks every built-in scenario whose file states the expected answer.
 fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
     // Also rejects a `--seed` before the command, which clap's conflicts do not see.
     ensure!(arguments.seed.is_none(), super::refused(texts, ids::CHECK_ALL_SEEDS));
@@ -91,7 +91,7 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
     Ok(worst)
 }
 
-/// Answers a question; the flag says whether a signal ended the search. With `name`, prints a single line.
+/// Answers a question and prints the answer, in one line if `name` is given. Also returns whether a signal came.
 fn one(
     texts: &Texts,
     arguments: &CheckArguments,
@@ -123,7 +123,7 @@ fn one(
     Ok((completion, stopped))
 }
 
-/// The shortest run that violates each property, the shortest of them first.
+/// For each violated property its name and the shortest run that violates it; the shortest of these runs is first.
 fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) -> Vec<(&'static str, Scenario)> {
     let mut broken: Vec<_> = answer.report.broken().collect();
     broken.sort_by_key(|(_, breaking)| breaking.steps);
@@ -181,7 +181,7 @@ fn reach(
     Ok(completion)
 }
 
-/// Writes the found run to a file and opens it on the screen, if asked to.
+/// Writes the found run to a file with `--output`, and opens it on the screen with `--play`.
 fn write_and_open(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
     let Some(found) = found else {
         let nothing = if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
@@ -201,7 +201,7 @@ fn write_and_open(texts: &Texts, arguments: &CheckArguments, found: Option<&Scen
     Ok(())
 }
 
-/// The refusals with their places in the file. An act that the options added has no place.
+/// An error with all refusals and their places in the file. Places of acts are unknown if the options added acts.
 fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Refusal]) -> anyhow::Error {
     let Loaded { name, text, scenario: as_read } = file;
     let is_as_read = scenario.events.len() == as_read.events.len();
@@ -217,7 +217,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
     RenderedFaults(refusals.iter().map(told).collect()).into()
 }
 
-/// Works on a search until it ends or a signal arrives; returns whether a signal did, and the time taken.
+/// Runs a search until it ends or a signal arrives. Returns whether a signal arrived, and the time taken.
 fn work_through(texts: &Texts, search: &mut Search) -> anyhow::Result<(bool, Duration)> {
     let begun = watch::now();
     let stop = StopRequest::watch().context("cannot watch for signals")?;
@@ -245,7 +245,7 @@ mod tests {
         assert_eq!(told("leader").as_deref(), Ok("a leader is elected"));
         assert_eq!(told("leader=2").as_deref(), Ok("2 leads"));
         assert_eq!(told(" message = answer ").as_deref(), Ok("ANSWER is sent"));
-        assert_eq!(told("message=ANSWER@2").as_deref(), Ok("ANSWER is sent by 2 or to it"));
+        assert_eq!(told("message=ANSWER@2").as_deref(), Ok("ANSWER is sent to or from 2"));
         assert_eq!(told("rest").as_deref(), Ok("the run is at rest"));
         assert_eq!(told("change=3").as_deref(), Ok("3 changes"));
         for (given, mend) in [

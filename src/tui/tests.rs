@@ -1,4 +1,4 @@
-//! The keys, on a small run.
+//! Tests of the keys on a small run.
 
 mod branches;
 mod bursts;
@@ -53,21 +53,21 @@ use suffrage_view::view_state::{Overlay, Pane, overlay};
 use suffrage_view::{GlyphSet, ThemeName};
 
 impl App {
-    /// Handles an event and lays out the result at once.
+    /// Handles an event and lays out the screen at once.
     pub(super) fn take(&mut self, event: &Event) -> bool {
         let changed = tui::update(self, event);
         self.lay_out_in(self.area);
         changed
     }
 
-    /// Sets the clock to `now` and lays out the result at once.
+    /// Sets the clock to `now` and lays out the screen at once.
     pub(super) fn pass(&mut self, now: Duration) -> bool {
         let changed = tui::pass_time(self, now);
         self.lay_out_in(self.area);
         changed
     }
 
-    /// Updates the layout after a change without keys.
+    /// Updates the layout after a test has changed the state without keys.
     pub(super) fn refresh(&mut self) {
         tui::touch(self);
         self.lay_out_in(self.area);
@@ -93,7 +93,7 @@ impl From<std::convert::Infallible> for super::Failure {
     }
 }
 
-/// The footer's remark in all lengths.
+/// The remark in the footer, in all its lengths.
 fn all_lengths(app: &super::App) -> String {
     app.view.said.as_ref().map(|said| said.lengths().collect::<Vec<_>>().join(" | ")).unwrap_or_default()
 }
@@ -129,7 +129,7 @@ fn an_id_of_several_digits_is_typed_digit_by_digit() {
     assert_eq!((IDS[app.view.selected], app.view.typed.as_str()), (7, "7"), "47 is nobody: another id begins");
     press(&mut app, "9");
     assert_eq!((IDS[app.view.selected], app.view.typed.as_str()), (7, "9"));
-    assert_eq!(app.view.said.as_deref(), Some("No id begins with 9."));
+    assert_eq!(app.view.said.as_deref(), Some("No id starts with 9."));
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn going_back_and_forward_shows_the_same_run() {
 fn an_act_waits_while_a_tick_is_shown_half_way() {
     let (mut app, _) = app();
     press(&mut app, "; 7 c");
-    assert_eq!(all_lengths(&app), "Tick 1 is shown half-way: this happens in tick 2. | This happens in tick 2.");
+    assert_eq!(all_lengths(&app), "The view is inside tick 1: the act happens in tick 2. | The act is for tick 2.");
     assert_eq!(app.selected().map(|process| process.role), Some(Role::Idle));
     press(&mut app, "right right");
     assert_eq!(app.selected().map(|process| process.role), Some(Role::Crashed));
@@ -178,13 +178,13 @@ fn a_key_that_cannot_act_gives_the_reason() {
     assert_eq!(said("home"), "This is tick 0.");
     assert_eq!(
         said("end"),
-        "This is the end of what is recorded; spc plays on, → goes on by a tick. | The end of what is recorded: spc or → goes on."
+        "This is the end of the recorded run; spc plays on, → runs one tick. | End of the recorded run: spc or → continues."
     );
-    assert_eq!(said("down down x"), "No message is under way to or from 7.");
+    assert_eq!(said("down down x"), "No message is in transit to or from 7.");
     assert_eq!(said("7 c e"), "7 is down; c brings it back.");
-    assert_eq!(said("+ + + + +"), "This is the fastest.");
-    assert_eq!(said("- - - - - - -"), "This is the slowest.");
-    assert_eq!(said("g 9 9 enter right"), "The run is over: only an act goes on from here.");
+    assert_eq!(said("+ + + + +"), "Highest speed reached.");
+    assert_eq!(said("- - - - - - -"), "Lowest speed reached.");
+    assert_eq!(said("g 9 9 enter right"), "The run is over: it continues only after an act.");
 }
 
 #[test]
@@ -221,9 +221,9 @@ fn the_acts_go_with_the_processes_to_another_algorithm() {
 fn leaving_asks_whether_it_is_announced() {
     let (mut app, _) = app();
     press(&mut app, "v enter");
-    assert_eq!(app.view.said.as_deref(), Some("Tick 1: 4 leaves without a word."));
+    assert_eq!(app.view.said.as_deref(), Some("Tick 1: 4 leaves silently."));
     press(&mut app, "4 8 v down enter");
-    assert_eq!(app.view.said.as_deref(), Some("Tick 2: 48 leaves and says so."));
+    assert_eq!(app.view.said.as_deref(), Some("Tick 2: 48 leaves and tells its followers."));
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn crashing_in_mid_broadcast_asks_after_how_many_messages() {
     press(&mut app, "bs 2 enter");
     assert_eq!(
         all_lengths(&app),
-        "From tick 1 on: 4 crashes after 2 messages of its next batch. | 4 crashes in its next batch, after 2."
+        "From tick 1 on: 4 crashes after 2 messages of its next broadcast. | 4 crashes in its next broadcast, after 2."
     );
     assert!(app.view.overlays.is_empty());
 }
@@ -281,12 +281,9 @@ fn another_seed_a_number_and_a_restart_start_a_run_again() {
     assert!(app.view.overlays.is_empty(), "the footer lists what the new run leaves out");
     assert!(all_lengths(&app).ends_with(" | Left out: 3 notes."), "{}", all_lengths(&app));
     press(&mut app, "right r");
-    assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (0, Some("From the start.")));
+    assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (0, Some("Restarted.")));
     press(&mut app, "c r");
-    assert_eq!(
-        all_lengths(&app),
-        "From the start, without what you did; branch 2 stays. | From the start, without what you did."
-    );
+    assert_eq!(all_lengths(&app), "Restarted without your acts; branch 2 keeps them. | Restarted without your acts.");
 }
 
 #[test]

@@ -1,12 +1,12 @@
-//! What belongs around the program: its configuration, completions, manual page, report, demos as files.
+//! Tests of the program's configuration, completions, manual page, report, and demos as files.
 
 use super::*;
 use suffrage_scenario::builtin;
 
-/// A configuration with a good key and a fault in line 2.
+/// A configuration with a valid key in line 1 and a fault in line 2.
 const FAULTY: &str = "lang = \"es\"\nspeed = 3\n";
 
-/// The program with this configuration.
+/// The command that runs the program with this text as its configuration.
 fn configured(folder: &Folder, text: &str) -> Command {
     let file = folder.file("config.toml", text);
     let mut command = folder.suffrage();
@@ -61,7 +61,7 @@ fn a_fault_of_the_configuration_is_told_with_its_place_and_changes_no_exit_code(
         let output = configured(&folder, FAULTY).args(words).output().expect("it runs");
         let told = String::from_utf8(output.stderr).expect("UTF-8");
         assert_eq!(output.status.code(), Some(code), "{told}");
-        assert!(told.contains("config.toml:2:9") && told.contains("1 fallo en"), "{told}");
+        assert!(told.contains("config.toml:2:9") && told.contains("1 error en"), "{told}");
     }
     for command in ["man", "show", "completions"] {
         let argument =
@@ -188,7 +188,7 @@ fn a_file_that_is_named_like_a_command_or_a_demo_is_opened_with_its_path() {
         folder.file(name, scenario);
         assert!(folder.suffrage().args(["run", &format!("./{name}")]).output().expect("it runs").status.success());
     }
-    // Opened on the screen, it gets as far as the terminal that is not there.
+    // If the file is shown on the screen, the only error is the missing terminal.
     assert!(stderr(folder.suffrage().arg("./show")).contains("terminal"));
     let note = |word: &str| format!("note: `{word}` is a name that suffrage knows; to open the file, write ./{word}\n");
     assert!(stderr(folder.suffrage().arg("show")).starts_with(&note("show")));

@@ -1,4 +1,4 @@
-//! Input that is not a scenario, or a faulty one: the error message, and the time until it appears.
+//! Tests of input that is not a scenario or is faulty: the error message, and the time until it appears.
 
 use std::process::Command as Process;
 
@@ -12,21 +12,18 @@ fn a_path_that_is_no_scenario_file_gets_one_clear_line() {
     let run = |name: &str, expected: &str| refused(folder.suffrage().args(["run", name]), expected);
     run(
         "none.toml",
-        "error: none.toml: there is no such file, nor a built-in scenario of this name (suffrage list shows them)\n",
+        "error: none.toml: no such file, and no built-in scenario of this name (suffrage list shows them)\n",
     );
-    run(
-        "bully-trustin",
-        "error: bully-trustin: there is no such file; did you mean the built-in scenario bully-trusting?\n",
-    );
+    run("bully-trustin", "error: bully-trustin: no such file; did you mean the built-in scenario bully-trusting?\n");
     run(".", "error: . is a folder, not a scenario file\n");
     run(
         "/dev/zero",
         "error: /dev/zero is a device or a socket, not a file; - reads a scenario from the standard input\n",
     );
     folder.file("binary.toml", b"version = 1\n\x7fELF\x00\xff\xfe");
-    run("binary.toml", "error: binary.toml is not a text in UTF-8: the first wrong byte is byte 6 of line 2\n");
+    run("binary.toml", "error: binary.toml is not UTF-8 text: the first wrong byte is byte 6 of line 2\n");
     folder.file("large.toml", vec![b'#'; 8 * 1024 * 1024 + 1]);
-    run("large.toml", "error: large.toml is larger than 8 MiB, the most a scenario file may have\n");
+    run("large.toml", "error: large.toml is larger than 8 MiB, the limit of a scenario file\n");
 }
 
 #[test]
@@ -60,7 +57,7 @@ error: unknown key `proces_time` in `[network]`
   |
   = help: did you mean `process_time`?
 
-1 fault in slip.toml
+1 error in slip.toml
 ";
     let spanish = "\
 error: la clave `proces_time` no existe en `[network]`
@@ -69,9 +66,9 @@ error: la clave `proces_time` no existe en `[network]`
 4 | proces_time = 2
   | ^^^^^^^^^^^
   |
-  = ayuda: ¿quería decir `process_time`?
+  = ayuda: ¿querías decir `process_time`?
 
-1 fallo en slip.toml
+1 error en slip.toml
 ";
     let portuguese = "\
 erro: a chave `proces_time` não existe em `[network]`
@@ -82,7 +79,7 @@ erro: a chave `proces_time` não existe em `[network]`
   |
   = ajuda: você quis dizer `process_time`?
 
-1 falha em slip.toml
+1 erro em slip.toml
 ";
     for (language, expected) in [("en", english), ("es", spanish), ("pt", portuguese)] {
         refused(folder.suffrage().args(["run", "slip.toml", "--lang", language]), expected);
@@ -104,11 +101,11 @@ error: two processes have the id 1
 3 | ids = [1, 2, 1]
   |        -     ^
   |        |
-  |        it is here first
+  |        the first of the two is here
   |
   = help: give one of them another id: ids are unique
 
-error: `events` stands below `[processes]`, so TOML takes it for a part of that table
+error: `events` comes after `[processes]`, so TOML reads it as part of that table
  --> faults.toml:4:1
   |
 4 | events = [
@@ -122,7 +119,7 @@ error: 0 is out of range for `at`
 5 |   { at = 0, crash = 9 },
   |          ^
   |
-  = help: it can be 1 to 1000000000000
+  = help: write a number from 1 to 1000000000000
 
 error: there is no process 9
  --> faults.toml:5:21
@@ -132,7 +129,7 @@ error: there is no process 9
   |
   = help: the processes are 1, 2, 1
 
-error: the range of `delay` is upside down: 3 is more than 1
+error: the range of `delay` is reversed: 3 is more than 1
  --> faults.toml:8:9
   |
 8 | delay = [3, 1]
@@ -140,7 +137,7 @@ error: the range of `delay` is upside down: 3 is more than 1
   |
   = help: write the shortest delay first: [1, 3]
 
-5 faults in faults.toml
+5 errors in faults.toml
 ";
     refused(folder.suffrage().args(["run", "faults.toml"]), expected);
 }
@@ -167,13 +164,13 @@ fn a_file_full_of_faults_is_refused_quickly_with_their_number() {
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8(output.stderr).expect("UTF-8");
     assert!(
-        text.ends_with("At least 999999 faults in same.toml; those that come after the first ones are not shown.\n"),
+        text.ends_with("At least 999999 errors in same.toml; only the first ones are shown.\n"),
         "{}",
         &text[text.len() - 200..]
     );
 }
 
-/// Pieces that fill a file of 8 MB, which must be refused.
+/// Texts that are repeated to fill a file of 8 MB, which must be refused.
 const HOSTILE: &[&str] = &[
     "=",
     "\r",
@@ -193,10 +190,10 @@ const HOSTILE: &[&str] = &[
     "[[a]]\n",
     "a.b.c.d=1\n",
 ];
-/// Items that fill a list in such a file.
+/// Items that are repeated to fill a list in a file of 8 MB.
 const HOSTILE_ITEMS: &[&str] = &["1", "[]", "{}", "{a=1}", "{at=1,start=9}", "[[1]]", "1__2", "\"\\q\""];
 
-/// Asserts that a file is refused with address space for only the program, the text and 256 MiB.
+/// Asserts that the program refuses a file, although its address space has only about 256 MiB more than the program.
 fn is_refused_in_little_memory(folder: &Folder, text: &str) {
     folder.file("hostile.toml", text);
     let program = assert_cmd::cargo::cargo_bin!("suffrage");

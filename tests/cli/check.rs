@@ -1,4 +1,4 @@
-//! `suffrage check`: its answers about all runs, and the runs that break a property.
+//! Tests of `suffrage check`: its answers about all runs, and the runs that it finds to violate a property.
 
 use super::*;
 
@@ -27,14 +27,14 @@ fn the_answer_has_the_shortest_run_that_breaks_a_property() {
         ["check", "three.toml", "--asynchronous", "--any-start", "--early", "1", "--property", "one-leader,agreement"];
     let told = out(folder.suffrage().args(asked), 1);
     let has = |line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
-    has("without a clock · each process may begin once · at most 1 timer runs out while anything is under way");
+    has("without a clock · each process may start once · at most 1 timeout while a message is in transit");
     has("  8,803 states · 27,710 transitions · at most 19 steps deep");
     has("  one-leader  violated after 3 steps");
     has("  agreement   violated after 12 steps");
     has("runs: every run ends");
     has("  [2 3 3]  1 state, after 12 steps at the earliest");
     has("The shortest run that violates one-leader:");
-    has("     one-leader broke: 1 came to lead while 3 led");
+    has("     one-leader broke: 1 became a leader while 3 led");
 }
 
 #[test]
@@ -43,10 +43,13 @@ fn holding_gives_exit_code_0_and_undecided_3() {
     folder.file("three.toml", THREE);
     let asked = ["check", "three.toml", "--asynchronous", "--any-start", "--early", "0"];
     let told = out(folder.suffrage().args(asked), 0);
-    assert!(told.contains("  termination  holds whenever nothing is under way\n"), "{told}");
+    assert!(told.contains("  termination  holds at every rest\n"), "{told}");
     for limit in [["--limit-states", "100"], ["--depth", "4"]] {
         let told = out(folder.suffrage().args(asked).args(limit), 3);
-        assert!(told.contains("not all states were visited") && told.contains("undecided beyond, after"), "{told}");
+        assert!(
+            told.contains("not all states were visited") && told.contains("undecided beyond that, after"),
+            "{told}"
+        );
         assert!(!told.contains("holds"), "{told}");
     }
 }
@@ -90,18 +93,21 @@ fn the_expected_answer_applies_only_to_its_own_question() {
     assert!(!told.contains("as the file says"), "{told}");
 }
 
-/// An incomplete search claims nothing about states that it did not visit.
+/// An incomplete search says nothing about states that it did not visit.
 #[test]
 fn an_undecided_answer_neither_meets_the_file_nor_denies_an_end() {
     let folder = Folder::new();
     folder.file("open.toml", AS_IT_IS.replace("states = 1443\n", "").replace("highest = 6", "highest = 7"));
     let told = out(folder.suffrage().args(["check", "open.toml", "--depth", "3"]), 3);
-    assert!(told.ends_with("whether it is as the file says is undecided: not all states were visited\n"), "{told}");
-    assert!(told.contains("\nends: none was met in ") && !told.contains("comes to rest"), "{told}");
+    assert!(
+        told.ends_with("undecided whether the result is as the file says: not all states were visited\n"),
+        "{told}"
+    );
+    assert!(told.contains("\nends: none found in ") && !told.contains("comes to rest"), "{told}");
     let json = out(folder.suffrage().args(["check", "open.toml", "--depth", "3", "--format", "json"]), 3);
     let json: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!((&json["as_expected"], &json["repeatable"]), (&json!(null), &json!(null)));
-    // A contradiction is reported even so.
+    // A contradiction to the file is reported even in an incomplete search.
     let told = out(folder.suffrage().args(["check", "open.toml", "--depth", "7"]), 1);
     assert!(told.ends_with("not as the file says: highest is violated after 6 steps, not 7\n"), "{told}");
 }
@@ -113,19 +119,16 @@ fn properties_judged_at_rest_say_so_with_bounds_and_without_rest() {
     let told = out(folder.suffrage().args(["check", "raft.toml", "--asynchronous", "--timers", "1"]), 0);
     let has = |told: &str, line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
     has(&told, "  one-leader           holds in every state within these bounds");
-    has(&told, "  agreement            nothing was judged: no run came to rest within these bounds");
-    has(&told, "  termination          no run goes on for ever within these bounds");
+    has(&told, "  agreement            not checked: no run comes to rest within these bounds");
+    has(&told, "  termination          every run ends within these bounds");
     has(&told, "ends: no run comes to rest within these bounds");
-    has(
-        &told,
-        "no run (without a clock, at most 1 timer runs out) violates one-leader-per-term, one-leader, termination",
-    );
+    has(&told, "no run (without a clock, at most 1 timeout) violates one-leader-per-term, one-leader, termination");
     folder.file("two.toml", THREE.replace("1, 2, 3", "1, 2"));
     let asked =
         ["check", "two.toml", "--asynchronous", "--any-start", "--timers", "2", "--property", "highest,termination"];
     let told = out(folder.suffrage().args(asked), 0);
     has(&told, "  highest      holds at every rest within these bounds");
-    has(&told, "  termination  holds at every rest, and no run goes on for ever, within these bounds");
+    has(&told, "  termination  holds at every rest, and every run ends, within these bounds");
 }
 
 #[test]
@@ -134,7 +137,7 @@ fn vacuous_truth_is_reported() {
     folder.file("three.toml", THREE);
     for clock in [&["--crashes", "1"][..], &["--asynchronous"]] {
         let told = out(folder.suffrage().args(["check", "three.toml"]).args(clock), 0);
-        assert_eq!(told.matches("holds only because nothing ever began").count(), 5, "{told}");
+        assert_eq!(told.matches("holds only because nothing ever started").count(), 5, "{told}");
         assert!(!told.contains("no run ("), "{told}");
         let json = out(folder.suffrage().args(["check", "three.toml", "--format", "json"]).args(clock), 0);
         assert_eq!(json.matches("\"judged\":\"nothing-began\"").count(), 5, "{json}");
@@ -143,7 +146,7 @@ fn vacuous_truth_is_reported() {
     assert!(!told.contains("nothing ever began"), "{told}");
 }
 
-/// Portuguese counts 0 like 1.
+/// Portuguese uses the same form for 0 as for 1.
 #[test]
 fn zero_is_written_as_zero_in_every_language() {
     let folder = Folder::new();
@@ -161,7 +164,10 @@ fn repeatability_is_reported_and_the_most_common_ends_come_first() {
     folder.file("ring.toml", "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n");
     let asked = ["check", "ring.toml", "--asynchronous", "--any-start"];
     let told = out(folder.suffrage().args(asked), 0);
-    assert!(told.contains("\nends: all runs end the same\n  3  1 state, after 7 steps at the earliest\n"), "{told}");
+    assert!(
+        told.contains("\nends: all runs end in the same way\n  3  1 state, after 7 steps at the earliest\n"),
+        "{told}"
+    );
     let json: Value =
         serde_json::from_str(&out(folder.suffrage().args(asked).args(["--format", "json"]), 0)).expect("JSON");
     assert_eq!(json["repeatable"], json!(true));
@@ -202,7 +208,7 @@ fn with_the_clock_all_delays_are_tried() {
     has("with the clock: all delays and draws · at most 1 crash · at most 1 return");
     has("  551 states · 2,227 transitions · at most 14 ticks deep");
     has("  one-leader  violated after 9 ticks");
-    has("  agreement   holds whenever nothing is under way");
+    has("  agreement   holds at every rest");
     let run = folder.suffrage().args(["run", "found.toml"]).assert().success().get_output().clone();
     assert!(String::from_utf8_lossy(&run.stdout).contains("violated at tick 9"));
 }
@@ -218,22 +224,26 @@ fn the_shortest_run_to_a_goal_is_printed_written_and_played() {
     assert!(bounded.contains("2 leads: not within") && bounded.contains("undecided beyond"), "{bounded}");
     let crash = ["--crashes", "1", "--reach", "leader=2", "-o", "found.toml"];
     let told = out(folder.suffrage().args(asked).args(crash), 0);
-    assert!(told.contains("\n2 leads: after 4 steps\n") && told.contains("     2 holds itself as leader\n"), "{told}");
+    assert!(
+        told.contains("\n2 leads: after 4 steps\n")
+            && told.contains("     2 becomes the leader: its elected cell holds its own id\n"),
+        "{told}"
+    );
     let json = ["--crashes", "1", "--reach", "leader=2", "--format", "json"];
     let json: Value = serde_json::from_str(&out(folder.suffrage().args(asked).args(json), 0)).expect("JSON");
     let reach = &json["reach"];
     assert_eq!((&reach["goal"], &reach["status"], &reach["steps"]), (&json!("leader=2"), &json!("reached"), &json!(4)));
     assert_eq!(reach["story"][0]["tick"], json!(1));
-    // The written file reproduces that run.
+    // The run of the written file is the run that the search found.
     let run = out(folder.suffrage().args(["run", "found.toml", "--format", "json"]), 0);
     let run: Value = serde_json::from_str(&run).expect("JSON");
     assert_eq!(run["tick"], json!(4));
     for (given, said) in [
         ("leadr", "leader or leader=ID"),
         ("leader=9", "--reach: there is no process 9"),
-        ("message=ANSWR", "there is ANSWER"),
+        ("message=ANSWR", "write one of ANSWER"),
         ("leader=", "--reach leader=: write leader or leader=ID"),
-        ("decision", "nobody decides in bully"),
+        ("decision", "bully decides no value"),
     ] {
         let faults = refused(folder.suffrage().args(asked).args(["--reach", given]));
         assert!(faults.iter().any(|fault| fault.contains(said)), "{faults:?}");
@@ -261,7 +271,7 @@ fn the_graph_of_states_is_written_for_other_tools() {
     out(folder.suffrage().args(asked).args(["--graph", "ring.dot"]), 1);
     let dot = fs::read_to_string(folder.path("ring.dot")).expect("it is written");
     assert!(dot.starts_with("digraph states {\n") && dot.ends_with("}\n"));
-    // Three steps lead to the fourth, which breaks the property; all are red.
+    // Three steps lead to the fourth, which violates the property; all four are red.
     assert_eq!(dot.lines().filter(|line| line.contains("->") && line.contains("color = red")).count(), 4, "{dot}");
     // With the clock, a step includes everything that happens in its tick.
     let timed = ["check", "ring.toml", "--any-start", "--crashes", "1", "--losses", "1", "--graph", "ring.aut"];
@@ -271,7 +281,7 @@ fn the_graph_of_states_is_written_for_other_tools() {
         assert!(aut.contains(&format!(", \"{label}\", ")), "{label}: {aut}");
     }
     let faults = refused(folder.suffrage().args(asked).args(["--graph", "ring.png"]));
-    assert!(faults.iter().any(|fault| fault.contains("ends in .dot or .aut")), "{faults:?}");
+    assert!(faults.iter().any(|fault| fault.contains("must end in .dot or .aut")), "{faults:?}");
 }
 
 #[test]
@@ -302,6 +312,6 @@ fn unexecuted_lines_are_listed_after_a_complete_search() {
     assert!(!again.contains(&never), "{again:?}");
     assert_eq!(lines(&["--depth", "2"], 3), Vec::<Value>::new());
     let told = out(folder.suffrage().args(asked), 0);
-    let (_, told) = told.split_once("\nlines of the algorithm that no run obeys:\n  ").expect("they are listed");
+    let (_, told) = told.split_once("\nlines of the algorithm that no run executes:\n  ").expect("they are listed");
     assert!(told.lines().count() >= 1, "{told}");
 }

@@ -1,9 +1,9 @@
-//! `suffrage check`: the question, whether the file's answer applies, and refusals.
+//! Tests of `suffrage check`: the question, whether the answer expected by the file applies, and refusals.
 
 use super::check::{AS_IT_IS, THREE, out, refused};
 use super::*;
 
-/// The explored runs decide, not the given options.
+/// The expected answer applies if the same runs are explored, whichever options are given.
 #[test]
 fn the_expected_answer_applies_while_the_same_runs_are_explored() {
     let folder = Folder::new();
@@ -40,17 +40,17 @@ fn states_are_counted_only_where_all_may_be_visited() {
     folder.file("well.toml", AS_IT_IS);
     let fewer = refused(folder.suffrage().args(["check", "well.toml", "--limit-states", "1443"]));
     assert_eq!(fewer.len(), 1);
-    assert!(fewer[0].contains("--limit-states 1,443: [check] says that there are 1,443 states"), "{fewer:?}");
+    assert!(fewer[0].contains("--limit-states 1,443: [check] expects 1,443 states"), "{fewer:?}");
     let first = refused(folder.suffrage().args(["check", "well.toml", "--first"]));
     assert!(first[0].contains("leave out --first"), "{first:?}");
     for enough in [["--limit-states", "1444"], ["--depth", "100"]] {
         out(folder.suffrage().args(["check", "well.toml"]).args(enough), 0);
     }
-    // More states than the file says contradict it, even if not all are counted.
+    // A search that finds more states than the file says contradicts the file, even if the search is incomplete.
     folder.file("fewer.toml", AS_IT_IS.replace("1443", "100"));
     let told = out(folder.suffrage().args(["check", "fewer.toml", "--limit-states", "200"]), 1);
     assert!(told.ends_with("not as the file says: there are more than 100 states\n"), "{told}");
-    // An answer that no longer applies has no effect.
+    // An expected answer that does not apply has no effect.
     out(folder.suffrage().args(["check", "well.toml", "--crashes", "0", "--limit-states", "100"]), 3);
 }
 
@@ -63,22 +63,22 @@ fn budgets_without_effect_are_refused_by_name() {
         (
             "three.toml",
             &["--mid-broadcast"],
-            &["--mid-broadcast says where crashes may come: say how many with --crashes"],
+            &["--mid-broadcast allows crashes during a broadcast: say how many with --crashes"],
         ),
-        ("three.toml", &["--timers", "answer=3,answer=2"], &["--timers: answer is bounded twice"]),
+        ("three.toml", &["--timers", "answer=3,answer=2"], &["--timers: answer is given twice"]),
         (
             "three.toml",
             &["--timers", "=3"],
             &["--timers =3: write a number, or numbers by name, such as election=3,heartbeat=2"],
         ),
-        ("three.toml", &["--draws", "3"], &["--draws: bully draws nothing"]),
+        ("three.toml", &["--draws", "3"], &["--draws: bully makes no random draws"]),
         (
             "ring.toml",
             &["--draws", "3", "--timers", "3", "--asynchronous", "--early", "0"],
             &[
                 "--timers: chang-roberts has no timers",
                 "--early: chang-roberts has no timers",
-                "--draws: chang-roberts draws nothing",
+                "--draws: chang-roberts makes no random draws",
             ],
         ),
         ("ring.toml", &["--timers", "answer=3"], &["--timers: chang-roberts has no timers"]),
@@ -87,16 +87,8 @@ fn budgets_without_effect_are_refused_by_name() {
             &["--any-start="],
             &["--any-start=: write ids, such as --any-start=1,2, or --any-start alone for all"],
         ),
-        (
-            "ring.toml",
-            &["--reach", "decision"],
-            &["--reach decision: nobody decides in chang-roberts; there is leader"],
-        ),
-        (
-            "flooding-one-crash",
-            &["--reach", "leader"],
-            &["--reach leader: nobody leads in flooding; there is decision"],
-        ),
+        ("ring.toml", &["--reach", "decision"], &["--reach decision: chang-roberts decides no value; write leader"]),
+        ("flooding-one-crash", &["--reach", "leader"], &["--reach leader: flooding elects no leader; write decision"]),
     ];
     for (file, options, said) in cases {
         let said: Vec<String> = said.iter().map(|said| format!("error: {said}")).collect();
@@ -106,7 +98,7 @@ fn budgets_without_effect_are_refused_by_name() {
         ["check", "three.toml", "--asynchronous", "--any-start", "--early", "0", "--reach", "leader=2", "-o", "x.toml"];
     let never = folder.suffrage().args(asked).assert().code(1).get_output().clone();
     let never = String::from_utf8(never.stderr).expect("text");
-    assert_eq!(never, "no run was found in which it happens: there is nothing to write or to open\n");
+    assert_eq!(never, "no run reaches the goal: there is nothing to write or to open\n");
 }
 
 #[test]
@@ -126,8 +118,8 @@ fn all_excludes_options_for_one_scenario() {
         assert!(said.contains("--all"), "{options:?}: {said}");
     }
     let said = refused(suffrage().args(["--seed", "5", "check", "--all"]));
-    assert_eq!(said, ["error: --all: each scenario has a seed of its own; leave out --seed"]);
-    // One line for each scenario in the chosen format; limits leave the answers undecided.
+    assert_eq!(said, ["error: --all: each scenario has its own seed; leave out --seed"]);
+    // The output has one line for each scenario. The limits leave the answers undecided.
     let told = out(suffrage().args(["check", "--all", "--limit-states", "3", "--format", "json"]), 3);
     assert!(told.lines().count() >= 20, "{told}");
     for line in told.lines() {
@@ -161,10 +153,10 @@ fn all_faults_are_reported_together_before_the_search() {
     let expected = [
         "no/x.toml",
         "--any-start: there is no process 7",
-        "--timers answr: there is no such timer; there is answer",
-        "--early counts timers",
+        "--timers answr: there is no such timer; write one of answer",
+        "--early bounds timeouts",
         "--limit-memory 1M",
-        "--property higest: there is no such property; there is highest",
+        "--property higest: there is no such property; write one of highest",
         "--threads 0: write a number from 1",
     ];
     assert_eq!(said.len(), expected.len(), "{said:#?}");
@@ -173,7 +165,7 @@ fn all_faults_are_reported_together_before_the_search() {
     }
     assert_eq!(
         check(&["--asynchronous", "-o", "three.toml"]),
-        ["error: three.toml is the scenario: the run that is found would overwrite it"]
+        ["error: three.toml is the scenario: the counterexample would overwrite it"]
     );
     let barriers = refused(suffrage().args(["check", "flooding-one-crash", "--asynchronous"]));
     assert_eq!(barriers, ["error: the rounds of flooding are ticks of a common clock; leave out --asynchronous"]);
@@ -188,12 +180,12 @@ fn faults_of_the_table_have_their_places() {
                              crashes = -1\nholds = [\"highest\"]\nviolates = [\"highest\"]\n",
     );
     let said = refused(folder.suffrage().args(["check", "bad.toml"])).join("\n");
-    for part in ["bad.toml:5:", "bad.toml:6:", "bad.toml:7:", "bad.toml:8:", "bad.toml:10:", "5 faults"] {
+    for part in ["bad.toml:5:", "bad.toml:6:", "bad.toml:7:", "bad.toml:8:", "bad.toml:10:", "5 errors"] {
         assert!(said.contains(part), "{part} in\n{said}");
     }
 }
 
-/// All refusals are reported together with their places in the file; equal ones once.
+/// All refusals are reported together with their places in the file; equal refusals are reported once.
 #[test]
 fn refusals_of_a_search_have_their_places() {
     let folder = Folder::new();
@@ -206,9 +198,9 @@ fn refusals_of_a_search_have_their_places() {
     let said = refused(folder.suffrage().args(["check", "multi.toml"])).join("\n");
     for (place, what) in [
         ("multi.toml:9:1", "65 processes: at most 64"),
-        ("multi.toml:11:1", "are chances"),
-        ("multi.toml:7:1", "`choices` settle"),
-        ("multi.toml:12:1", "Bound them with --timers"),
+        ("multi.toml:11:1", "are probabilities"),
+        ("multi.toml:7:1", "`choices` fix"),
+        ("multi.toml:12:1", "Bound the timeouts with --timers"),
         ("multi.toml:3:2", "the acts at the ticks 3, 4 have no meaning without a clock"),
     ] {
         assert!(said.contains(place) && said.contains(what), "{what}:\n{said}");
@@ -231,15 +223,19 @@ fn content_without_effect_has_its_place() {
     };
     let cases = [
         ("any_start = []", "bad.toml:5:13", "`any_start` is empty"),
-        ("mid_broadcast = true", "bad.toml:5:1", "says where crashes may come"),
-        ("draws = 3", "bad.toml:5:1", "`draws` bounds nothing in chang-roberts: it draws nothing"),
-        ("timers = 3", "bad.toml:5:1", "`timers` bounds nothing in chang-roberts: it has no timers"),
-        ("asynchronous = true\nearly = 0", "bad.toml:6:1", "`early` bounds nothing"),
-        ("violates = [\"highest\"]\nshortest = { agreement = 4 }", "bad.toml:6:14", "`agreement` is not judged"),
-        ("holds = [\"one-leader\"]\nshortest = { one-leader = 3 }", "bad.toml:6:14", "`one-leader` is to hold"),
+        ("mid_broadcast = true", "bad.toml:5:1", "allows crashes during a broadcast"),
+        ("draws = 3", "bad.toml:5:1", "`draws` has no effect in chang-roberts: it makes no random draws"),
+        ("timers = 3", "bad.toml:5:1", "`timers` has no effect in chang-roberts: it has no timers"),
+        ("asynchronous = true\nearly = 0", "bad.toml:6:1", "`early` has no effect"),
+        ("violates = [\"highest\"]\nshortest = { agreement = 4 }", "bad.toml:6:14", "`agreement` is not checked"),
+        (
+            "holds = [\"one-leader\"]\nshortest = { one-leader = 3 }",
+            "bad.toml:6:14",
+            "`one-leader` is expected to hold",
+        ),
     ];
     for (check, place, what) in cases {
         let said = faults("bad.toml", check);
-        assert!(said.contains(place) && said.contains(what) && said.contains("1 fault"), "{check}:\n{said}");
+        assert!(said.contains(place) && said.contains(what) && said.contains("1 error"), "{check}:\n{said}");
     }
 }

@@ -1,4 +1,4 @@
-//! `suffrage compare`: its report on two runs, and its refusals.
+//! Tests of `suffrage compare`: its report on two runs, and its refusals.
 
 use super::{Folder, json, refused, stdout, suffrage};
 
@@ -15,32 +15,32 @@ fn folder() -> Folder {
 #[test]
 fn a_table_shows_both_results_and_the_first_difference() {
     let folder = folder();
-    let expected = "              left               right
-protocol      chang-roberts      chang-roberts
-variant       standard           no-forward
+    let expected = "              left                 right
+protocol      chang-roberts        chang-roberts
+variant       standard             no-forward
 
-end           quiet at tick 21   quiet at tick 2
-leader        9                  nobody
+end           at rest at tick 21   at rest at tick 2
+leader        9                    nobody
 
-messages      44                 10
-  ELECTION    34                 10
-  ELECTED     10                 0
-delivered     44                 10
-lost          0                  0
+messages      44                   10
+  ELECTION    34                   10
+  ELECTED     10                   0
+delivered     44                   10
+lost          0                    0
 
-one-leader    ✓ holds            ✓ holds
-agreement     ✓ holds            ✓ holds
-highest       ✓ holds            ✓ holds
-termination   ✓ holds            ✗ violated at tick 2
-safety        ✓ holds            ✓ holds
+one-leader    ✓ holds              ✓ holds
+agreement     ✓ holds              ✓ holds
+highest       ✓ holds              ✓ holds
+termination   ✓ holds              ✗ violated at tick 2
+safety        ✓ holds              ✓ holds
 
-The results that the file expects were those of the other run.
+The expected results belong to the other run.
 
 first difference: tick 2, process 1
-  left   2 is higher than 1: 1 passes 2 on to the next process
-  right  2 is not 1, and a participating process forwards nothing in this variant: 2 is discarded
+  left   2 is higher than 1: 1 forwards 2 to the next process
+  right  2 is not 1, and in this variant a participating process forwards nothing: 2 is discarded
 ";
-    // If the output is not a terminal, the report is printed.
+    // The report is printed because the output is not a terminal.
     let told = stdout(folder.suffrage().args(["compare", "ring.toml", "--variant", "no-forward"]));
     assert_eq!(told, expected);
     let asked = stdout(folder.suffrage().args(["compare", "ring.toml", "--variant", "no-forward", "--format", "text"]));
@@ -138,31 +138,28 @@ fn incomparable_runs_get_one_clear_line() {
         |arguments: &[&str], expected: &str| refused(folder.suffrage().arg("compare").args(arguments), expected);
     compare(
         &["ring.toml"],
-        "error: compare needs a second scenario, or an option that says what is different, such as --variant or --delay\n",
+        "error: compare needs a second scenario, or an option that makes the second run different, such as --variant or --delay\n",
     );
     compare(
         &["ring.toml", "other.toml", "--seed", "3"],
-        "error: the right scenario is either named or made from the left one with options, not both\n",
+        "error: name a second scenario, or change the first one with options, but not both\n",
     );
     compare(
         &["ring.toml", "--variant", "patient"],
-        "error: chang-roberts has no variant `patient`; it has standard, no-forward, replace\n",
+        "error: chang-roberts has no variant `patient`; its variants are standard, no-forward, replace\n",
     );
     compare(
         &["ring.toml", "--delay", "1-4"],
-        "error: `1-4` is no delay; a number of ticks such as 3 is one, or a range such as 1..4\n",
+        "error: `1-4` is not a delay; write a number of ticks such as 3, or a range such as 1..4\n",
     );
-    compare(&["-", "-"], "error: the standard input can be read only once, not for both scenarios\n");
+    compare(&["-", "-"], "error: standard input can be read only once, not for both scenarios\n");
     let output = folder.suffrage().args(["compare", "ring.toml", "--protocol", "buly"]).output().expect("it runs");
     assert_eq!(output.status.code(), Some(2));
     assert!(
         String::from_utf8_lossy(&output.stderr)
             .starts_with("error: there is no protocol `buly`; did you mean `bully`?")
     );
-    compare(
-        &["ring.toml", "--delay", "3..1"],
-        "error: the delay `3..1` is upside down; the shortest comes first: 1..3\n",
-    );
+    compare(&["ring.toml", "--delay", "3..1"], "error: the delay `3..1` is reversed; write the shortest first: 1..3\n");
     let output = folder.suffrage().args(["compare", "ring.toml", "none.toml"]).output().expect("it runs");
     assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
     let output = suffrage().args(["compare", "--help"]).output().expect("it runs");

@@ -1,4 +1,4 @@
-//! `suffrage export`: each format is checked against its definition.
+//! Tests of `suffrage export`: each format is checked against its definition.
 
 use std::collections::BTreeMap;
 
@@ -79,7 +79,7 @@ fn the_arrows_of_the_diagram_are_the_deliveries_of_the_trace() {
     }
 }
 
-/// The process of an event; `None` for an event in transit.
+/// The process at which an event happens; `None` for an event in transit.
 fn host(event: &Value) -> Option<u64> {
     let field = match event["event"].as_str().expect("an event") {
         "sent" if event["copy"] == true => return None,
@@ -130,14 +130,14 @@ fn the_vector_clocks_order_as_causes_and_processes_do() {
 fn an_option_that_a_format_does_not_have_is_refused_with_all_the_others() {
     refused(
         suffrage().args(["export", "bully-leader-fails", "--format", "csv", "--speed", "fast", "--size", "3"]),
-        "error: --speed has nothing to do with csv; it belongs to animation, asciicast\n\
-         error: --size has nothing to do with csv; it belongs to svg, animation, asciicast, markdown, html\n\
+        "error: --speed does not apply to csv; it applies to animation, asciicast\n\
+         error: --size does not apply to csv; it applies to svg, animation, asciicast, markdown, html\n\
          error: --size 3: write columns and rows, from 80x24 to 500x200, such as 120x40\n\
          error: --speed fast: write a number from 0.1 to 100, such as 2 or 0.5\n",
     );
     refused(
         suffrage().args(["export", "bully-leader-fails"]),
-        "error: --format is missing: write one of trace, csv, mermaid, shiviz, svg, animation, asciicast, markdown, html, or -o with a file that ends like one\n",
+        "error: --format is missing: write one of trace, csv, mermaid, shiviz, svg, animation, asciicast, markdown, html, or -o with a file name that ends in one\n",
     );
 }
 
@@ -165,7 +165,7 @@ fn pictures_and_the_screen_refuse_more_than_they_take_and_events_are_exported_al
     };
     folder.file("large.toml", of(4_097));
     folder.file("fits.toml", of(4_096));
-    let told = "error: the screen and pictures take up to 4096 processes, and this scenario has 4097: “suffrage run” and “suffrage measure” take more\n";
+    let told = "error: the screen and pictures allow up to 4096 processes, but this scenario has 4097: “suffrage run” and “suffrage measure” allow more\n";
     for arguments in [
         &["play", "large.toml"][..],
         &["large.toml"],

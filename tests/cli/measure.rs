@@ -1,8 +1,8 @@
-//! `suffrage measure`: tables, files, shards, and refusals.
+//! Tests of `suffrage measure`: tables, files, shards, and refusals.
 
 use super::*;
 
-/// The arguments of most tests: 18 runs.
+/// The arguments of most tests; they measure 18 runs.
 const SMALL: [&str; 8] = ["measure", "chang-roberts", "bully", "--n", "4,8,16", "--runs", "3", "--delay=1..3"];
 
 fn out(command: &mut Command) -> String {
@@ -26,12 +26,12 @@ fn a_table_has_statistics_bounds_and_the_law() {
     let table =
         out(suffrage().args(["measure", "chang-roberts", "--n", "8..=64", "--order", "descending", "--runs", "2"]));
     let lines: Vec<&str> = table.lines().collect();
-    assert_eq!(lines[0], "chang-roberts · standard · order descending · all begin · delay 1 · seeds 0 to 1");
+    assert_eq!(lines[0], "chang-roberts · standard · order descending · all start · delay 1 · seeds 0 to 1");
     let cells = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(cells(lines[1]), ["n", "runs", "mean", "min", "max", "deviation", "ticks", "best", "worst"]);
     assert_eq!(cells(lines[2]), ["8", "2", "44.00", "44", "44", "0.00", "17.00", "23", "44"]);
     assert_eq!(cells(lines[5]), ["64", "2", "2,144.00", "2,144", "2,144", "0.00", "129.00", "191", "2,144"]);
-    assert_eq!(lines[6], "proved: best 3n-1, worst n(n+3)/2 · kept in every run");
+    assert_eq!(lines[6], "proved: best 3n-1, worst n(n+3)/2 · true in every run");
     assert!(lines[7].starts_with("law: 0.585 · n² (R² 0.99"), "{table}");
 }
 
@@ -99,7 +99,7 @@ fn unmergeable_files_are_named() {
     let merge = |files: &[&str]| refused(folder.suffrage().args(["measure", "--merge"]).args(files));
     assert_eq!(merge(&["a", "other"]), "error: other was measured with other options than a: seed\n");
     let gap = merge(&["a", "c"]);
-    assert_eq!(gap, "error: part 1/3 is in none of the files; name its file too, or measure it with --shard\n");
+    assert_eq!(gap, "error: part 1/3 is missing; name its file too, or measure it with --shard\n");
     let whole = read(&folder.path("a"));
     folder.file("part", whole.lines().take(3).map(|line| line.to_owned() + "\n").collect::<String>());
     let spanish = refused(folder.suffrage().args(["measure", "--lang", "es", "--merge", "part", "b", "c"]));
@@ -129,7 +129,7 @@ fn a_broken_bound_gives_exit_code_1_and_the_seed() {
         "-o",
         "runs.jsonl",
     ]));
-    // Pretends that one run exceeded its proved bound.
+    // The changed file says that one run exceeded its proved bound.
     let text = read(&folder.path("runs.jsonl"));
     let (before, line) = text.trim_end().rsplit_once('\n').expect("lines");
     let mut run: Value = serde_json::from_str(line).expect("JSON");
@@ -137,9 +137,9 @@ fn a_broken_bound_gives_exit_code_1_and_the_seed() {
     folder.file("runs.jsonl", format!("{before}\n{run}\n"));
     let output = folder.suffrage().args(["measure", "--merge", "runs.jsonl"]).assert().code(1).get_output().clone();
     let told = String::from_utf8(output.stderr).expect("text");
-    assert_eq!(told, "chang-roberts standard, n = 8: 1 run did not keep the worst bound: seed 9\n");
+    assert_eq!(told, "chang-roberts standard, n = 8: 1 run broke the worst bound: seed 9\n");
     let table = String::from_utf8(output.stdout).expect("text");
-    assert!(table.contains("✗ 44") && table.contains("not kept in 1 run"), "{table}");
+    assert!(table.contains("✗ 44") && table.contains("not true in 1 run"), "{table}");
 }
 
 #[test]
@@ -173,11 +173,11 @@ fn all_faults_are_reported_together() {
     let said = [
         "--n 8..: write numbers of processes",
         "--initiators some: write a number",
-        "`slow` is no delay",
-        "--shard 3/3: write which part",
+        "`slow` is not a delay",
+        "--shard 3/3: write the part",
         "did you mean `chang-roberts`?",
         "bully is named twice",
-        "--order best: of bully in its variant standard it is not known",
+        "--order best: not known for bully in its variant standard",
         "--runs 0: write a number from 1",
         "--until 1000000000001: write a whole number",
         "--threads 0: write a number from 1",
@@ -202,12 +202,12 @@ fn all_faults_are_reported_together() {
         "--merge",
         "there.jsonl",
     ]));
-    let leave_out = "--merge takes from the file what is measured; leave out PROTOCOL, --seed, --threads";
+    let leave_out = "--merge reads its options from the file; leave out PROTOCOL, --seed, --threads";
     assert!(foreign.contains(leave_out), "{foreign}");
     assert_eq!(refused(folder.suffrage().arg("measure")).lines().count(), 1);
 }
 
-/// Invalid numbers and words in options hide no other fault.
+/// Asserts that invalid numbers and words in options are reported together with all other faults.
 fn words_are_told_at_once(folder: &Folder) {
     let given = ["--runs", "--seed", "--order", "--until", "--format", "--threads", "-o"];
     let words = ["x", "y", "-1", "-2", "z", "-3", "-"];
@@ -223,7 +223,7 @@ fn words_are_told_at_once(folder: &Folder) {
     for (option, word) in given.iter().zip(words).filter(|(option, _)| **option != "-o") {
         assert!(told.contains(&format!("error: {option} {word}: write ")), "{option}: {told}");
     }
-    assert!(told.contains("did you mean `bully`?") && told.contains("error: - would be the standard output"), "{told}");
+    assert!(told.contains("did you mean `bully`?") && told.contains("error: - means standard output"), "{told}");
     assert_eq!(told.lines().count(), 9, "{told}");
     for threads in ["0", "4097", "100000", "many", "99999999999999999999"] {
         let told = refused(folder.suffrage().args(["measure", "bully", "--threads", threads]));
@@ -233,10 +233,10 @@ fn words_are_told_at_once(folder: &Folder) {
     }
     for option in ["-o", "--svg"] {
         let told = refused(folder.suffrage().args(["measure", "bully", "--n", "4", "--runs", "1", option, "-"]));
-        assert!(told.starts_with("error: - would be the standard output") && told.lines().count() == 1, "{told}");
+        assert!(told.starts_with("error: - means standard output") && told.lines().count() == 1, "{told}");
     }
     let check = refused(folder.suffrage().args(["check", "bully-trusting", "-o", "-"]));
-    assert!(check.contains("- would be the standard output"), "{check}");
+    assert!(check.contains("- means standard output"), "{check}");
     assert!(!folder.path("-").exists());
 }
 
@@ -310,7 +310,7 @@ fn a_chart_is_drawn_below_the_table_and_as_a_picture() {
     let table = out(folder.suffrage().args(asked));
     let drawn = out(folder.suffrage().args(asked).args(["--chart", "--svg", "chart.svg"]));
     let chart = drawn.strip_prefix(&table).expect("the chart stands below the table");
-    assert!(chart.starts_with("\nchang-roberts · order random · all begin"), "{chart}");
+    assert!(chart.starts_with("\nchang-roberts · order random · all start"), "{chart}");
     for said in [" worst\n", " best\n", "● chang-roberts: law n"] {
         assert!(chart.contains(said), "{said}: {chart}");
     }
@@ -321,11 +321,11 @@ fn a_chart_is_drawn_below_the_table_and_as_a_picture() {
     let parsed = roxmltree::Document::parse(&picture).expect("XML");
     let title =
         parsed.descendants().find(|node| node.has_tag_name("title")).and_then(|node| node.text().map(str::to_owned));
-    assert_eq!(title.as_deref(), Some("chang-roberts · order random · all begin · delay 1 · seeds 0 to 1"));
+    assert_eq!(title.as_deref(), Some("chang-roberts · order random · all start · delay 1 · seeds 0 to 1"));
     assert!(parsed.descendants().filter_map(|node| node.text()).any(|text| text.contains("worst")));
     let refused =
         refused(folder.suffrage().args(asked).args(["--chart", "--format", "csv", "--svg", "nowhere/chart.svg"]));
-    assert!(refused.contains("--chart goes with the table") && refused.contains("nowhere"), "{refused}");
+    assert!(refused.contains("--chart needs the table") && refused.contains("nowhere"), "{refused}");
     assert_eq!(refused.lines().count(), 2);
 }
 
@@ -336,7 +336,7 @@ fn a_picture_does_not_replace_measurements() {
     let before = read(&folder.path("runs.jsonl"));
     for asked in [["--merge", "runs.jsonl"], ["--merge", "./runs.jsonl"]] {
         let told = refused(folder.suffrage().args(["measure", "--svg", "runs.jsonl"]).args(asked));
-        assert!(told.contains("--svg runs.jsonl is a file of measurements"), "{told}");
+        assert!(told.contains("--svg runs.jsonl is a measurements file"), "{told}");
     }
     assert_eq!(read(&folder.path("runs.jsonl")), before);
 }
@@ -348,8 +348,8 @@ fn unfinished_runs_get_no_claims_but_a_reason() {
     for asked in asked {
         let asked = |form: &'static str| [&["measure", "--runs", "2", "--format", form][..], asked].concat();
         let table = out(suffrage().args(asked("table")));
-        assert!(!table.contains("kept in every run"), "{table}");
-        assert!(table.contains("no run came to rest that could be held against it"), "{table}");
+        assert!(!table.contains("true in every run"), "{table}");
+        assert!(table.contains("no run came to rest, so nothing was checked"), "{table}");
         assert!(table.contains("the tick limit came first"), "{table}");
         for row in out(suffrage().args(asked("csv"))).lines().skip(1) {
             assert!(row.ends_with(",,until"), "nothing was kept: {row}");
@@ -359,10 +359,10 @@ fn unfinished_runs_get_no_claims_but_a_reason() {
         assert_eq!(size["bounds"][0]["held"], json!(0));
         assert_eq!((&size["unrest"][0]["stopped"], &size["unrest"][0]["runs"]), (&Value::Null, &json!(2)));
     }
-    // Some runs have ended, and some have not.
+    // With this limit, some runs have ended and some have not.
     let some = out(suffrage().args(["measure", "chang-roberts", "--n", "4,8,16", "--runs", "3", "--until", "10"]));
     assert!(some.contains("not at rest, n = 8–16: 6 runs; the tick limit"), "{some}");
-    assert!(some.contains("· kept in every run that came to rest\n"), "{some}");
+    assert!(some.contains("· true in every run that came to rest\n"), "{some}");
 }
 
 #[test]
@@ -373,7 +373,7 @@ fn too_many_messages_in_transit_are_reported_in_every_format() {
     folder.file("runs.jsonl", stopped.replace("\"stopped\":null", "\"stopped\":\"messages\""));
     let told = |form: &str| out(folder.suffrage().args(["measure", "--format", form, "--merge", "runs.jsonl"]));
     assert!(
-        told("table").contains("not at rest, n = 4–8: 2 runs; too many messages were under way"),
+        told("table").contains("not at rest, n = 4–8: 2 runs; too many messages were in transit"),
         "{}",
         told("table")
     );
@@ -385,15 +385,15 @@ fn too_many_messages_in_transit_are_reported_in_every_format() {
 #[test]
 fn the_table_of_one_protocol_has_its_kinds_and_explains_its_formulas() {
     let table = out(suffrage().args(["measure", "chang-roberts", "--n", "1..=4", "--runs", "2"]));
-    let proved = "proved: best 2n (n = 1), 3n-1 (n = 2–4); worst 3n-1 (n = 1), n(n+3)/2 (n = 2–4) · kept";
+    let proved = "proved: best 2n (n = 1), 3n-1 (n = 2–4); worst 3n-1 (n = 1), n(n+3)/2 (n = 2–4) · true";
     assert!(table.contains(proved), "{table}");
     let some = out(suffrage().args(["measure", "chang-roberts", "--n", "4,8", "--runs", "2", "--initiators", "2"]));
     assert!(
-        some.contains("worst 2n+k(2n-k-1)/2 · kept") && some.contains("\nwhere k: how often a process begins\n"),
+        some.contains("worst 2n+k(2n-k-1)/2 · true") && some.contains("\nwhere k: the number of starts\n"),
         "{some}"
     );
     let lines: Vec<&str> = some.lines().collect();
-    let kinds = lines.iter().position(|line| *line == "messages by kind, in the mean:").expect("the kinds are listed");
+    let kinds = lines.iter().position(|line| *line == "messages by kind, on average:").expect("the kinds are listed");
     assert_eq!(lines[kinds + 1].split_whitespace().collect::<Vec<_>>(), ["n", "ELECTION", "ELECTED"]);
     assert_eq!((lines.len(), lines[kinds + 2].split_whitespace().last()), (kinds + 4, Some("4.00")));
     assert!(!out(suffrage().args(SMALL)).contains("messages by kind"), "two protocols are compared");
@@ -402,7 +402,7 @@ fn the_table_of_one_protocol_has_its_kinds_and_explains_its_formulas() {
 #[test]
 fn sizes_too_close_to_each_other_have_no_law() {
     let table = out(suffrage().args(["measure", "chang-roberts", "--n", "600,601,602", "--runs", "2"]));
-    assert!(table.contains("law: the sizes are too close") && !table.contains("as a power"), "{table}");
+    assert!(table.contains("law: none, because the sizes are too close") && !table.contains("as a power"), "{table}");
 }
 
 #[test]
@@ -410,7 +410,9 @@ fn without_a_run_at_rest_there_is_no_law_and_no_chart() {
     let asked =
         ["measure", "ring-list", "--n", "8,16,32", "--runs", "2", "--until", "3", "--initiators", "1", "--chart"];
     let table = out(suffrage().args(asked));
-    for said in ["not at rest", "law: none, as no run", "there is nothing to draw: no run came to rest with messages"] {
+    for said in
+        ["not at rest", "law: none, because no run", "there is nothing to draw: no run with messages came to rest"]
+    {
         assert!(table.contains(said), "{said}: {table}");
     }
 }

@@ -1,4 +1,4 @@
-//! `suffrage check` in a real terminal: its progress, and the log of its counterexample.
+//! Tests of `suffrage check` in a real terminal: its progress, and the log of its counterexample.
 
 use std::fs;
 
@@ -16,7 +16,7 @@ fn a_stopped_search_leaves_no_progress_and_its_log_wraps_between_words() {
     let mut tty = Tty::start(command, 80, 60);
     tty.wait_for_text(",");
     tty.type_keys(CTRL_C);
-    tty.wait_for_text("broke: 2 came to lead while 1 led");
+    tty.wait_for_text("broke: 2 became a leader while 1 led");
     let screen = tty.wait_for("the answer", |screen| Some(screen.contents()));
     assert!(screen.starts_with("raft-election · standard · 3 processes\n"), "{screen}");
     let story: Vec<&str> = screen.lines().skip_while(|line| !line.starts_with("The shortest run")).collect();

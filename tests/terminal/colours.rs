@@ -1,5 +1,5 @@
-//! Colours in a real terminal: the question about the background, early and late answers, and output for terminals
-//! with fewer colours or none.
+//! Tests of colours in a real terminal: the question about the background, early and late answers, and output for
+//! terminals with fewer colours or none.
 
 use std::path::Path;
 use std::time::Duration;
@@ -15,18 +15,18 @@ const LIGHT: &str = "\x1b]11;rgb:fdfd/f6f6/e3e3\x07";
 const ATTRIBUTES: &str = "\x1b[?62;22c";
 const RIGHT: &str = "\x1b[C";
 
-/// The program's background colours on a dark and on a light terminal.
+/// The codes of the program's background colour on a dark terminal.
 const DARK_GROUND: &str = "48;2;13;17;23";
-const LIGHT_GROUND: &str = "48;2;255;255;255";
+const LIGHT_GROUND: &str = "48;2;255;255;255"; // The same codes on a light terminal.
 
-/// The program in a terminal that has just been asked for its background.
+/// A terminal in which the program has just asked for the background colour.
 fn asked(command: CommandBuilder) -> Tty {
     let tty = Tty::start(command, 80, 24);
     tty.wait_for_written(QUESTION);
     tty
 }
 
-/// Steps once and quits, to check that keys were neither lost nor added.
+/// Steps from `tick` to the next tick and quits, to check that no key was lost or added.
 fn steps_and_quits(mut tty: Tty, tick: u32) {
     tty.type_keys(RIGHT);
     tty.wait_for_text(&format!("tick {}", tick + 1));
@@ -84,7 +84,7 @@ fn a_late_answer_in_two_pieces_is_no_key_either() {
         let mut tty = asked(suffrage(&["chang-roberts-ring"]));
         tty.wait_for_text("tick 0");
         tty.type_keys(one);
-        // A redraw in another size shows that the program has read the first piece.
+        // A redraw in another size shows that the program has read the first part of the answer.
         tty.resize(90, 24);
         tty.wait_for("the footer of the wider screen", |screen| {
             screen
@@ -123,7 +123,7 @@ fn an_unneeded_question_about_colours_is_not_sent() {
     }
 }
 
-/// The parameters of all sequences that set the text style.
+/// The parameters of all escape sequences that set the text style.
 fn renditions(written: &str) -> Vec<String> {
     let sequences = written.split("\x1b[").skip(1).filter_map(|rest| {
         let (numbers, _) = rest.split_once('m')?;
@@ -191,7 +191,7 @@ fn the_theme_key_cycles_through_all_themes_and_draws_at_once() {
     let mut tty = Tty::start(command, 120, 40);
     tty.wait_for_text("tick 0");
     for (name, written) in
-        [("light", LIGHT_GROUND), ("mono", "7"), ("sea; bad has faults", "48;2;234;246;255"), ("dark", "48;2;13;17;23")]
+        [("light", LIGHT_GROUND), ("mono", "7"), ("sea; bad has errors", "48;2;234;246;255"), ("dark", "48;2;13;17;23")]
     {
         let before = tty.written().len();
         tty.type_keys("T");
@@ -244,13 +244,13 @@ fn a_theme_of_the_user_is_shown_and_its_faults_are_readable() {
         }
         assert!(!tty.written().contains("\x1b[?1049h"), "the screen was not taken");
     };
-    told("bad", &["bad.toml:2:1", "did you mean `muted`?", "bad.toml:3:8", "`#12345` is no colour", "2 faults"]);
+    told("bad", &["bad.toml:2:1", "did you mean `muted`?", "bad.toml:3:8", "`#12345` is not a colour", "2 errors"]);
     told("see", &["there is no theme `see`; did you mean `sea`?", "`mono`"]);
     told("dir", &["there is no theme `dir`", "`auto`, `bad`, `sea`"]);
     told("nothing-like-it", &["there is no theme `nothing-like-it`", "`auto`, `bad`, `sea`", "suffrage/themes"]);
 }
 
-/// The two events arrive in any order; a stopped program receives both at once.
+/// The key and the resize may arrive in any order; a suspended program receives both at once.
 #[test]
 fn a_key_that_arrives_with_a_resize_counts() {
     let mut tty = Tty::start(suffrage(&["chang-roberts-ring", "--theme", "dark"]), 40, 10);

@@ -1,4 +1,4 @@
-//! Two runs side by side in a real terminal.
+//! Tests of two runs side by side in a real terminal.
 
 use super::tty::{Tty, suffrage};
 use super::{ESCAPE, RIGHT};
@@ -19,7 +19,7 @@ fn two_runs_are_stepped_together_and_one_is_closed() {
     tty.wait_until_gone("FIRST DIFFERENCE");
     tty.wait_for_text("no-forward");
     tty.type_keys("A");
-    tty.wait_for_text("What runs beside this");
+    tty.wait_for_text("Compare with which run");
     tty.type_keys("standard\r");
     tty.wait_for_text("FIRST DIFFERENCE");
     tty.type_keys("q");

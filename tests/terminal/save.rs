@@ -1,4 +1,4 @@
-//! Saving, the question before replacing a file, and reopening, in a real terminal.
+//! Tests of saving, of the question before a file is replaced, and of reopening, in a real terminal.
 
 use std::fs;
 
@@ -8,10 +8,10 @@ use super::tty::{Tty, suffrage};
 use super::{ESCAPE, LEFT, RIGHT};
 
 const CTRL_S: &str = "\x13";
-/// Clears a text field.
+/// The key that clears a text field.
 const CTRL_U: &str = "\x15";
 
-/// The program in its own folder.
+/// The command that runs the program in this folder.
 fn in_folder(folder: &tempfile::TempDir, arguments: &[&str]) -> CommandBuilder {
     let mut command = suffrage(arguments);
     command.cwd(folder.path());
@@ -35,15 +35,15 @@ fn a_branch_is_saved_and_opened_again_and_no_file_is_replaced_unasked() {
     let saved = fs::read_to_string(&file).expect("it is written");
     assert!(saved.contains("{ at = 2, crash = 7 },\n  { at = 2, crash = 6 },\n"), "{saved}");
 
-    // An existing name is questioned; any other answer leaves the file unchanged.
+    // If the file exists, the program asks; any answer except yes leaves the file unchanged.
     fs::write(&file, "mine").expect("it can be written");
     let save_again = |tty: &mut Tty, answer: &str| {
         tty.type_keys(CTRL_S);
         tty.wait_for_text("Save as ·");
         tty.type_keys(&format!("{CTRL_U}bully-leader-fails-2\r"));
-        tty.wait_for_text("is there already");
+        tty.wait_for_text("already exists");
         tty.type_keys(answer);
-        tty.wait_until_gone("is there already");
+        tty.wait_until_gone("already exists");
     };
     save_again(&mut tty, "n");
     assert_eq!(fs::read_to_string(&file).expect("it is there"), "mine");
@@ -78,9 +78,9 @@ fn a_session_is_saved_before_the_end_and_taken_up_again() {
     tty.type_keys(LEFT);
     tty.wait_for_text("tick 3");
     tty.type_keys("5c");
-    tty.wait_for_text("Branch 2 begins");
+    tty.wait_for_text("Branch 2 starts");
     tty.type_keys("q");
-    tty.wait_for_text("What you did on 2 branches is in no file");
+    tty.wait_for_text("Your acts on 2 branches are in no file");
     tty.type_keys("s");
     tty.wait_for_text("bully-leader-fails.suffrage");
     tty.type_keys("\r");
@@ -97,7 +97,7 @@ fn a_session_is_saved_before_the_end_and_taken_up_again() {
     fs::write(&file, &text).expect("it can be written");
     let tty = Tty::start(in_folder(&folder, &["bully-leader-fails.suffrage"]), 120, 24);
     assert_eq!(tty.exit_code(), 2);
-    tty.wait_for_text("error: bully-leader-fails.suffrage is damaged: its content is not what was saved");
+    tty.wait_for_text("error: bully-leader-fails.suffrage is damaged: its content has changed since it was saved");
     assert_eq!(fs::read_to_string(&file).expect("it is there"), text);
 }
 
@@ -110,10 +110,10 @@ fn a_session_beside_the_scenario_is_mentioned_and_a_saved_branch_can_be_named() 
     let branch = scenario.replace(" }]", " }, { at = 5, revive = 3 }]");
     fs::write(folder.path().join("mine-2.toml"), branch).expect("it can be written");
     let mut tty = Tty::start(in_folder(&folder, &["mine.toml", "--branch", "mine-2.toml"]), 80, 24);
-    tty.wait_for_text("mine.suffrage keeps a session of this");
+    tty.wait_for_text("mine.suffrage holds a saved session");
     tty.type_keys("g5\r");
     tty.wait_for_text("tick 5");
-    tty.wait_for_text("revived");
+    tty.wait_for_text("is back");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0, "nothing unsaved is lost");
     tty.assert_as_found();

@@ -1,4 +1,4 @@
-//! Moves through time in a real terminal: a second future, the first again, a comparison, a cause, and a saved branch.
+//! Moves through time in a real terminal: a second future, the first one again, a comparison, a cause, a saved branch.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use super::{END, ESCAPE, LEFT, RIGHT};
 
 const CTRL_S: &str = "\x13";
 
-/// Steps one tick forward or back, to this tick.
+/// Presses a key that steps one tick forward or back, and waits for this tick.
 fn step(tty: &mut Tty, key: &str, tick: u32) {
     tty.type_keys(key);
     tty.wait_for_text(&format!("tick {tick}"));
@@ -17,7 +17,7 @@ fn step(tty: &mut Tty, key: &str, tick: u32) {
 fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let bully = include_str!("../../scenarios/bully-leader-fails.toml");
-    // Without its questions, which would stop the steps.
+    // The scenario without its questions, at which the steps would stop.
     let (head, rest) = bully.split_once("questions = [").expect("it has questions");
     let (_, tail) = rest.split_once("\n]\n").expect("the list of questions ends");
     fs::write(folder.path().join("bully.toml"), format!("{head}{tail}")).expect("it can be written");
@@ -40,7 +40,7 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
         step(&mut tty, LEFT, tick);
     }
     tty.type_keys("5c");
-    tty.wait_for_text("Tick 2: 5 crashes. Branch 2 begins here");
+    tty.wait_for_text("Tick 2: 5 crashes. Branch 2 starts here");
     tty.wait_for_text("branch 2/2");
     for tick in 3..=8 {
         step(&mut tty, RIGHT, tick);

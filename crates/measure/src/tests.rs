@@ -152,9 +152,9 @@ fn rounds_agree_with_the_theory() {
         all(&sweep(&options)).into_iter().map(|run| run.round).collect::<Vec<_>>()
     };
     assert_eq!(rounds("franklin", Order::Best), [Some(2); 3]);
-    // ⌊log₂ n⌋ + 1.
+    // The expected number of rounds is ⌊log₂ n⌋ + 1.
     assert_eq!(rounds("franklin", Order::Worst), [Some(4), Some(4), Some(7)]);
-    // ⌈log₂ n⌉, from phase 0 on.
+    // The expected highest phase is ⌈log₂ n⌉; the first phase has number 0.
     assert_eq!(rounds("hirschberg-sinclair", Order::Random), [Some(3), Some(4), Some(6)]);
     assert_eq!(rounds("peterson", Order::Best), [Some(2); 3]);
     assert_eq!(rounds("chang-roberts", Order::Random), [None; 3]);
@@ -181,7 +181,7 @@ fn runs_not_at_rest_are_excluded_from_the_means() {
     let sweep = sweep(&options);
     let summary = Summary::of(&sweep, &all(&sweep));
     let rows = &summary.sections[0].rows;
-    // A lap and the announcement take 2n ticks.
+    // The election and the announcement take n ticks each.
     assert_eq!(rows.iter().map(|row| (row.runs, row.not_quiet)).collect::<Vec<_>>(), [(3, 0), (3, 3), (3, 3)]);
     assert!(rows[0].messages.is_some() && rows[1].messages.is_none());
     assert!(summary.broken().next().is_none(), "lower bounds bind only runs at rest");
@@ -207,7 +207,7 @@ fn runs_not_at_rest_are_grouped_by_reason() {
     let rows = &summary.sections[0].rows;
     assert_eq!(rows[0].unrest, [unrest(None, &[&runs[1]]), unrest(Some("terms"), &[&runs[0], &runs[2]])]);
     assert!(rows[1..].iter().all(|row| row.unrest.is_empty()));
-    // An expected value does not bind a single run.
+    // An expected value binds no single run.
     let random = Summary::of(&sweep, &runs);
     assert!(random.sections[0].rows.iter().flat_map(|row| &row.bounds).all(|bound| bound.side != Side::Expected));
     assert_eq!(Summary::of(&sweep, &[]).sections[0].fit, Err(Unfit::Few), "nothing was measured");
@@ -221,7 +221,7 @@ fn runs_not_at_rest_are_grouped_by_reason() {
 fn a_violated_bound_is_reported_with_its_seed() {
     let sweep = sweep(&options(&["chang-roberts"]));
     let mut runs = all(&sweep);
-    // A bound from a wrong proof: one message fewer than run 4 sends.
+    // Simulates a wrong proof: the bound is one message lower than what run 4 sends.
     let wrong = runs[4].messages - 1;
     runs[4].bounds.iter_mut().filter(|bound| bound.side == Side::Worst).for_each(|bound| bound.value = wrong);
     let summary = Summary::of(&sweep, &runs);
@@ -244,7 +244,7 @@ fn a_file_truncated_anywhere_keeps_its_complete_lines() {
     let runs = all(&sweep);
     let whole = written(&options, Shard::WHOLE, &runs);
     for cut in 0..=whole.len() {
-        // Some letters have several bytes; the cut can be between them.
+        // Some letters have several bytes; the file can be cut between them.
         let begun = &whole.as_bytes()[..cut];
         if cut < head.len() {
             assert!(file::read(begun).is_err(), "without its first line the file is useless");
@@ -276,7 +276,7 @@ fn merged_shards_equal_the_whole_sweep() {
             let numbers: Vec<u64> = shard.numbers(sweep.total()).collect();
             (format!("part-{index}"), read(&written(&options, shard, &made(&sweep, &numbers, 2))))
         };
-        // Their order does not matter.
+        // The order of the files does not matter.
         let merged = file::merge((0..of).rev().map(part).collect()).unwrap_or_else(|faults| panic!("{faults:?}"));
         assert_eq!(merged.outcomes, whole.outcomes);
         assert_eq!(Summary::of(&merged.sweep, &merged.outcomes), Summary::of(&whole.sweep, &whole.outcomes));
@@ -316,11 +316,11 @@ fn other_options_duplicates_and_gaps_are_refused_by_name() {
     for (files, within) in [([&runs[..], &runs[2..4]], "b"), ([&runs[2..4], &runs[..]], "a")] {
         let told = refused(vec![of(&options, "a", files[0]), of(&options, "b", files[1])]);
         let other = if within == "a" { "b" } else { "a" };
-        assert_eq!(told, [format!("all runs of {within} are in {other} too; leave out {within}")]);
+        assert_eq!(told, [format!("all runs of {within} are also in {other}; leave out {within}")]);
     }
 }
 
-/// The report of a missing part does not grow with the number of runs.
+/// The report of a missing shard has one line, however many runs are missing.
 #[test]
 fn a_missing_shard_is_reported_as_a_shard() {
     let options = Options { runs: 400, ..options(&["chang-roberts"]) };
@@ -337,12 +337,12 @@ fn a_missing_shard_is_reported_as_a_shard() {
         (format!("part-{index}"), read(&written(&options, shard, &runs)))
     };
     let refused = |files| told(&file::merge(files).expect_err("it is refused"));
-    let whole = "in none of the files; name its file too, or measure it with --shard";
+    let whole = "missing; name its file too, or measure it with --shard";
     assert_eq!(refused(vec![part(0, 3, 0), part(2, 3, 0)]), [format!("part 1/3 is {whole}")]);
     assert_eq!(
         refused(vec![part(3, 50, 0)]),
         [
-            "49 parts are in none of the files: 0/50, 1/50, 2/50, 4/50, 5/50, 6/50, …; name their files too, or measure them with --shard"
+            "49 parts are missing: 0/50, 1/50, 2/50, 4/50, 5/50, 6/50, …; name their files too, or measure them with --shard"
         ]
     );
     let lacking = refused(vec![part(0, 2, 900), part(1, 2, 2)]);
@@ -356,7 +356,7 @@ fn a_missing_shard_is_reported_as_a_shard() {
         lacking[0].ends_with(", …; measure it again")
             && lacking[1].starts_with("part-1 is unfinished: 1 run is missing, 1 (")
     );
-    // Parts of different divisions.
+    // Shards of different divisions of the same sweep.
     let mixed = refused(vec![part(0, 2, 0), part(1, 4, 0)]);
     assert!(mixed[0].starts_with("300 runs are in none of the files: 3 (") && mixed.len() == 1, "{mixed:?}");
 }
@@ -375,23 +375,22 @@ fn faults_of_measurement_files_are_reported_by_line() {
     };
     let foreign = file::line(&runs[1]) + "nothing\n" + &file::line(&runs[0]);
     let bad = faults(&(good.clone() + &foreign));
-    assert_eq!(bad[0], "4: run 1 is none of these options and this part; remove the line");
-    assert!(bad[1].starts_with("5: this is no run ("), "{bad:?}");
-    assert_eq!(bad[2], "6: run 0 stands in this file twice; remove one of the lines");
+    assert_eq!(bad[0], "4: run 1 does not belong to these options and this part; remove the line");
+    assert!(bad[1].starts_with("5: this line is not a run ("), "{bad:?}");
+    assert_eq!(bad[2], "6: run 0 is in this file twice; remove one of the lines");
     let other_seed = file::line(&Outcome { seed: 99, ..runs[6].clone() });
     assert_eq!(
         faults(&(good.clone() + &other_seed)),
-        ["4: run 6 is none of these options and this part; remove the line"]
+        ["4: run 6 does not belong to these options and this part; remove the line"]
     );
-    assert!(faults(&good.replacen("\"seed\":5", "\"seed\":6", 1))[0].starts_with("2: run 0 is none of these options"));
-    let other = good.replacen(file::PROGRAM, "0.0.9", 1);
     assert!(
-        faults(&other)[0].starts_with("1: it was measured by version 0.0.9 of the program"),
-        "{:?}",
-        faults(&other)
+        faults(&good.replacen("\"seed\":5", "\"seed\":6", 1))[0]
+            .starts_with("2: run 0 does not belong to these options")
     );
-    assert!(faults("")[0].starts_with("1: this is no measurements file"));
-    assert!(faults("protocol = \"bully\"\n")[0].starts_with("1: this is no first line of a measurements file"));
+    let other = good.replacen(file::PROGRAM, "0.0.9", 1);
+    assert!(faults(&other)[0].starts_with("1: measured by version 0.0.9 of the program"), "{:?}", faults(&other));
+    assert!(faults("")[0].starts_with("1: this is not a measurements file"));
+    assert!(faults("protocol = \"bully\"\n")[0].starts_with("1: this is not the first line of a measurements file"));
 }
 
 #[test]
@@ -430,11 +429,11 @@ fn all_faults_of_options_are_reported_together() {
         "--n: 8 is named twice",
         "is too much for bully; a complete graph has at most 4096 processes",
         "is too much for flooding; a complete graph has at most 4096 processes",
-        "--order worst: of bully in its variant standard it is not known; it is known of chang-roberts, franklin in",
-        "--order worst: of flooding",
-        "--order worst is known where all begin",
+        "--order worst: not known for bully in its variant standard; it is known for chang-roberts, franklin in",
+        "--order worst: not known for flooding",
+        "--order worst is known only when all processes start",
         "--initiators 3 is more than the 0 processes",
-        "in flooding all begin together",
+        "in flooding all processes start together",
         "--runs 0: write a number from 1 to 1000000",
         "a delay of 0 ticks is not possible",
     ];
@@ -447,9 +446,7 @@ fn all_faults_of_options_are_reported_together() {
     assert!(of(Options { seed: u64::MAX - 1, ..options(&["franklin"]) })[0].contains("at most 18446744073709551613"));
     assert!(of(Options { delay: (4, 2), ..options(&["franklin"]) })[0].contains("2..4"));
     assert!(of(Options { until: Some(u64::MAX), ..options(&["franklin"]) })[0].contains("--until"));
-    assert!(
-        of(Options { protocols: Vec::new(), ..options(&[]) })[0].starts_with("say which protocol is to be measured")
-    );
+    assert!(of(Options { protocols: Vec::new(), ..options(&[]) })[0].starts_with("name a protocol to measure"));
     let mut variant = options(&["bully"]);
     variant.protocols[0].variant = "lazy".to_owned();
     assert!(of(variant)[0].starts_with("bully has no variant `lazy`"));

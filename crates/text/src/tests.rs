@@ -1,4 +1,4 @@
-//! Rules for all texts, and helpers with which other tests check their ids.
+//! Rules for all texts.
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -42,7 +42,7 @@ fn a_text_without_translation_is_in_english() {
         english: OnceCell::new(),
     };
     let texts = Texts { catalogue: Rc::new(nothing), ..Texts::for_screen(Language::Spanish, false) };
-    assert_eq!(texts.say(super::ids::HubUnderWay { count: Value::Number(12_345) }), "12.345 under way");
+    assert_eq!(texts.say(super::ids::HubUnderWay { count: Value::Number(12_345) }), "12.345 in transit");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn no_text_is_unused() {
         sources(&root.join("../../src")) + &sources(&root.join("../../engine/src")) + &sources(&root.join(".."));
     let words = || sources.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
     let after_ids = words().zip(words().skip(2)).filter(|(module, _)| *module == "ids").map(|(_, id)| id);
-    // The table of keys refers to texts without the module name, which its macro adds.
+    // The table of keys refers to texts without the module name; its macro adds the name.
     let ids: BTreeSet<&str> = after_ids.chain(words().filter(|word| word.starts_with("DOES_"))).collect();
     let demanded: BTreeSet<String> = suffrage_engine::property::names()
         .flat_map(|name| ["demands", "title"].map(|what| format!("property-{name}-{what}")))
@@ -61,21 +61,21 @@ fn no_text_is_unused() {
     let in_quotes: BTreeSet<&str> = sources.split('"').collect();
     let unused: Vec<String> = values_of(Language::English)
         .into_keys()
-        // Keys of variants are built at run time, those of timers, rules and acts by macros. Tests of the protocol
-        // catalogue and of acts check that they exist and that there are no others.
+        // The keys of variants are built at run time, those of timers, rules and acts by macros. Tests of the protocol
+        // catalogue and of acts check that these texts exist and that there are no others.
         .filter(|key| {
             !["variant-", "called-", "protocol-", "timer-", "rule-", "did-"].iter().any(|made| key.starts_with(made))
         })
-        // The course defines the topics; the tests of the built-in scenarios check their titles.
+        // The topics are defined by the course; the tests of the built-in scenarios check their titles.
         .filter(|key| !key.starts_with("topic-"))
-        // The texts of a property are derived from its name.
+        // The keys of a property's texts are built from its name.
         .filter(|key| !demanded.contains(key))
-        // The glossary lists its words; each has a term and a meaning.
+        // Each word of the glossary has two texts: the term and its meaning.
         .filter(|key| {
             let word = key.strip_prefix("term-").or_else(|| key.strip_prefix("means-"));
             !word.is_some_and(|word| in_sources.contains(word))
         })
-        // The key of a short form is derived from the long one.
+        // The key of a short form is built from the key of the long form.
         .filter(|key| !in_quotes.contains(key.strip_suffix("-brief").unwrap_or(key)))
         .filter(|key| {
             !ids.contains(key.to_uppercase().replace('-', "_").as_str()) && !ids.contains(type_of(key).as_str())
@@ -84,12 +84,12 @@ fn no_text_is_unused() {
     assert!(unused.is_empty(), "{unused:?}");
 }
 
-/// The struct name for a key: `WhyTimer` for `why-timer`.
+/// The name of the struct for a key, such as `WhyTimer` for `why-timer`.
 fn type_of(key: &str) -> String {
     key.split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
 }
 
-/// All sources as one text.
+/// The content of all source files in a folder, as one text.
 fn sources(folder: &std::path::Path) -> String {
     let mut all = String::new();
     for entry in std::fs::read_dir(folder).expect("the folder of the sources") {
@@ -122,7 +122,7 @@ fn every_kind_of_value_can_be_formatted() {
     assert_eq!(Texts::new(Language::Spanish).remark(&remark), "los procesos son 3, 1");
 }
 
-/// All sentences of the protocols, from the list that the engine's tests verify.
+/// All sentences of the protocols, from the list in `said.txt`; the engine's tests keep that list up to date.
 fn said_by_protocols() -> Vec<Remark> {
     let list = include_str!("../../../engine/tests/golden/said.txt");
     list.lines().map(remark_of).collect()
@@ -165,7 +165,7 @@ fn no_text_uses_a_value_that_its_rule_does_not_give() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         for remark in said_by_protocols() {
-            // Steps that cannot occur, such as a notice without a message, are never explained.
+            // Steps that cannot happen, such as a notice without a message, are never explained.
             let gives = |value| remark.values.iter().any(|(name, _)| *name == value);
             if remark.key.contains("-skip-crashed") && !gives("crashed") {
                 continue;
@@ -203,7 +203,7 @@ fn outcome_texts_exist_in_every_language_or_in_none() {
                 let outcome = texts.outcome(&rule);
                 assert!(outcome.lengths().all(|text| !text.contains(['{', '$'])), "{}: {outcome}", rule.key);
                 assert!(outcome.shortest().chars().count() <= 20, "{}: {outcome}", rule.key);
-                // Compared values are shown above the outcome and not repeated.
+                // The compared values are shown above the outcome, so the outcome does not repeat them.
                 assert!(!outcome.longest().starts_with(['<', '>', '=', '\u{2260}']), "{}: {outcome}", rule.key);
                 if outcome != texts.fit_remark(&rule) {
                     own.insert(rule.key);

@@ -1,4 +1,4 @@
-//! The input of all painters.
+//! The input of all painters: what to draw, the selection, and the appearance.
 
 use std::borrow::Cow;
 
@@ -35,22 +35,22 @@ impl<'a> Scene<'a> {
         self.look.texts.fit(said)
     }
 
-    /// The glyph and the word for the state of a process.
+    /// The text for the state of a process: glyph and word.
     pub(super) fn state(&self, process: &Process) -> String {
-        let word = self.say(words::state_in(self.frame.strip, process.role));
-        format!("{} {word}", self.glyphs().state(process.role))
+        let word = self.fit(words::state_in(self.frame.strip, self.frame.roles, process.role));
+        format!("{} {}", self.glyphs().state(process.role), word.shortest())
     }
 
     pub(super) fn name(&self, id: Id) -> String {
         self.look.texts.name(id)
     }
 
-    /// The process at a position, if it is in the window of the frame.
+    /// The process at a position, if the frame contains it.
     pub(super) fn process(&self, position: usize) -> Option<&'a Process> {
         self.frame.processes.get(position.checked_sub(self.frame.first)?)
     }
 
-    /// At most `room` processes round the selected one.
+    /// At most `room` adjacent processes of the frame, with the selected process among them.
     pub(super) fn window(&self, room: usize) -> &'a [Process] {
         let processes = &self.frame.processes;
         let middle = self.view.selected.saturating_sub(self.frame.first);
@@ -62,7 +62,7 @@ impl<'a> Scene<'a> {
         self.process(position).map(|process| process.id)
     }
 
-    /// Draws marks at the right edge of a place that show that there is more above or below.
+    /// Draws marks at the right edge of `place` which show that there is more above or below.
     pub(super) fn draw_ends(&self, place: Rect, above: bool, below: bool, canvas: &mut Canvas<'_>) {
         self.mark_ends(self.theme().strong(), place, (above, below), canvas);
     }
@@ -102,7 +102,7 @@ impl RunScene<'_> {
     }
 }
 
-/// The view of one of two runs; only one of them has the focus.
+/// The view for one of two runs; only one of the two runs has the focus.
 fn view_of(view: &View, comparison: &Comparison, side: usize) -> View {
     let has_keys = side == comparison.focus;
     let &View { by_hand, presenting, reveal, playing, speed, glide, .. } = view;

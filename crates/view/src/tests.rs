@@ -1,4 +1,4 @@
-//! The whole screen, in its supported sizes and languages.
+//! Tests of the whole screen, in all supported sizes and languages.
 
 mod agreement;
 mod characters;
@@ -55,13 +55,13 @@ fn look(theme: ThemeName, language: Language) -> Look {
     Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Default))
 }
 
-/// The pointer targets of a screen.
+/// The targets of clicks on a screen.
 fn hits(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Hits {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(frame, view, look, buffer.area, &mut buffer)
 }
 
-/// A screen as terminal escape sequences.
+/// A screen as text with terminal escape sequences.
 fn ansi(buffer: &Buffer) -> String {
     let mut out = String::new();
     for y in 0..buffer.area.height {
@@ -123,7 +123,7 @@ fn the_moments_in_all_sizes() {
     }
 }
 
-/// Every kind of overlay.
+/// An overlay of every kind, each with a name.
 fn overlays() -> Vec<(&'static str, Overlay)> {
     let row = |(cap, does): (&str, &str)| (cap.to_owned(), does.to_owned());
     let group = |title: &str, rows: &[(&str, &str)]| HelpGroup {
@@ -171,7 +171,11 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
                 form: Form::Commands,
                 rows: vec![
                     action("g 12", "asks for a tick and goes there", None),
-                    action("← h", "back to the tick before", Some("Tick 0 is the start: there is nothing before it.")),
+                    action(
+                        "← h",
+                        "back to the previous tick",
+                        Some("Tick 0 is the start: there is nothing before it."),
+                    ),
                 ],
                 chosen: 0,
                 input: "go 12".into(),

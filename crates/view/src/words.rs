@@ -10,10 +10,12 @@ pub const fn state(role: Role) -> TextId {
     STATES[role as usize].0
 }
 
-/// The word for a state in a run; with several leaders, a leader "serves" others.
-pub const fn state_in(strip: Strip, role: Role) -> TextId {
+/// The word for a state in a run. In groups, a leader "serves"; in a protocol with only the states idle, active and
+/// leader, an active process is "participating".
+pub fn state_in(strip: Strip, roles: &[Role], role: Role) -> TextId {
     match (strip, role) {
         (Strip::Groups, Role::Leader) => ids::STATE_SERVES,
+        (Strip::Leaders, Role::Active) if roles == [Role::Idle, Role::Active, Role::Leader] => ids::STATE_PARTICIPATING,
         (_, role) => state(role),
     }
 }
@@ -26,7 +28,7 @@ pub const fn topology(topology: Topology) -> TextId {
     }
 }
 
-/// A speed in quarters of the normal one, as text.
+/// A speed as text, such as `×1½`; `quarters` counts quarters of the normal speed.
 pub fn speed(quarters: u32) -> String {
     let part = ["", "¼", "½", "¾"][(quarters % 4) as usize];
     match quarters / 4 {
@@ -35,7 +37,7 @@ pub fn speed(quarters: u32) -> String {
     }
 }
 
-/// A title without the protocol's name at its start, for a place beside that name.
+/// A title without the protocol's name at its start, to be shown beside that name.
 pub fn beside_protocol(title: &str, protocol: &str) -> String {
     match title.split_once(": ") {
         Some((before, rest)) if before == protocol => {
@@ -46,7 +48,7 @@ pub fn beside_protocol(title: &str, protocol: &str) -> String {
     }
 }
 
-/// The answer to a question; a choice with its letter.
+/// The answer to a question as text; a choice has its letter before it.
 pub fn answer(answer: &Answer, choices: &[LocalText], texts: &Texts) -> String {
     match answer {
         Answer::Found(found) => texts.remark(found),
@@ -57,13 +59,13 @@ pub fn answer(answer: &Answer, choices: &[LocalText], texts: &Texts) -> String {
     }
 }
 
-/// The label of a choice: `a) `, and after the last letter doubled.
+/// The label of the choice with index `which`: `a) ` for 0, `z) ` for 25, then `aa) `.
 pub fn lettered(which: usize) -> String {
     let letter = char::from(b'a' + (which % 26) as u8);
     letter.to_string().repeat(which / 26 + 1) + ") "
 }
 
-/// The word and the meaning of the sign, for each role.
+/// For each role the word for its state, and the meaning of its sign.
 const STATES: [(TextId, TextId); Role::COUNT] = [
     (ids::STATE_IDLE, ids::SIGN_IDLE),
     (ids::STATE_ACTIVE, ids::SIGN_ACTIVE),
@@ -77,7 +79,7 @@ const STATES: [(TextId, TextId); Role::COUNT] = [
     (ids::STATE_CRASHED, ids::SIGN_CRASHED),
 ];
 
-/// All questions have the same sign.
+/// The class of messages and the meaning of its sign; all questions have the same sign.
 const MESSAGES: [(MessageClass, TextId); 6] = [
     (MessageClass::Election, ids::SIGN_QUESTION),
     (MessageClass::Answer, ids::SIGN_ANSWER),
@@ -87,7 +89,7 @@ const MESSAGES: [(MessageClass, TextId); 6] = [
     (MessageClass::Value, ids::SIGN_VALUE),
 ];
 
-/// All signs with their meanings.
+/// All signs of the graph, each with its meaning.
 pub fn signs(glyphs: &Glyphs) -> Vec<(String, TextId)> {
     let states = glyphs.states.iter().zip(STATES).map(|(sign, (_, means))| ((*sign).to_owned(), means));
     let messages = MESSAGES.map(|(class, means)| (glyphs.message(class).to_owned(), means));

@@ -11,7 +11,7 @@ fn the_commands_are_consistent() {
     Arguments::command().debug_assert();
 }
 
-/// Every command and every option explains itself.
+/// Checks that every command and every option has a text in the help.
 #[test]
 fn everything_has_a_line_of_help() {
     let command = Arguments::command();
@@ -55,7 +55,7 @@ fn options_of_the_screen_count_before_and_after_the_command() {
         assert_eq!((silent.theme(), silent.depth(), silent.glyphs), (OsStr::new(AUTO), None, None));
         assert!(silent.motion() && silent.mouse());
     }
-    // What stands nearer to the scenario counts.
+    // The option nearer to the scenario has priority.
     let words =
         ["--theme", "mono", "--colors", "16", "--no-mouse", "play", "--theme", "light", "--colors", "auto", "--mouse"];
     let both = screen(&words).look;
@@ -118,7 +118,7 @@ fn a_number_that_is_none_is_told_in_the_readers_language() {
         told(Language::English, &["x", "--at", "-1"])
     );
     assert!(
-        told(Language::Spanish, &["play", "x", "--at", "tres"]).contains("--at tres: escriba un número entero de 0 a")
+        told(Language::Spanish, &["play", "x", "--at", "tres"]).contains("--at tres: escribe un número entero de 0 a")
     );
     assert!(
         told(Language::Portuguese, &["run", "x", "--until=9e9"])
@@ -128,7 +128,7 @@ fn a_number_that_is_none_is_told_in_the_readers_language() {
         told(Language::English, &["compare", "x", "--seed", "-3"])
             .contains("from 0 to 18446744073709551615, or random")
     );
-    assert!(told(Language::Spanish, &["x", "--seed", "azar"]).contains("--seed azar: escriba un número entero de 0 a"));
+    assert!(told(Language::Spanish, &["x", "--seed", "azar"]).contains("--seed azar: escribe un número entero de 0 a"));
 }
 
 #[test]

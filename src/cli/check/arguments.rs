@@ -1,4 +1,4 @@
-//! The arguments of `suffrage check` and the question they ask. All invalid arguments are reported together.
+//! The arguments of `suffrage check` and the question that they ask. All invalid arguments are reported together.
 
 use std::ffi::OsString;
 
@@ -9,10 +9,10 @@ use suffrage_engine::{explore::Limits, protocol::Remark};
 use suffrage_scenario::{Scenario, check::AnyStart, check::Check};
 use suffrage_text::ids;
 
-/// The least limit of memory, in bytes: 16 MiB.
+/// The smallest limit of memory that the user may set, in bytes: 16 MiB.
 const LEAST_MEMORY: u64 = 16 << 20;
 
-/// Options that need a single scenario; `--all` only accepts limits and the format.
+/// The options that need a single scenario; with `--all`, only limits and the format are allowed.
 const OF_ONE: &str = "scenario asynchronous any_start starts crashes mid_broadcast revivals losses duplicates timers \
     draws early property seed first reach output play graph";
 
@@ -101,7 +101,7 @@ pub(in crate::cli) struct CheckArguments {
     /// Format of the answer [default: text].
     #[arg(long, hide_possible_values = true, value_name = "text|json")]
     pub(super) format: Option<Format>,
-    /// Of the screen that `--play` opens.
+    /// The appearance of the screen that `--play` opens.
     #[arg(skip)]
     pub(in crate::cli) look: Appearance,
 }
@@ -112,7 +112,7 @@ impl CheckArguments {
     }
 }
 
-/// The question, and whether to compare the answer with `[check]`. `file`: the scenario with the seed of its file.
+/// The question, and whether to compare its answer with `[check]`. `file`: the scenario with the seed of its file.
 pub(super) fn question(
     (file, scenario): (&Scenario, &Scenario),
     arguments: &CheckArguments,
@@ -143,7 +143,7 @@ pub(super) fn question(
     if faults.is_empty() { Ok((question, expects)) } else { Err(faults) }
 }
 
-/// An option that prevents the search from counting all states, although `[check]` expects a count.
+/// The error for an option that ends the search before all states are counted, although `[check]` expects their number.
 fn cut_short(check: &Check, arguments: &CheckArguments) -> Option<Remark> {
     let states = check.states?;
     if let Some(limit) = arguments.limit_states.filter(|limit| *limit <= states) {
@@ -207,7 +207,7 @@ fn any_start(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> AnyS
     AnyStart::Listed(listed)
 }
 
-/// The most timeouts in all, or of each timer: `3`, or `election=3,heartbeat=2`.
+/// Parses `--timers`: the most timeouts in all, such as `3`, or of each timer, such as `election=3,heartbeat=2`.
 fn timers(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> (Option<u32>, Vec<(usize, u32)>) {
     if let Ok(most) = given.trim().parse() {
         return (Some(most), Vec::new());
@@ -247,7 +247,7 @@ fn properties(scenario: &Scenario, arguments: &CheckArguments, faults: &mut Vec<
     named
 }
 
-/// The memory limit in bytes [default: half of the machine's memory, or 4 GiB if that is unknown].
+/// The memory limit in bytes; by default half of the machine's memory, or 4 GiB if that is unknown.
 fn memory(arguments: &CheckArguments, faults: &mut Vec<Remark>) -> u64 {
     let Some(given) = arguments.limit_memory.as_deref() else {
         return system::memory().map_or(4 << 30, |bytes| bytes / 2);
@@ -259,7 +259,7 @@ fn memory(arguments: &CheckArguments, faults: &mut Vec<Remark>) -> u64 {
     })
 }
 
-/// Parses a size such as `64M`.
+/// Parses a size such as `64M` into bytes.
 fn bytes(given: &str) -> Option<u64> {
     let units = [("K", 10), ("M", 20), ("G", 30)];
     let given = given.trim();

@@ -35,7 +35,7 @@ fn a_run_is_saved_as_a_scenario_that_reproduces_it() {
     let said: Vec<&str> = saved.said.iter().map(|remark| remark.key).collect();
     assert_eq!(said, ["change-expectations-left-out", "change-narration-left-out"]);
     let text = fs::read_to_string(&saved.name).expect("it is written");
-    assert!(text.starts_with("# Saved from bully-leader-fails, with 1 act at the keys.\n"), "{text}");
+    assert!(text.starts_with("# Saved from bully-leader-fails, with 1 act of yours.\n"), "{text}");
     assert!(text.contains("\n  { at = 6, crash = 6 },\n"), "{text}");
     let opened = library().open(&saved.name).expect("a saved run can be opened").scenario;
     assert_eq!(opened.events, scenario.with_acts(&acts).scenario.events);
@@ -76,7 +76,7 @@ fn a_folder_is_no_name_of_a_file() {
     }
     let refused = library().save(&keep(&scenario, &[], &session), "no-such-folder/a.json", true);
     let expected =
-        "no-such-folder/a.json: the name ends in .toml for this run as a scenario, or in .suffrage for all branches";
+        "no-such-folder/a.json: the name must end in .toml (this run as a scenario) or .suffrage (all branches)";
     assert_eq!(refused, Err(NotSaved::Refused(expected.to_owned())));
     assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 1);
 }
@@ -96,10 +96,7 @@ fn a_session_is_saved_as_a_whole_and_opened_again() {
     assert_eq!(library().open_session(&file.replace(".suffrage", ".toml")), None);
     fs::write(&file, "{").expect("it can be written");
     let refused = library().open_session(&file).expect("it is a session name").expect_err("it is cut off");
-    assert!(
-        refused.ends_with("mine.suffrage ends in the middle: it was not copied or written as a whole"),
-        "{refused}"
-    );
+    assert!(refused.ends_with("mine.suffrage ends in the middle: it is not complete"), "{refused}");
     let missing = library().open_session("no-such.suffrage").expect("it is a session name").expect_err("it is missing");
     assert_eq!(missing, "no-such.suffrage: there is no such session");
     let wrong = library().open(&file).expect_err("a session is no scenario");
@@ -149,7 +146,7 @@ fn a_file_is_read_again_and_its_first_fault_takes_one_line() {
     let Err(ReadError::Faulty(fault)) = library().read_again(&name) else { panic!("it has two faults") };
     let lengths: Vec<&str> = fault.lengths().collect();
     assert!(
-        lengths[0].starts_with("mine.toml:1:12: there is no protocol") && lengths[0].ends_with(" (1 more fault)"),
+        lengths[0].starts_with("mine.toml:1:12: there is no protocol") && lengths[0].ends_with(" (1 more error)"),
         "{lengths:?}"
     );
     assert!(lengths.iter().all(|length| !length.contains('\n')), "{lengths:?}");

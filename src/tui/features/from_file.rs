@@ -1,4 +1,4 @@
-//! Runs from files: announces a changed file; a restart reads it. Never replaces a run unasked.
+//! Runs from files: a changed file is announced, and a restart reads it. A run is never replaced unless the user asks.
 
 use std::{collections::BTreeMap, mem::discriminant};
 
@@ -7,38 +7,38 @@ use crate::tui::library::{FileVersion, FromFile, Opening, ReadError};
 use suffrage_scenario::{change::Changed, change::Variation, change::reseated, config::Problem};
 use suffrage_session::{GlanceWarnings, at_a_glance};
 
-/// How often the files of the runs on the screen are checked.
+/// The time between two checks of the files of the runs on the screen.
 const LOOK: Duration = Duration::from_secs(1);
 
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub(crate) file: String,
-    /// The content of the file when the run was made.
+    /// The content of the file from which the run was made.
     pub(crate) said: Rc<Scenario>,
     pub(crate) makings: Vec<Making>,
 }
 
 struct Source {
     version: FileVersion,
-    /// The last valid content.
+    /// The last valid content that was read.
     says: Rc<Scenario>,
     is_faulty: bool,
-    /// Whether the user has been warned about content without effect.
+    /// Whether the user has been warned about parts of the content that have no effect.
     has_warned: bool,
-    /// A new version seen at the last check; it may still be written.
+    /// A new version seen at the last check; another program may still be writing it.
     settling: Option<FileVersion>,
 }
 
 #[derive(Default)]
 pub(crate) struct Sources {
     files: BTreeMap<String, Source>,
-    /// By root number.
+    /// The origin of each run from a file, by root number.
     origins: BTreeMap<usize, Origin>,
     pub(crate) look_at: Duration,
 }
 
 impl Sources {
-    /// Records the content of a file; shares the value with runs that were made from equal content.
+    /// Records the content read from a file, and returns it. If a run was made from equal content, both share a value.
     pub(crate) fn read(&mut self, file: &str, version: FileVersion, says: Scenario) -> Rc<Scenario> {
         let mut known = self.origins.values().filter(|origin| origin.file == file).map(|origin| &origin.said);
         let says = known.find(|known| ***known == says).map_or_else(|| Rc::new(says), Rc::clone);
@@ -48,7 +48,7 @@ impl Sources {
         says
     }
 
-    /// The content of a run's file, once, to warn about it; `None` if that has been done, or for a derived run.
+    /// The name and content of a run's file, for a single warning; `None` after it, and for a derived run.
     pub(crate) fn content_to_warn_about(&mut self, root: usize) -> Option<(String, Rc<Scenario>)> {
         let origin = self.origins.get(&root).filter(|origin| origin.makings.is_empty())?;
         let source = self.files.get_mut(&origin.file).filter(|source| Rc::ptr_eq(&source.says, &origin.said))?;
@@ -60,13 +60,13 @@ impl Sources {
         self.files.clear();
     }
 
-    /// Whether the file differs from what the run was made from, or is faulty.
+    /// Whether the file is faulty or its content differs from the one that the run was made from.
     pub(crate) fn is_outdated(&self, root: usize) -> bool {
         let Some(origin) = self.origins.get(&root) else { return false };
         self.files.get(&origin.file).is_some_and(|source| source.is_faulty || !Rc::ptr_eq(&source.says, &origin.said))
     }
 
-    /// Whether to read the file: its new version was the same at two checks in a row.
+    /// Whether to read the file: its new version was the same at two successive checks.
     pub(crate) fn has_settled(&mut self, file: &str, version: Option<FileVersion>) -> bool {
         let Some(source) = self.files.get_mut(file) else { return false };
         let other = version.filter(|version| *version != source.version);
@@ -76,12 +76,12 @@ impl Sources {
     }
 }
 
-/// A step that derives a scenario from another, kept to repeat it when the file changes.
+/// A step that derives a scenario from another one, stored so that it can be repeated when the file changes.
 #[derive(Clone, Debug)]
 pub enum Making {
     Seed(u64),
     Count(usize),
-    /// The user's acts become part of the scenario.
+    /// Adds the acts that the user made in a run of the scenario `on`.
     Acts {
         acts: Vec<(Ticks, Command)>,
         on: Rc<Scenario>,
@@ -105,7 +105,7 @@ impl Making {
     }
 }
 
-/// Applies all steps to a scenario; collects remarks on what it could not keep.
+/// Applies all steps to a scenario; collects remarks on settings and acts that got lost.
 pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, Problem> {
     makings.iter().try_fold(unchanged(scenario.clone()), |made, making| {
         let Changed { scenario, said } = making.make(&made.scenario)?;
@@ -113,7 +113,7 @@ pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, P
     })
 }
 
-/// Appends a step. Another seed or number replaces the one before.
+/// Appends a step. It replaces the last step if both set the seed, or if both set the number of processes.
 fn append(makings: &mut Vec<Making>, making: Making) {
     let replaces = matches!(making, Making::Seed(_) | Making::Count(_));
     makings.pop_if(|last| replaces && discriminant(last) == discriminant(&making));
@@ -124,7 +124,7 @@ pub(crate) const fn unchanged(scenario: Scenario) -> Changed {
     Changed { scenario, said: Vec::new() }
 }
 
-/// Records the file of an opened run; `from` is `None` if the scenario is as its file says.
+/// Records the file of an opened run; `from` is `None` if the scenario is exactly the content of the file.
 pub(crate) fn track(app: &mut App, root: usize, name: &str, from: Option<FromFile>) {
     let Some(version) = app.library.version(name) else {
         app.sources.origins.remove(&root);
@@ -147,20 +147,20 @@ fn roots(app: &App) -> Vec<usize> {
     }
 }
 
-/// Records the files that the program was started with.
+/// Records for each run on the screen the file from which the program was started.
 pub(crate) fn track_all<'o>(app: &mut App, openings: impl Iterator<Item = &'o Opening>, from: [Option<FromFile>; 2]) {
     for ((root, opening), from) in roots(app).into_iter().zip(openings).zip(from) {
         track(app, root, &opening.name, from);
     }
 }
 
-/// The roots on the screen before a derivation, each with the steps that `makings` returns for it.
+/// The root numbers of the runs on the screen before a derivation, each with the steps that `makings` returns for it.
 pub(crate) fn about_to_make(app: &App, makings: impl Fn(&Scenario) -> Vec<Making>) -> Vec<(usize, Vec<Making>)> {
     let scenario = |root: usize| &app.session.history().roots[root].scenario;
     roots(app).into_iter().map(|root| (root, makings(scenario(root)))).collect()
 }
 
-/// Records that the scenarios on the screen were derived from those in `before`, which may come from files.
+/// Records how the scenarios on the screen were derived from those in `before`, to repeat this when a file changes.
 pub(crate) fn record_derivation(app: &mut App, before: Vec<(usize, Vec<Making>)>) {
     for (root, (from, makings)) in roots(app).into_iter().zip(before) {
         let Some(mut origin) = app.sources.origins.get(&from).cloned() else { continue };
@@ -187,7 +187,7 @@ pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     watches.then(|| app.sources.look_at.saturating_sub(app.player.now))
 }
 
-/// Checks the files if it is time; returns whether there is a new remark.
+/// Checks the files if a check is due; returns whether there is a new remark.
 pub(crate) fn check_files(app: &mut App) -> bool {
     if idle_time(app).is_none_or(|left| !left.is_zero()) {
         return false;
@@ -207,7 +207,8 @@ pub(crate) fn check_files(app: &mut App) -> bool {
     news
 }
 
-/// Warns once about content without effect. Waits for an open answer; the warnings name nothing that happens later.
+/// Warns once about file content that has no effect; returns whether it warned. While an answer is hidden, the warning
+/// waits, because it could reveal the answer.
 fn warn(app: &mut App) -> bool {
     if app.layers.find::<OpenNote>().is_some_and(OpenNote::has_hidden_answer) {
         return false;
@@ -244,7 +245,7 @@ fn read_change(app: &mut App, file: &str) -> bool {
     true
 }
 
-/// Reads a file that the program itself has written, without announcing it.
+/// Reads a file again that the program itself has written, without announcing a change.
 pub(crate) fn read_own_file(app: &mut App, file: &str) {
     if app.sources.files.contains_key(file) {
         drop(read(app, file));
@@ -256,7 +257,7 @@ fn read(app: &mut App, file: &str) -> Result<Rc<Scenario>, ReadError> {
     let read = app.library.read_again(file);
     match (read, version) {
         (Ok(says), Some(version)) => Ok(app.sources.read(file, version, says)),
-        // The file reappeared during the read.
+        // The file did not exist yet when its version was read.
         (Ok(says), None) => Ok(Rc::new(says)),
         (Err(not_read), version) => {
             let source = app.sources.files.get_mut(file).filter(|_| matches!(not_read, ReadError::Faulty(_)));
@@ -275,12 +276,12 @@ fn called(file: &str) -> String {
 
 pub(crate) struct FreshRun {
     pub(crate) changed: Changed,
-    /// The remark if its file has changed or is gone.
+    /// The remark that the run's file has changed or is gone; `None` if neither is true.
     pub(crate) of_file: Option<Remark>,
     origin: Option<Origin>,
 }
 
-/// A run from its start, remade from the current content of its file if it has one.
+/// The scenario for a restart of a run. If the run comes from a file, the file's current content is used.
 fn fresh_run(app: &mut App, root: usize) -> Result<FreshRun, Fit> {
     let scenario = app.session.history().roots[root].scenario.clone();
     let as_it_was = |of_file, origin| FreshRun { changed: unchanged(scenario.clone()), of_file, origin };
@@ -291,20 +292,20 @@ fn fresh_run(app: &mut App, root: usize) -> Result<FreshRun, Fit> {
         Ok(says) => {
             let refused = |problem: Problem| Fit::from(problem.in_one_line(&app.look.texts));
             let changed = made(&says, &origin.makings).map_err(refused)?;
-            let of_file = Some(ids::SaysAnewFrom { file }.into());
+            let of_file = Some(ids::SaysRereadFrom { file }.into());
             Ok(FreshRun { changed, of_file, origin: Some(Origin { said: says, ..origin }) })
         }
-        Err(ReadError::Gone) => Ok(as_it_was(Some(ids::SaysAnewWithout { file }.into()), Some(origin))),
+        Err(ReadError::Gone) => Ok(as_it_was(Some(ids::SaysRereadWithout { file }.into()), Some(origin))),
         Err(ReadError::Faulty(fault)) => Err(fault),
     }
 }
 
-/// The runs on the screen from their start, remade from their files; the left one first.
+/// The scenarios of the runs on the screen for a restart, made again from their files; the left one first.
 pub(crate) fn fresh_runs(app: &mut App) -> Result<Vec<FreshRun>, Fit> {
     roots(app).into_iter().map(|root| fresh_run(app, root)).collect()
 }
 
-/// The remarks on the files of these runs, once for each file.
+/// The remarks on the files of these runs, one for each file.
 pub(crate) fn remarks_on_files(fresh: &[FreshRun]) -> Vec<Remark> {
     let said = |fresh: &FreshRun| fresh.of_file.clone().into_iter().collect();
     match fresh {

@@ -1,4 +1,4 @@
-//! The tree of runs under the keys, on real runs.
+//! Tests of the tree of runs and its keys, on real runs.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -13,7 +13,7 @@ use suffrage_view::view_state::overlay::{TreeRow, TreeRowIs, TreeShown};
 use suffrage_view::view_state::{Overlay, overlay};
 use suffrage_view::{GlyphSet, Target, ThemeName};
 
-/// The bully algorithm with a failing leader: 7 is down from tick 2 on.
+/// The program on the bully algorithm with a failing leader: 7 is down from tick 2 on.
 fn bully(look: (ThemeName, GlyphSet), language: Language, size: (u16, u16)) -> App {
     on(&built_in("bully-leader-fails"), size, look, language)
 }
@@ -22,7 +22,7 @@ fn opened() -> App {
     bully((ThemeName::Dark, GlyphSet::Default), Language::English, (80, 24))
 }
 
-/// Three branches, each played to its end: the original run, a crash of 6 at tick 6, and a crash of 5.
+/// The program with three branches, each played to its end: the original run, a crash of 6, and a crash of 5.
 fn grown() -> App {
     let mut app = opened();
     press(&mut app, "g 9 9 enter esc g 5 enter esc 6 c esc g 9 9 enter esc g 5 enter esc 5 c esc g 9 9 enter esc");
@@ -52,7 +52,7 @@ fn numbers(app: &App) -> Vec<(usize, TreeShown)> {
 fn one_branch_alone_says_how_to_make_another() {
     let mut app = opened();
     press(&mut app, "right >");
-    assert_eq!(said(&app), "There is only one branch: go back, do something else, and another begins.");
+    assert_eq!(said(&app), "There is only one branch: go back and act differently to start another.");
     assert_eq!((app.frame.branching.number, app.frame.branching.count), (1, 1));
 }
 
@@ -72,7 +72,7 @@ fn the_keys_cycle_through_the_branches_at_the_same_tick() {
         [
             (2, 7, "Branch 2 of 3 · tick 6: 6 crashes · same as branch 1 up to tick 5.".to_owned()),
             (3, 7, "Branch 3 of 3 · tick 6: 5 crashes · same as branch 2 up to tick 5.".to_owned()),
-            (1, 7, "Branch 1 of 3 · nothing done by hand · same as branch 3 up to tick 5.".to_owned()),
+            (1, 7, "Branch 1 of 3 · no act of yours · same as branch 3 up to tick 5.".to_owned()),
         ]
     );
     assert_eq!(app.selected().map(|process| process.id.number()), Some(4), "the selection stays");
@@ -107,7 +107,7 @@ fn half_way_inside_a_tick_stays_half_way_where_both_have_it() {
     for (from, is_shared) in [(5, true), (6, true), (7, true), (8, false), (9, false)] {
         press(&mut app, &format!("g {from} enter esc ;"));
         while app.frame.clock.half_way.is_none() && app.frame.clock.tick == from {
-            // The key before opened a question or its answer.
+            // The last key opened a question or its answer.
             press(&mut app, ";");
         }
         let clock = app.frame.clock;
@@ -161,7 +161,7 @@ fn the_tree_shows_acts_and_endings() {
     press(&mut app, "enter");
     assert!(app.view.overlays.is_empty(), "it is on the screen already");
     press(&mut app, "B up g");
-    assert_eq!(said(&app), "It is the first branch: it has left no other.");
+    assert_eq!(said(&app), "This is the first branch: it has no parent.");
     press(&mut app, "down down g");
     assert_eq!((app.frame.branching.number, app.frame.clock.tick), (3, 5));
     assert_eq!(said(&app), "Here branch 3 leaves branch 1, after tick 5.");
@@ -187,7 +187,7 @@ fn a_long_name_is_cut_with_a_remark() {
 fn a_bookmark_is_on_every_branch_with_its_moment() {
     let mut app = grown();
     press(&mut app, "g 3 enter esc m");
-    assert_eq!(said(&app), "Tick 3 has a bookmark: ' names it, m takes it away.");
+    assert_eq!(said(&app), "Tick 3 has a bookmark: ' names it, m removes it.");
     press(&mut app, "g 8 enter esc ' e n d enter");
     assert_eq!(said(&app), "The bookmark at tick 8 is called “end”.");
     let ticks = |app: &App| app.frame.branching.bookmarks.iter().map(|bookmark| bookmark.tick).collect::<Vec<_>>();
@@ -206,10 +206,10 @@ fn a_bookmark_is_on_every_branch_with_its_moment() {
     press(&mut app, "up up enter");
     assert_eq!(app.frame.branching.number, 1);
     press(&mut app, "B down m");
-    assert_eq!(said(&app), "Tick 3 has no bookmark any more.");
+    assert_eq!(said(&app), "Tick 3 no longer has a bookmark.");
     assert_eq!(ticks(&app), [0; 0]);
     press(&mut app, "m");
-    assert_eq!(said(&app), "Choose a bookmark.");
+    assert_eq!(said(&app), "Select a bookmark.");
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn two_branches_are_compared_and_distinguished() {
     assert_eq!(
         first,
         [
-            ("branch 1", "nothing done by hand · rests at 11: leader 6 · same up to tick 5"),
+            ("branch 1", "no act of yours · rests at 11: leader 6 · same up to tick 5"),
             ("branch 2", "tick 6: 6 crashes · rests at 11: leader 5 · same up to tick 5"),
         ]
     );
@@ -236,7 +236,7 @@ fn two_branches_are_compared_and_distinguished() {
     // An act enters both branches, so both fork.
     press(&mut app, "left left 4 c");
     assert_eq!(app.session.history().branches.len(), 5);
-    assert!(said(&app).contains("Branches 4 and 5 begin here; what was recorded stays."), "{}", said(&app));
+    assert!(said(&app).contains("Branches 4 and 5 start here; the recorded runs stay."), "{}", said(&app));
     press(&mut app, "tab");
     for _ in 0..5 {
         press(&mut app, ">");
@@ -257,7 +257,7 @@ fn two_branches_are_compared_and_distinguished() {
 fn the_tree_puts_a_branch_beside_the_one_on_the_screen() {
     let mut app = grown();
     press(&mut app, "g 8 enter esc B A");
-    assert_eq!(said(&app), "This branch is on the screen.");
+    assert_eq!(said(&app), "This branch is on the screen already.");
     press(&mut app, "up A");
     let shown = app.view.beside.as_deref().expect("two runs");
     assert_eq!(shown.sides.each_ref().map(|side| side.branching.number), [3, 2]);
@@ -275,7 +275,7 @@ fn a_restart_another_seed_and_another_number_keep_the_old_run() {
     press(&mut app, "r esc");
     assert_eq!((app.frame.branching.number, app.frame.clock.tick, app.frame.branching.count), (1, 0, 3));
     press(&mut app, "s esc S 4 enter esc esc <");
-    assert!(said(&app).starts_with("There is only one branch of this scenario; B shows the others."), "{}", said(&app));
+    assert!(said(&app).starts_with("This scenario has only one branch; B shows all branches."), "{}", said(&app));
     assert_eq!((app.frame.n, app.frame.branching.number, app.frame.branching.count), (4, 1, 1));
     press(&mut app, "right B");
     let scenarios = rows(&app).iter().filter(|row| matches!(row.is, TreeRowIs::Scenario { .. })).count();
@@ -291,14 +291,14 @@ fn later_acts_can_be_left_out() {
     press(&mut app, "g 5 enter esc 6 c esc 5 c esc g 5 enter esc");
     press(&mut app, ": l a t e r");
     let Some(Overlay::List(overlay::List { rows, .. })) = app.view.overlays.last() else { panic!("no palette") };
-    assert_eq!(&*rows[0].about, "without later acts: goes on from this moment without what was done later");
+    assert_eq!(&*rows[0].about, "without later acts: continues from this moment without the later acts");
     press(&mut app, "enter");
     assert_eq!((app.frame.branching.number, app.frame.branching.count), (2, 2));
-    assert_eq!(said(&app), "Branch 2: nothing is done after tick 5.");
+    assert_eq!(said(&app), "Branch 2: no act after tick 5.");
     press(&mut app, "g 8 enter esc");
     assert!(app.session.acts().is_empty());
     press(&mut app, "< B w");
-    assert_eq!(said(&app), "Nothing is done after this moment on this branch.");
+    assert_eq!(said(&app), "This branch has no acts after this moment.");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! "Can this go wrong from here?": the form, the search in portions, and the found run, played until it breaks.
+//! Tests of "Can this go wrong from here?": the form, the search in portions, and the playback of the found run.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ fn value<'a>(app: &'a App, name: &str) -> &'a str {
     row.about.longest()
 }
 
-/// Passes time until the search and the playback have ended.
+/// Lets time pass until the search and the playback have ended.
 fn wait(app: &mut App) {
     for portions in 1..10_000_u64 {
         app.pass(Duration::from_millis(portions * 20));
@@ -46,12 +46,12 @@ fn violated(app: &App) -> Vec<&'static str> {
 fn the_form_starts_with_the_check_of_the_file() {
     let mut app = opened(&built_in("bully-trusting"));
     press(&mut app, "K");
-    assert_eq!(form(&app).title.longest(), "Can it go wrong from tick 0?");
+    assert_eq!(form(&app).title.longest(), "Can a run go wrong from tick 0?");
     assert_eq!((value(&app, "clock"), value(&app, "crashes"), value(&app, "too early")), ("no", "0", "0"));
     assert_eq!((value(&app, "One leader"), value(&app, "Safety")), ("yes", "no"));
     press(&mut app, "down down down right right left");
     assert_eq!(value(&app, "crashes"), "1");
-    // With the clock, a timer fires at its set tick.
+    // With the clock on, a timer fires at the tick for which it was set, so no timer is too early.
     press(&mut app, "up up up right");
     assert_eq!(value(&app, "clock"), "yes");
     assert!(form(&app).rows.iter().all(|row| row.name != "too early"));
@@ -59,7 +59,7 @@ fn the_form_starts_with_the_check_of_the_file() {
     assert!(app.layers.is_empty() && app.travel.is_none());
 }
 
-/// If a name fills the row, its value takes the shorter form.
+/// If the name of a property fills its row, the value after it has a shorter form.
 #[test]
 fn a_broken_property_keeps_its_name_and_its_value_on_the_narrowest_screen() {
     let mut app =
@@ -72,7 +72,7 @@ fn a_broken_property_keeps_its_name_and_its_value_on_the_narrowest_screen() {
     assert!(rows_have(&app, "Responsabilidade não"), "{}", rows(&app).join("\n"));
 }
 
-/// The narrowest screen with all parts cuts no name or value of the form, in any protocol and language.
+/// The narrowest screen that shows all panes cuts no name or value of the form, in any protocol and language.
 #[test]
 fn every_row_of_the_form_fits_the_narrowest_screen() {
     let mut protocols: Vec<ProtocolId> = Vec::new();
@@ -112,7 +112,7 @@ fn a_violation_becomes_a_branch_and_is_played() {
     let (mut app, _) = app();
     press(&mut app, "right right");
     let (before, tick) = (app.session.branch(), app.session.tick());
-    // With the clock, and one crash.
+    // Searches with the clock on, and with one crash.
     press(&mut app, "K down down down right enter");
     wait(&mut app);
     let here = app.session.branch();
@@ -136,8 +136,8 @@ fn without_a_violation_the_number_of_states_is_shown() {
     wait(&mut app);
     let said = app.view.said.as_ref().expect("the remark is shown").longest().to_owned();
     assert!(
-        said.starts_with("None of ")
-            && said.ends_with("from here breaks it (5 properties, with the clock: all delays and draws)."),
+        said.starts_with("No violation in ")
+            && said.ends_with("from here (5 properties, with the clock: all delays and draws)."),
         "{said}"
     );
     assert_eq!((app.session.branch(), app.session.tick()), (0, 1), "the run stays");
@@ -150,7 +150,10 @@ fn where_a_bound_has_cut_runs_short_the_answer_says_so() {
     press(&mut app, "K enter");
     wait(&mut app);
     let said = app.view.said.as_ref().expect("the remark is shown").longest().to_owned();
-    assert!(said.starts_with("Within these bounds none of ") && said.ends_with("at most 1 timer runs out)."), "{said}");
+    assert!(
+        said.starts_with("Within these bounds, no violation in ") && said.ends_with("at most 1 timeout)."),
+        "{said}"
+    );
 }
 
 #[test]
@@ -171,7 +174,7 @@ fn a_broken_property_is_not_searched_and_a_refusal_is_shown() {
         }
     }
     press(&mut app, "enter");
-    assert!(app.travel.is_none() && rows_have(&app, "Nothing is judged"), "{:?}", app.view.said);
+    assert!(app.travel.is_none() && rows_have(&app, "No property is chosen"), "{:?}", app.view.said);
     press(&mut app, "esc");
     let mut app = opened(&built_in("bully-heartbeat"));
     press(&mut app, "K enter");
@@ -193,7 +196,7 @@ fn any_key_stops_the_search_and_the_run_stays() {
     assert_eq!((app.session.branch(), app.session.tick()), (0, 1));
 }
 
-/// Every scenario that expects a violation shows one from its first tick.
+/// For every scenario that expects a violation, the check from its first tick shows a violation.
 #[test]
 fn every_wrong_built_in_algorithm_visibly_fails() {
     let mut shown = 0;
@@ -210,7 +213,7 @@ fn every_wrong_built_in_algorithm_visibly_fails() {
         press(&mut app, "K enter");
         wait(&mut app);
         let broken = violated(&app);
-        // An infinite run is shown for two rounds, and breaks nothing at any tick.
+        // A run without end is shown for two rounds, and violates nothing at any tick.
         let is_infinite = check.violates == ["termination"] && broken.is_empty();
         assert!(
             is_infinite || check.violates.iter().any(|name| broken.contains(name)),

@@ -1,4 +1,4 @@
-//! Two runs side by side under keys and mouse, on real runs.
+//! Tests of two runs side by side, with keys and mouse, on real runs.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -26,12 +26,12 @@ fn ring(n: usize) -> Scenario {
     written(&text)
 }
 
-/// The program on a ring of ten.
+/// The program on a ring of ten processes.
 fn opened(size: (u16, u16)) -> App {
     on(&ring(10), size, (ThemeName::Dark, GlyphSet::Default), Language::English)
 }
 
-/// The ring of ten, compared with the variant that forwards nothing.
+/// The program after `keys` on the ring of ten, compared with the variant that forwards nothing.
 pub(super) fn compared(keys: &str) -> App {
     let mut app = opened((120, 40));
     press(&mut app, keys);
@@ -116,9 +116,9 @@ fn one_algorithm_of_agreement_is_put_beside_another_on_the_same_proposals_and_cr
             let live = side.processes.iter().filter(|process| process.role != Role::Crashed);
             live.map(|process| process.elected.map(|cell| cell.to_string())).collect::<Vec<_>>()
         });
-        // The smallest value known to all, and the value of the highest ballot, although its proposer is down.
+        // Left, the smallest value is decided; right, the value of the highest ballot, although its proposer is down.
         assert_eq!(decided, ["a", "e"].map(|value| vec![Some(value.to_owned()); 4]));
-        // Each side is drawn in its own way.
+        // Each side is drawn in the way of its algorithm.
         assert_eq!(shown(&app).sides.each_ref().map(|side| side.lanes.is_some()), [false, true]);
         press(&mut app, "tab 2 w esc tab w esc home A");
         assert!(app.view.beside.is_none());
@@ -184,7 +184,7 @@ fn acts_enter_both_runs_and_report_if_one_cannot_take_them() {
         press(&mut app, "enter");
     }
     let said = app.view.said.clone().unwrap_or(here);
-    assert!(said.ends_with("Only on this side: it means nothing on the other."), "{said}");
+    assert!(said.ends_with("Only here: the act does not apply to the other run."), "{said}");
     assert_eq!(shown(&app).sides.each_ref().map(|side| side.counts.lost), [1, 0]);
 }
 
@@ -205,7 +205,7 @@ fn the_closed_run_can_be_restored_until_the_next_act() {
     let mut app = compared("");
     press(&mut app, "right right tab esc");
     assert!(
-        app.view.said.as_deref().is_some_and(|said| said.contains("A brings the other back")),
+        app.view.said.as_deref().is_some_and(|said| said.contains("A brings both runs back")),
         "{:?}",
         app.view.said
     );
@@ -232,7 +232,7 @@ fn an_act_in_the_past_of_two_runs_announces_a_branch() {
     let mut app = compared("right right right right 9 c right 7 c esc");
     press(&mut app, "left left left 4 c");
     let said = app.view.said.clone().unwrap_or_default();
-    assert!(said.starts_with("Tick") && said.contains("begins here; what was recorded stays."), "{said}");
+    assert!(said.starts_with("Tick") && said.contains("starts here on each side; the recorded runs stay."), "{said}");
     press(&mut app, "5 c");
     let said = app.view.said.clone().unwrap_or_default();
     assert!(!said.contains("begins"), "{said}");
@@ -242,7 +242,7 @@ fn an_act_in_the_past_of_two_runs_announces_a_branch() {
 fn seed_number_and_restart_start_both_again() {
     let mut app = compared("right right 7 c");
     press(&mut app, "r");
-    let said = "From the start, without what you did; branch 1 stays. | From the start, without what you did.";
+    let said = "Restarted without your acts; branch 1 keeps them. | Restarted without your acts.";
     assert_eq!((ticks(&app), super::all_lengths(&app).as_str()), ([0, 0], said));
     press(&mut app, "tab s");
     assert_eq!(shown(&app).sides.each_ref().map(|side| side.seed), [1, 1]);
@@ -257,7 +257,7 @@ fn commands_unavailable_side_by_side_say_so() {
     for key in ["t", "a"] {
         press(&mut app, key);
         let said = app.view.said.as_deref();
-        assert_eq!(said, Some("Not while two runs are side by side; Esc goes back to one."), "{key}");
+        assert_eq!(said, Some("Not possible with two runs; Esc goes back to one run."), "{key}");
         assert!(app.view.beside.is_some());
     }
 }
@@ -299,7 +299,7 @@ fn thousands_of_processes_are_compared_in_pieces() {
     }
 }
 
-/// The non-empty rows between header and footer, in these columns.
+/// The non-empty rows between header and footer, cut to these columns.
 fn written_in(app: &App, columns: std::ops::Range<usize>) -> Vec<String> {
     let rows = rows(app);
     let part = |row: &String| row.chars().skip(columns.start).take(columns.len()).collect::<String>();

@@ -1,4 +1,4 @@
-//! The screen of all demos, and the way from one demo to the next.
+//! Tests of the screen of all demos, and of the offer of the next demo.
 
 use super::input::press;
 use super::library::built_in;
@@ -24,7 +24,7 @@ fn chosen(app: &App) -> String {
     demos.rows.get(demos.chosen).map(|row| row.title.text.clone()).unwrap_or_default()
 }
 
-/// The first result of a search, and the number of results.
+/// The name of the first demo that a search finds, and the number of results.
 fn find(typed: &str) -> (String, usize) {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     press(&mut app, "o /");
@@ -196,7 +196,7 @@ fn only_the_whole_text_tells_how_a_demo_ends() {
         panic!("no text")
     };
     assert_eq!(&**title, "Chang–Roberts: one initiator, in the worst seat");
-    assert!(text.contains("comes to rest at tick") && text.contains("suffrage chang-roberts-one-initiator"), "{text}");
+    assert!(text.contains("At rest at tick") && text.contains("suffrage chang-roberts-one-initiator"), "{text}");
     press(&mut app, "esc");
     assert_eq!(shown(&app).chosen, 1);
 }
@@ -345,10 +345,10 @@ fn the_course_is_one_playlist_and_user_files_are_not_part_of_it() {
     let (mut app, _) = app_at_rest();
     press(&mut app, "pgdn");
     assert!(app.layers.is_empty(), "nothing follows it");
-    assert_eq!(app.view.said.as_deref(), Some("The run is over: only an act goes on from here."));
+    assert_eq!(app.view.said.as_deref(), Some("The run is over: it continues only after an act."));
 }
 
-/// The small test run, which is not a built-in demo, at its end.
+/// The program at the end of the small run, which is no built-in demo, and its library.
 fn app_at_rest() -> (App, super::library::InMemory) {
     let (mut app, library) = app();
     press(&mut app, "g 9 9 enter esc esc");

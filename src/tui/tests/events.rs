@@ -1,4 +1,4 @@
-//! The space-time diagram under keys and mouse, on a real run.
+//! Tests of the space-time diagram with keys and mouse, on a real run.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
@@ -9,7 +9,7 @@ use suffrage_session::model::space_time::Selected;
 use suffrage_view::Target;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The built-in ring of seven at its end, without notes.
+/// The program on the built-in ring of seven processes, without notes, at the end of the run.
 fn ended() -> App {
     let mut app = without_notes("chang-roberts-ring", (80, 24));
     press(&mut app, "g 9 9 enter");
@@ -92,7 +92,7 @@ fn the_footer_offers_acts_on_events() {
     press(&mut app, "t");
     assert_eq!(hints(&app)[0], "Enter events");
     press(&mut app, "enter left");
-    assert_eq!(hints(&app)[..4], ["←→ events", "↑↓ node", "Enter causes", "Esc cancel"]);
+    assert_eq!(hints(&app)[..4], ["←→ events", "↑↓ process", "Enter causes", "Esc cancel"]);
     assert!(!hints(&app).iter().any(|hint| hint.ends_with("step")), "the arrows do not step now: {:?}", hints(&app));
     press(&mut app, "enter");
     assert!(hints(&app).contains(&"←→ events".to_owned()), "also while it is told what led to it: {:?}", hints(&app));

@@ -1,4 +1,4 @@
-//! The fault menu: every fault by key, and the reasons why one is impossible now.
+//! Tests of the fault menu: every fault by key, and the reasons why a fault is impossible now.
 
 use ratatui::layout::Rect;
 
@@ -44,14 +44,14 @@ fn the_menu_lists_every_fault_with_its_key_and_the_reason_if_unavailable() {
         assert_eq!(why(&app, cap), Some("No link is cut."));
     }
     for cap in ["d", "D"] {
-        assert_eq!(why(&app, cap), Some("No message is in flight."));
+        assert_eq!(why(&app, cap), Some("No message is in transit."));
     }
     // Enter runs the chosen row, which is impossible here.
     press(&mut app, "down down down down enter");
     assert_eq!(said(&app), "No link is cut.");
     press(&mut app, "m");
     assert_eq!(said(&app), "No link is cut.");
-    // The menu stays open for the next selected process, and is about that one.
+    // The menu stays open when another process is selected, and then offers faults of that process.
     press(&mut app, "7");
     assert!(rows(&app)[0].about.starts_with("cut a link of 7"));
     press(&mut app, "f");
@@ -63,14 +63,14 @@ fn ways_are_cut_and_links_mended_one_by_one_and_all_at_once() {
     let mut app = ring();
     let ends = (app.session.id_at(0).expect("an id"), app.session.id_at(1).expect("an id"));
     press(&mut app, "f o enter");
-    assert_eq!(said(&app), format!("Tick 1: the way {}→{} is cut.", ends.0, ends.1));
+    assert_eq!(said(&app), format!("Tick 1: the direction {}→{} is cut.", ends.0, ends.1));
     assert!(app.frame.cuts.is_cut(0, 1) && !app.frame.cuts.is_cut(1, 0));
     let is_menu = |overlay: &Overlay| matches!(overlay, Overlay::List(_));
     assert!(!app.view.overlays.iter().any(is_menu), "an act closes the menu");
     press(&mut app, "f m");
-    assert!(said(&app).ends_with("is whole again.") && app.frame.cuts.is_empty(), "{}", said(&app));
+    assert!(said(&app).ends_with("works again.") && app.frame.cuts.is_empty(), "{}", said(&app));
     press(&mut app, "f i f M");
-    assert_eq!(said(&app), "Tick 4: all links are whole again.");
+    assert_eq!(said(&app), "Tick 4: all links work again.");
     assert!(app.frame.cuts.is_empty());
 }
 
@@ -86,23 +86,23 @@ fn groups_are_typed_and_their_faults_reported() {
     press(&mut app, "bs 9 enter");
     assert!(fault(&app).contains('9'), "{}", fault(&app));
     press(&mut app, "bs 1 bs 3 , 4 enter");
-    assert_eq!(said(&app), "Tick 1: the processes are parted.");
+    assert_eq!(said(&app), "Tick 1: the network is partitioned.");
     let side = |at| app.frame.cuts.side(at);
     assert!(side(0) == side(1) && side(2) == side(3) && side(4) == side(6));
     assert!(side(0) != side(2) && side(2) != side(4) && side(0) != side(4), "the others form one more group");
     press(&mut app, "f g enter");
-    assert_eq!(fault(&app), "Everybody would be together: nothing would be cut.");
+    assert_eq!(fault(&app), "All processes would be in one group: nothing would be cut.");
 }
 
 #[test]
 fn messages_are_held_up_and_doubled_from_a_list() {
     let mut app = bully();
-    // One press more than ticks: the first shows the answer to the question of tick 4.
+    // One more key press than ticks, because the first key press shows the answer to the question of tick 4.
     press(&mut app, "right right right right right right f d");
     assert!(app.frame.messages.len() > 1);
     let before = app.frame.counts.duplicated;
     press(&mut app, "enter 3 enter");
-    assert!(said(&app).contains("held up, by 3 ticks"), "{}", said(&app));
+    assert!(said(&app).contains("delayed by 3 ticks"), "{}", said(&app));
     press(&mut app, "esc f D enter");
     assert_eq!(app.frame.counts.duplicated, before + 1, "{}", said(&app));
 }
@@ -113,7 +113,7 @@ fn the_network_is_made_to_lose_to_double_and_to_reorder_and_the_header_says_so()
     press(&mut app, "f l 1 2 . 5 enter");
     assert_eq!(said(&app), "Tick 1: the network loses 12.5 % of the messages from now on.");
     press(&mut app, "f u 1 0 space % enter");
-    assert_eq!(said(&app), "Tick 2: the network doubles 10 % of the messages from now on.");
+    assert_eq!(said(&app), "Tick 2: the network duplicates 10 % of the messages from now on.");
     press(&mut app, "f F");
     assert_eq!(said(&app), "Tick 3: messages may overtake each other from now on.");
     let network = app.frame.network;
@@ -128,7 +128,7 @@ fn the_network_is_made_to_lose_to_double_and_to_reorder_and_the_header_says_so()
         matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(fault), .. })) if fault.contains("0 to 100"))
     );
     press(&mut app, "bs bs bs 1 2 , 5 enter");
-    assert_eq!(said(&app), "the network does so already");
+    assert_eq!(said(&app), "the network works like this already");
     // Going back restores the network settings of that tick.
     press(&mut app, "esc esc left");
     assert!(app.frame.network.fifo);

@@ -1,4 +1,4 @@
-//! The list of things to search for, and the keys from hit to hit.
+//! Tests of the list of things to search for, and of the keys from hit to hit.
 
 use std::time::Duration;
 
@@ -35,13 +35,13 @@ fn does(app: &App) -> Vec<String> {
     rows(app).into_iter().map(|row| row.about.to_string()).collect()
 }
 
-/// Opens the list and types a text.
+/// Opens the search list and types a text.
 fn type_in(app: &mut App, text: &str) {
     press(app, "/");
     app.take(&Event::Paste(text.to_owned()));
 }
 
-/// The newest line of the log.
+/// The newest line of the log, in its short form.
 fn newest(app: &App) -> String {
     app.frame.log.last().map_or_else(String::new, |line| app.look.texts.remark(&line.brief))
 }
@@ -52,24 +52,24 @@ fn slash_enter_and_n_lead_from_hit_to_hit_and_back() {
     type_in(&mut app, "comes back");
     assert_eq!(does(&app), ["a process comes back", "“comes back” in the log"]);
     press(&mut app, "enter");
-    assert_eq!((app.frame.clock.tick, said(&app)), (15, "Hit 1 (a process comes back), tick 15: 7: revived: begins"));
+    assert_eq!((app.frame.clock.tick, said(&app)), (15, "Match 1 (a process comes back), tick 15: 7: is back: starts"));
     press(&mut app, "n");
     assert!(
-        said(&app).starts_with("No further hit (a process comes back); the run came to rest at tick "),
+        said(&app).starts_with("No further match (a process comes back); the run is at rest from tick "),
         "{}",
         said(&app)
     );
     assert!(said(&app).ends_with(". n again: from tick 0."), "{}", said(&app));
     assert_eq!(app.frame.clock.tick, 15, "nothing has moved");
     press(&mut app, "n");
-    assert_eq!(said(&app), "From tick 0 on: Hit 1 (a process comes back), tick 15: 7: revived: begins");
+    assert_eq!(said(&app), "Again from tick 0: Match 1 (a process comes back), tick 15: 7: is back: starts");
     press(&mut app, "N");
-    assert_eq!(said(&app), "No earlier hit (a process comes back). N again: back from the end of what is recorded.");
+    assert_eq!(said(&app), "No earlier match (a process comes back). N again: from the end of the recorded run.");
     press(&mut app, "N");
-    assert!(said(&app).starts_with("Back from the end: Hit 1 ("), "{}", said(&app));
+    assert!(said(&app).starts_with("Again from the end: Match 1 ("), "{}", said(&app));
     // When the list is opened again, the last query is chosen.
     press(&mut app, "home esc / enter");
-    assert!(said(&app).starts_with("Hit 1 (a process comes back)"), "{}", said(&app));
+    assert!(said(&app).starts_with("Match 1 (a process comes back)"), "{}", said(&app));
 }
 
 #[test]
@@ -83,12 +83,12 @@ fn the_same_key_continues_the_search_of_an_endless_run() {
         }
     };
     portions(&mut app);
-    assert_eq!(said(&app), "No further hit (a link is cut) up to tick 10,000. n again searches on from there.");
+    assert_eq!(said(&app), "No further match (a link is cut) up to tick 10,000. n again searches further.");
     press(&mut app, "n");
     portions(&mut app);
     assert_eq!(
         (app.session.tick(), said(&app).split(". ").next()),
-        (0, Some("No further hit (a link is cut) up to tick 20,000"))
+        (0, Some("No further match (a link is cut) up to tick 20,000"))
     );
 }
 
@@ -125,7 +125,7 @@ fn a_hit_inside_a_tick_is_the_newest_line_of_the_log() {
 fn a_process_is_selected_and_its_events_are_searched() {
     let mut app = english("bully-leader-returns");
     type_in(&mut app, "6");
-    assert_eq!(does(&app)[..3], ["everything about 6", "6: a cell of elected changes", "6: a mark of the timeline"]);
+    assert_eq!(does(&app)[..3], ["everything about 6", "6: an elected cell changes", "6: a mark of the timeline"]);
     assert_eq!(rows(&app)[0].name, "process");
     press(&mut app, "enter");
     assert_eq!(app.selected().map(|process| process.id.number()), Some(6));
@@ -153,19 +153,19 @@ fn a_process_is_selected_and_its_events_are_searched() {
 fn changes_of_elected_and_marks_have_keys_of_their_own() {
     let mut app = english("bully-leader-returns");
     press(&mut app, ")");
-    assert_eq!((app.frame.clock.tick, said(&app)), (2, "Hit 1 (a cell of elected changes), tick 2: 7 now holds @"));
+    assert_eq!((app.frame.clock.tick, said(&app)), (2, "Match 1 (an elected cell changes), tick 2: 7 now has @"));
     press(&mut app, ")");
-    assert_eq!(said(&app), "Hit 2 (a cell of elected changes), tick 5: 4 now holds @");
+    assert_eq!(said(&app), "Match 2 (an elected cell changes), tick 5: 4 now has @");
     press(&mut app, "(");
     assert_eq!((app.frame.clock.tick, app.frame.clock.half_way), (2, None));
     press(&mut app, "( (");
-    assert!(said(&app).starts_with("Back from the end: Hit "), "{}", said(&app));
+    assert!(said(&app).starts_with("Again from the end: Match "), "{}", said(&app));
     press(&mut app, "home esc }");
-    assert_eq!((app.frame.clock.tick, said(&app)), (2, "Hit 1 (a mark of the timeline), tick 2: 7 crashes"));
+    assert_eq!((app.frame.clock.tick, said(&app)), (2, "Match 1 (a mark of the timeline), tick 2: 7 crashes"));
     press(&mut app, "} {");
     assert_eq!(app.frame.clock.tick, 2);
     press(&mut app, "left n");
-    assert_eq!(said(&app), "Nothing has been searched for yet: / asks what.");
+    assert_eq!(said(&app), "There is no search yet: / starts one.");
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
         app.pass(Duration::ZERO);
     }
     // The search is repeated in small portions.
-    assert!(said(&app).starts_with("No further hit (a link is cut) up to tick "), "{}", said(&app));
+    assert!(said(&app).starts_with("No further match (a link is cut) up to tick "), "{}", said(&app));
     let searched = app.session.recorded();
     let mut app = english("chang-roberts-orphan");
     let way =

@@ -1,4 +1,4 @@
-//! The panel of messages in transit and armed timers, on real runs.
+//! Tests of the panel of messages in transit and armed timers, on real runs.
 
 use super::input::press;
 use super::library::written;
@@ -10,7 +10,7 @@ use suffrage_text::Language;
 use suffrage_view::view_state::{Overlay, overlay};
 use suffrage_view::{GlyphSet, ThemeName};
 
-/// 4 asks 5, 6 and 7 at tick 2; each message takes three ticks.
+/// The program on a run in which 4 sends to 5, 6 and 7 at tick 2; each message takes three ticks.
 fn app() -> App {
     let bully = written(
         "protocol = \"bully\"\nevents = [{ at = 2, start = 4 }]\n[processes]\nids = [1, 2, 3, 4, 5, 6, 7]\nleader = 7\n\
@@ -19,7 +19,7 @@ fn app() -> App {
     on(&bully, (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English)
 }
 
-/// The chosen row: the ends of a message or link, or the owner of a timer.
+/// The chosen row as text: sender and receiver of a message, ends of a link, or the process of a timer.
 fn chosen(app: &App) -> String {
     match pending_panel::chosen(app) {
         Some(Thing::Message { ends: (from, to), message, .. }) => format!("{from}→{to} at {}", message.due),
@@ -84,21 +84,21 @@ fn a_chosen_message_is_dropped_held_up_doubled_or_delivered_next() {
     press(&mut app, "d 2 enter");
     assert_eq!(
         super::all_lengths(&app),
-        "Tick 4: the message 4→7 is held up, by 2 ticks. | Tick 4: 4→7 is held up, by 2."
+        "Tick 4: the message 4→7 is delayed by 2 ticks. | Tick 4: 4→7 is delayed by 2."
     );
     assert_eq!(chosen(&app), "4→7 at 7");
     press(&mut app, "D");
-    assert_eq!(said(&app), "Tick 5: the message 4→7 is doubled.");
+    assert_eq!(said(&app), "Tick 5: the message 4→7 is duplicated.");
     assert_eq!((app.frame.counts.duplicated, chosen(&app)), (1, "4→7 at 7".into()));
     let before = app.frame.counts.delivered;
     let number = app.view.message;
-    // A message that is due at the next tick cannot be hastened, so the key is not offered.
+    // A message due in the next tick cannot arrive earlier, so the key is not offered.
     press(&mut app, "enter");
     assert_eq!(said(&app), "Tick 6: the message 4→7 is delivered.");
     assert!(app.frame.counts.delivered > before && app.view.message != number);
     assert_eq!(chosen(&app), "4→7 at 7", "the copy is next");
     press(&mut app, "enter");
-    assert_eq!((said(&app), app.session.tick()), ("It is due at the next tick anyway.", 6));
+    assert_eq!((said(&app), app.session.tick()), ("The message arrives next tick anyway.", 6));
     assert!(app.view.hints.iter().all(|hint| hint.word != "deliver next"), "{:?}", app.view.hints);
 }
 
@@ -119,16 +119,16 @@ fn a_chosen_timer_is_fired_or_cancelled_and_cannot_be_doubled() {
     press(&mut app, "right right p pgdn");
     assert_eq!(chosen(&app), "answer of 4");
     press(&mut app, "D");
-    assert_eq!(said(&app), "Only messages can be held up or doubled.");
+    assert_eq!(said(&app), "Only messages can be delayed or duplicated.");
     let word = |app: &App, word: &str| app.view.hints.iter().any(|hint| hint.word == word);
-    assert!(word(&app, "fire") && word(&app, "cancel timer") && !word(&app, "duplicate"), "{:?}", app.view.hints);
+    assert!(word(&app, "expire") && word(&app, "cancel timer") && !word(&app, "duplicate"), "{:?}", app.view.hints);
     press(&mut app, "enter");
-    assert_eq!(said(&app), "Tick 3: the timer answer of 4 runs out.");
+    assert_eq!(said(&app), "Tick 3: the timer answer of 4 expires.");
     assert_eq!(app.frame.counts.sent, 9, "4 leads and says so to six others");
     press(&mut app, "left pgdn x");
     let told = said(&app);
     assert!(
-        told.starts_with("Tick 3: the timer answer of 4 is cancelled. Branch 2 begins here; what was recorded stays."),
+        told.starts_with("Tick 3: the timer answer of 4 is cancelled. Branch 2 starts here; the recorded run stays."),
         "{told}"
     );
     assert_eq!((app.frame.counts.sent, rows(&app)), (3, 3));
@@ -147,9 +147,9 @@ fn a_link_is_cut_and_mended_by_key_and_from_the_panel() {
     press(&mut app, "p");
     assert_eq!(chosen(&app), "4–5");
     press(&mut app, "x");
-    assert_eq!(said(&app), "A cut is mended with Enter.");
+    assert_eq!(said(&app), "Enter repairs a cut link.");
     press(&mut app, "enter");
-    assert_eq!(said(&app), "Tick 2: the link 4–5 is whole again.");
+    assert_eq!(said(&app), "Tick 2: the link 4–5 works again.");
     assert!(app.frame.cuts.is_empty());
     press(&mut app, "esc f i");
     assert_eq!(said(&app), "Tick 3: 4 is cut off from all others.");
@@ -170,7 +170,7 @@ fn letters_act_on_the_selected_message_also_without_the_panel() {
     assert_eq!(said(&app), "Tick 3: a message from 4 to 7 is lost.");
     assert_eq!(app.view.message, None, "nothing can be done to it any more");
     press(&mut app, "x");
-    assert_eq!(said(&app), "No message is under way to or from 1.", "the key is about the process again");
+    assert_eq!(said(&app), "No message is in transit to or from 1.", "the key is about the process again");
     let number = app.frame.messages.iter().find(|message| message.lost.is_none()).expect("one is in transit").number;
     pending_panel::select(&mut app, number);
     press(&mut app, "down");
@@ -183,7 +183,7 @@ fn a_run_at_rest_has_no_conditions_and_says_so() {
     press(&mut app, "p");
     assert_eq!((rows(&app), app.view.message), (0, None));
     press(&mut app, "x");
-    assert_eq!(said(&app), "Nothing is in flight and nothing is armed.");
+    assert_eq!(said(&app), "No message is in transit and no timer is armed.");
     assert!(app.view.hints.iter().any(|hint| hint.word == "close"), "{:?}", app.view.hints);
     press(&mut app, "p");
     assert!(app.view.overlays.is_empty());

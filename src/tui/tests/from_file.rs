@@ -1,4 +1,4 @@
-//! Runs from files: `r` reads the current file, and a changed file is announced.
+//! Tests of runs from files: `r` reads the current file, and a changed file is announced.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ fn ring(ids: &str, seed: u64) -> String {
     )
 }
 
-/// The program on the file, and its library.
+/// The program on a scenario file, and the library that holds the file.
 fn opened() -> (App, InMemory) {
     let library = InMemory::new(Language::English);
     library.write(FILE, &ring("4, 48, 7, 31", 7));
@@ -30,7 +30,7 @@ fn ids(app: &App) -> Vec<u32> {
     app.frame.processes.iter().map(|process| process.id.number()).collect()
 }
 
-/// Passes seconds without keys; returns whether the picture has changed.
+/// Lets seconds pass without keys; returns whether the picture has changed.
 fn wait(app: &mut App, seconds: u64) -> bool {
     (0..seconds).fold(false, |changed, _| app.pass(app.player.now + Duration::from_secs(1)) | changed)
 }
@@ -47,15 +47,15 @@ fn a_restart_reads_the_current_file_and_the_old_run_stays() {
     press(&mut app, "r");
     assert_eq!(
         all_lengths(&app),
-        "From the start, from mine.toml as it is now; the run before stays. | From the start, from mine.toml as it is now. | \
-         From mine.toml as it is now."
+        "Restarted with mine.toml as it is now; the old run stays as a branch. | \
+         Restarted with mine.toml as it is now. | With mine.toml as it is now."
     );
     assert_eq!((ids(&app), app.frame.clock.tick, app.session.acts().len()), (vec![9, 4, 7, 5, 8], 0, 0));
     assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "the selection stays");
     assert_eq!(app.session.history().roots.len(), 2);
-    // From here on, a restart is an ordinary one.
+    // After this, a restart does not change the scenario.
     press(&mut app, "right r");
-    assert_eq!(app.view.said.as_deref(), Some("From the start."));
+    assert_eq!(app.view.said.as_deref(), Some("Restarted."));
     assert_eq!(app.session.history().roots.len(), 2);
 }
 
@@ -137,7 +137,7 @@ fn a_change_is_announced_once_it_is_complete_and_no_run_is_replaced_unasked() {
     press(&mut app, "r");
     assert_eq!(ids(&app), [9, 4, 7, 5]);
     assert!(!footer(&app).contains(&"reread"));
-    // The earlier run comes from the file as it was.
+    // The earlier run comes from an older version of the file.
     press(&mut app, "right");
     let first = app.session.history().roots[0].trunk;
     crate::tui::features::branches::go_to(&mut app, first, 0);
@@ -171,7 +171,7 @@ fn a_change_is_explained() {
     assert!(footer(&app).contains(&"reread"));
     library.write(FILE, &ring("4, 48, 7, 31", 7));
     assert!(wait(&mut app, 2));
-    assert_eq!(app.view.said.as_deref(), Some("mine.toml says again what it said."));
+    assert_eq!(app.view.said.as_deref(), Some("mine.toml was changed back."));
     assert!(!footer(&app).contains(&"reread"));
 }
 
@@ -188,7 +188,7 @@ fn both_files_of_two_runs_side_by_side_are_watched_and_read_again() {
     assert_eq!(protocols, [Some("chang-roberts"), Some("franklin")]);
     assert_eq!(
         all_lengths(&app).split(" | ").next(),
-        Some("From the start, from mine.toml as it is now; the run before stays."),
+        Some("Restarted with mine.toml as it is now; the old run stays as a branch."),
         "of the same file once"
     );
     library.write(FILE, &ring("9, 4", 7));
@@ -216,7 +216,7 @@ fn only_files_of_runs_on_the_screen_are_looked_at() {
     assert!(wait(&mut from_file, 2), "the warning waits for a visible screen");
 }
 
-/// The footer's warning about a file in which 4 starts although it is down, with `notes` notes after the end.
+/// The warning in the footer about a file in which 4 starts although it is down, and `notes` notes come after the end.
 fn warned(notes: usize) -> String {
     let library = InMemory::new(Language::English);
     let notes = "[[notes]]\nat = 80\ntext = \"a\"\n".repeat(notes);
@@ -234,12 +234,12 @@ fn warned(notes: usize) -> String {
 fn content_without_effect_is_reported_once_after_opening() {
     assert_eq!(
         warned(0),
-        "mine.toml: tick 2: 4 begins: without effect, for it is down | tick 2: 4 begins: without effect, for it is down | \
-         mine.toml says what has no effect."
+        "mine.toml: tick 2: 4 starts: no effect, because it is down | tick 2: 4 starts: no effect, because it is down | \
+         A line of mine.toml has no effect."
     );
     assert!(
         warned(2).starts_with(
-            "mine.toml: tick 2: 4 begins: without effect, for it is down (1 more; `suffrage run` tells it)"
+            "mine.toml: tick 2: 4 starts: no effect, because it is down (1 more; `suffrage run` shows it)"
         )
     );
     let (mut app, library) = opened();
@@ -248,7 +248,7 @@ fn content_without_effect_is_reported_once_after_opening() {
     wait(&mut app, 3);
     press(&mut app, "r");
     assert!(wait(&mut app, 1), "of the file as it is now");
-    assert!(all_lengths(&app).contains("7 is back: without effect, for it is up"), "{}", all_lengths(&app));
+    assert!(all_lengths(&app).contains("7 is back: no effect, because it is up"), "{}", all_lengths(&app));
     press(&mut app, "s");
     assert!(!wait(&mut app, 3), "there is no remark about derived runs");
 }
@@ -263,7 +263,7 @@ fn no_warning_answers_a_question_or_tells_how_the_run_ends() {
     assert!(!wait(&mut app, 5), "a question is open");
     press(&mut app, "enter");
     assert!(wait(&mut app, 1));
-    assert!(all_lengths(&app).contains("7 is back: without effect"), "{}", all_lengths(&app));
+    assert!(all_lengths(&app).contains("7 is back: no effect"), "{}", all_lengths(&app));
     library.write(
         FILE,
         &format!(
@@ -273,12 +273,12 @@ fn no_warning_answers_a_question_or_tells_how_the_run_ends() {
     press(&mut app, "r enter");
     wait(&mut app, 1);
     let said = all_lengths(&app);
-    assert!(said.contains("a note or question is never come to"), "{said}");
+    assert!(said.contains("a note or question never appears"), "{said}");
     assert!(!said.contains(char::is_numeric), "{said}");
 }
 
-/// The refusal of more processes than the screen shows.
-const TOO_LARGE: &str = "this scenario has 5,000: “suffrage run” and “suffrage measure” take more";
+/// The text that refuses a scenario with more processes than the screen shows.
+const TOO_LARGE: &str = "this scenario has 5,000: “suffrage run” and “suffrage measure” allow more";
 
 #[test]
 fn too_many_processes_are_refused_and_the_run_on_the_screen_stays() {
@@ -287,11 +287,11 @@ fn too_many_processes_are_refused_and_the_run_on_the_screen_stays() {
     let before = (ids(&app), app.frame.clock.tick);
     let large = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 4 }]\n[processes]\ncount = 5000\n";
     let stays = |app: &App| (ids(app), app.frame.clock.tick) == before && app.session.history().roots.len() == 1;
-    // From its file, which has grown.
+    // The refusal after a restart from the file, which now has more processes.
     library.write(FILE, large);
     press(&mut app, "r");
     assert!(all_lengths(&app).contains(TOO_LARGE) && stays(&app), "{}", all_lengths(&app));
-    // By another number of processes.
+    // The refusal after a change of the number of processes.
     press(&mut app, "S 5 0 0 0 enter");
     let fault = match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { fault: Some(fault), .. })) => fault.clone(),
@@ -299,12 +299,12 @@ fn too_many_processes_are_refused_and_the_run_on_the_screen_stays() {
     };
     assert!(fault.contains(TOO_LARGE) && stays(&app), "{fault}");
     press(&mut app, "esc");
-    // From another file.
+    // The refusal after another file is opened.
     library.write("large.toml", large);
     app.session.history_mut().saved();
     demos::open_named(&mut app, "large.toml");
     assert!(stays(&app));
-    // Side by side.
+    // The refusal after a comparison is requested.
     press(&mut app, "esc A");
     let both = ids(&app);
     press(&mut app, "enter S 5 0 0 0 enter");

@@ -1,4 +1,4 @@
-//! The keys of the panes about the state of processes and their decisions.
+//! Tests of the keys of the panes that show the state of processes and their decisions.
 
 use super::input::press;
 use super::library::{built_in, written};
@@ -59,7 +59,7 @@ fn every_state_of_a_process_can_be_shown() {
 fn a_table_of_votes_is_unfolded_and_folded_again() {
     let mut app = without_notes("byzantine-generals-seven", (80, 24));
     press(&mut app, "g 4 enter 4 tab tab");
-    assert_eq!((app.view.focus, words(&app)[0]), (Pane::How, "unfold"));
+    assert_eq!((app.view.focus, words(&app)[0]), (Pane::How, "open"));
     let selected = app.view.selected;
     press(&mut app, "down up");
     assert_eq!(app.view.selected, selected, "as long as it is a list, the keys choose a process");

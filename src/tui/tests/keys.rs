@@ -1,4 +1,4 @@
-//! The key table is complete, and no key has two meanings.
+//! Tests that the key table is complete, and that no key has two meanings.
 
 use crossterm::event::{Event, KeyEvent};
 
@@ -71,7 +71,7 @@ fn the_help_shows_every_key_with_its_effect() {
     }
 }
 
-/// Letters that are not bound on the screen.
+/// The letters without a command on the screen.
 fn free_letters() -> impl Iterator<Item = char> {
     let named = |key| TABLE.iter().any(|row| row.place == KeyPlace::Screen && row.keys.contains(&key));
     ('a'..='z').chain('A'..='Z').filter(move |letter| !named(chord(&letter.to_string())))
@@ -83,7 +83,7 @@ fn unbound_keys_do_nothing() {
     assert!(!free.is_empty() && free.iter().all(|&key| find(KeyPlace::Screen, key).is_none()), "{free:?}");
 }
 
-/// The text of docs/keys.md.
+/// The expected text of docs/keys.md.
 fn page() -> String {
     let head = "# Keys\n\nWritten by `SUFFRAGE_DOCS=write cargo test keys` from the table of keys. `?` on the screen shows the same \
                 in your language.\n";
@@ -116,7 +116,7 @@ fn a_shifted_character_is_the_same_with_or_without_a_reported_shift() {
     assert!(find(KeyPlace::Screen, chord("ctrl+r")).is_none(), "Ctrl is no ornament");
 }
 
-/// States of the program: a description, and the keys that lead there.
+/// States of the program: a description of each, and the keys that lead to it.
 const STATES: [(&str, &str); 22] = [
     ("at the start", ""),
     ("in the middle", "right right right right esc down"),
@@ -157,7 +157,7 @@ fn every_key_acts_visibly_or_gives_the_reason() {
         for (depth, entry) in places.iter().enumerate().flat_map(|(depth, place)| {
             TABLE.iter().filter(move |entry| entry.place == *place).map(move |entry| (depth, entry))
         }) {
-            // Scrolling is impossible at the first and last row, and if all rows are visible.
+            // Scrolling may be impossible: at the first or last row, or if all rows are visible.
             let scrolls = [
                 "does-row-",
                 "does-page-",
@@ -169,7 +169,7 @@ fn every_key_acts_visibly_or_gives_the_reason() {
             if scrolls.iter().any(|does| format!("{:?}", entry.id).contains(does)) {
                 continue;
             }
-            // The other keys of a row do the same.
+            // One key of each row is enough, because the others do the same.
             for &key in &entry.keys[..1] {
                 if places[..depth].iter().any(|&above| find(above, key).is_some()) {
                     continue;
@@ -194,13 +194,14 @@ fn words(hints: &[suffrage_view::view_state::Hint]) -> String {
 fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
     let (mut app, _) = app();
     let footer = words(&app.view.hints);
-    let first = "spc play  → step  PgDn note  ↑↓ node  o demos  c crash  e elect  f faults  +- speed  : commands  Tab pane  F5 present";
+    let first = "spc play  → step  PgDn note  ↑↓ process  o demos  c crash  e elect  f faults  +- speed  : commands  Tab pane  F5 present";
     assert!(footer.starts_with(first), "{footer}");
     assert_eq!(words(&app.view.pinned), "? help  q quit");
     press(&mut app, "right 4 c");
     let footer = words(&app.view.hints);
     assert!(
-        footer.starts_with("spc play  ←→ step  PgDn to rest  U undo  c revive  ↑↓ node  o demos  f faults  +- speed"),
+        footer
+            .starts_with("spc play  ←→ step  PgDn to rest  U undo  c revive  ↑↓ process  o demos  f faults  +- speed"),
         "{footer}"
     );
     press(&mut app, "space");
@@ -230,7 +231,7 @@ fn the_footer_follows_the_focus() {
     );
 }
 
-/// The keys that the screen must bind.
+/// The keys that must have a command on the screen.
 const LAW: &str = "space . right l left h shift+right ; shift+left , pgdn pgup + = - home end g up k down j 0 1 2 3 4 5 6 7 8 9 \
                    tab backtab enter z c C e v x U o r s S a R p t T f5 b esc : ? q < > [ ] B m ctrl+s";
 
@@ -262,7 +263,7 @@ fn beside_a_note_the_keys_of_the_screen_are_shown_too() {
     let (mut app, _) = app();
     press(&mut app, "right right right");
     let footer = words(&app.view.hints);
-    assert!(footer.starts_with("Enter/Esc close  PgDn go on  spc play  ←→ step"), "{footer}");
+    assert!(footer.starts_with("Enter/Esc close  PgDn continue  spc play  ←→ step"), "{footer}");
     assert_eq!(words(&app.view.pinned), "? help  q quit");
 }
 

@@ -1,4 +1,4 @@
-//! The cost of the algorithm: the chart over the screen, computed in portions.
+//! Tests of the panel with the cost of the algorithm: the chart, computed in portions.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ fn panel(app: &App) -> &overlay::Measured {
     }
 }
 
-/// Passes time until nothing is left to do; returns the number of portions.
+/// Lets time pass until nothing is left to do; returns the number of computed portions.
 fn wait(app: &mut App) -> u32 {
     for portions in 1..100_000 {
         // Each portion takes as long as planned.
@@ -34,7 +34,7 @@ fn wait(app: &mut App) -> u32 {
 fn the_chart_of_the_algorithm_has_this_run_as_a_point() {
     let (mut app, _) = app();
     press(&mut app, "right right right M");
-    assert_eq!(panel(&app).title.longest(), "What Chang–Roberts costs");
+    assert_eq!(panel(&app).title.longest(), "Cost of Chang–Roberts");
     assert_eq!(panel(&app).told, "0 of 45 runs");
     assert_eq!(panel(&app).chart.series[1].name, "this run by tick 3");
     let portions = wait(&mut app);
@@ -50,13 +50,12 @@ fn the_chart_of_the_algorithm_has_this_run_as_a_point() {
     assert_eq!(costs, [(4.0, app.frame.counts.sent as f64)], "this run has four processes");
     assert!(app.frame.counts.sent > 0);
     let rows = rows(&app).join("\n");
-    for said in ["What Chang–Roberts costs", "messages", "worst", "best", "● chang-roberts", "■ this run", "law: "]
-    {
+    for said in ["Cost of Chang–Roberts", "messages", "worst", "best", "● chang-roberts", "■ this run", "law: "] {
         assert!(rows.contains(said), "{said}:\n{rows}");
     }
 }
 
-/// The chart names only series that it draws: its axes cannot show a cost of nothing.
+/// The chart names only curves and points that it draws: its axes cannot show a cost of 0.
 #[test]
 fn a_run_that_has_cost_nothing_is_neither_drawn_nor_named() {
     let (mut app, _) = app();
@@ -65,7 +64,7 @@ fn a_run_that_has_cost_nothing_is_neither_drawn_nor_named() {
     assert_eq!((app.frame.counts.sent, panel(&app).chart.series.len()), (0, 1));
     let rows = rows(&app).join("\n");
     assert!(rows.contains("● chang-roberts") && !rows.contains("■ this run"), "{rows}");
-    assert!(rows.contains("this run has sent nothing by tick 0") && rows.contains("law: "), "{rows}");
+    assert!(rows.contains("this run has sent no message by tick 0") && rows.contains("law: "), "{rows}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Layers over the screen: text is cut only if it can be read elsewhere, and no fragments show beside a layer.
+//! Tests of layers: text is cut only if it can be read elsewhere, and no remains of the screen show beside a layer.
 
 use ratatui::buffer::Buffer;
 
@@ -15,21 +15,21 @@ use suffrage_view as paint;
 use suffrage_view::testing::cuts;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The drawn screen.
+/// The screen as drawn: each cell with its symbol and style.
 pub(super) fn screen(app: &App) -> Buffer {
     let mut buffer = Buffer::empty(app.area);
     paint::draw(&app.frame, &app.view, &app.look, app.area, &mut buffer);
     buffer
 }
 
-/// The rows of the screen.
+/// The rows of the screen as texts.
 pub(super) fn rows(app: &App) -> Vec<String> {
     let buffer = screen(app);
     let cells: Vec<&str> = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
     cells.chunks(app.area.width.into()).map(<[_]>::concat).collect()
 }
 
-/// All words on the screen, across rows.
+/// All words on the screen in one text, without frames.
 fn words(app: &App) -> String {
     let frame = ['│', '┌', '┐', '└', '┘', '─', '►', '↑', '↓'];
     rows(app).join(" ").replace(frame, " ").split_whitespace().collect::<Vec<_>>().join(" ")
@@ -39,13 +39,13 @@ fn words(app: &App) -> String {
 fn a_row_of_a_picker_is_whole_where_there_is_room() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "v");
-    assert!(words(&app).contains("all who follow it are told"), "{:#?}", rows(&app));
+    assert!(words(&app).contains("its followers are told"), "{:#?}", rows(&app));
     let mut app = lecture("chang-roberts-ring", Language::Portuguese, (120, 40));
     press(&mut app, "f c");
-    assert_eq!(words(&app).matches("inteiro: cortá-lo").count(), 2, "{:#?}", rows(&app));
+    assert_eq!(words(&app).matches("funciona: cortá-lo").count(), 2, "{:#?}", rows(&app));
 }
 
-/// The keys that open every layer.
+/// For each layer, the keys that open it.
 const WAYS: [&str; 39] = [
     "?",
     "? down down",
@@ -233,12 +233,12 @@ fn the_palette_takes_a_number_for_an_id_first_and_reports_an_invalid_one() {
     let Some(Overlay::List(overlay::List { fault, input, .. })) = app.view.overlays.last() else {
         panic!("it is closed")
     };
-    assert_eq!((fault.as_deref(), input.as_str()), (Some("abc is no whole number."), "go abc"));
+    assert_eq!((fault.as_deref(), input.as_str()), (Some("abc is not a whole number."), "go abc"));
 }
 
 #[test]
 fn an_act_on_a_timer_names_its_process() {
-    for (key, told) in [("x", "cancelled"), ("enter", "fired from outside")] {
+    for (key, told) in [("x", "cancelled"), ("enter", "expires by an act")] {
         let mut app = lecture("bully-leader-fails", Language::English, (160, 48));
         for _ in 0..20 {
             press(&mut app, "p");
@@ -274,7 +274,7 @@ fn the_panel_offers_only_possible_acts_on_an_armed_crash() {
     assert!(matches!(pending_panel::chosen(&app), Some(Thing::Crash { .. })));
     let caps: Vec<&str> = app.view.hints.iter().map(|hint| hint.cap.as_str()).collect();
     assert!(["x", "n", "d", "D", "Enter"].iter().all(|cap| !caps.contains(cap)), "{caps:?}");
-    assert!(words(&app).contains("It stays armed until then"), "{:#?}", rows(&app));
+    assert!(words(&app).contains("The crash stays armed"), "{:#?}", rows(&app));
 }
 
 #[test]

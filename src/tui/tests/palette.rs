@@ -1,4 +1,4 @@
-//! The palette and the help: every action is listed, found by its words, and run.
+//! Tests of the palette and the help: every action is listed, is found by its words, and runs.
 
 use crossterm::event::Event;
 
@@ -21,7 +21,7 @@ fn rows(app: &App) -> Vec<ListRow> {
     }
 }
 
-/// Types a text into the palette and takes the first row.
+/// Types a text into the palette and runs the first row.
 fn command(app: &mut App, typed: &str) {
     press(app, ":");
     for character in typed.chars() {
@@ -63,7 +63,7 @@ fn an_unavailable_command_gives_the_reason_and_the_palette_stays_open() {
     let Some(Overlay::List(overlay::List { fault, rows, .. })) = app.view.overlays.last() else {
         panic!("it is closed")
     };
-    assert_eq!((fault.as_deref(), rows.len()), (Some("Nothing fits what has been typed."), 0));
+    assert_eq!((fault.as_deref(), rows.len()), (Some("Nothing matches the typed text."), 0));
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn scrolling_stops_at_the_last_row() {
 fn the_glossary_is_searched_in_the_help_and_in_the_palette_in_every_language() {
     for (language, words) in [
         (Language::English, ["safety", "liveness", "quorum", "@", "T", "one leader"]),
-        (Language::Spanish, ["seguridad", "viveza", "quorum", "@", "T", "un solo lider"]),
+        (Language::Spanish, ["seguridad", "vivacidad", "quorum", "@", "T", "un solo lider"]),
         (Language::Portuguese, ["seguranca", "vivacidade", "quorum", "@", "T", "um so lider"]),
     ] {
         let look = Look { texts: Texts::new(language), ..app().0.look };

@@ -1,4 +1,4 @@
-//! Playing through the real loop, on a clock that advances only by waiting.
+//! Tests of playback through the real event loop, on a clock that advances only while the program waits.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::tui::{Failure, run};
 use suffrage_view::View;
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// Runs the loop with keys at given milliseconds, until the end.
+/// Runs the event loop with keys at these milliseconds until `end` milliseconds; returns the finished script.
 fn play(app: &mut App, keys: &[(u64, &str)], end: u64) -> Script {
     let keys = keys.iter().map(|&(at, name)| (Duration::from_millis(at), key(name)));
     let mut script = Script { keys: keys.collect(), end: Duration::from_millis(end), ..Script::default() };
@@ -171,14 +171,14 @@ fn a_tick_beyond_the_end_of_the_run_says_where_the_run_ends() {
     );
 }
 
-/// A ring in which more messages are sent than one portion computes.
+/// The program on a ring in which more messages are sent than one portion computes.
 fn large() -> App {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\ncount = 400\norder = \"descending\"\n";
     opened(&written(text))
 }
 
-/// Passes time until the way ends; returns the number of portions.
+/// Lets time pass until a move through time ends; returns the number of its portions.
 fn arrive(app: &mut App) -> usize {
     let mut portions = 0;
     while app.travel.is_some() {
@@ -199,7 +199,7 @@ fn a_second_run_is_computed_in_portions() {
     assert!(app.travel.is_some() && app.session.is_on_the_way());
     app.pass(Duration::from_millis(20));
     let said = app.view.said.clone().unwrap_or_default();
-    assert!(said.starts_with("Working on tick ") && said.ends_with("any key stops before it."), "{said}");
+    assert!(said.starts_with("Computing tick ") && said.ends_with("any key stops before it."), "{said}");
     assert!(arrive(&mut app) > 1);
     assert_eq!((beside(&app), app.session.is_two()), (Some([300, 300]), true));
     press(&mut app, "A");

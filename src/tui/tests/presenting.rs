@@ -1,4 +1,4 @@
-//! Presentation mode, the blank screen, and a whole lecture with the keys of a presenter's remote.
+//! Tests of presentation mode, the blank screen, and a whole lecture with the keys of a presenter's remote.
 
 use std::time::Duration;
 
@@ -15,13 +15,13 @@ use suffrage_text::{Language, LocalText};
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 use suffrage_view::{GlyphSet, ThemeName};
 
-/// The state of a lecture: the tick, and the note on the screen with its answer.
+/// The state of a lecture: the tick, and the text of the note on the screen with its answer.
 fn place(app: &App) -> (u64, Option<String>) {
     let note = app.view.overlays.iter().find(|overlay| matches!(overlay, Overlay::Note(_)));
     (app.frame.clock.tick, note.map(|note| format!("{note:?}")))
 }
 
-/// Presses a key and waits until the run has arrived.
+/// Presses a key and waits until the move through time has ended.
 fn go(app: &mut App, key: &str) {
     press(app, key);
     while app.travel.is_some() {
@@ -34,7 +34,7 @@ fn five_keys_drive_every_lecture_there_and_back() {
     for scenario in builtin::ALL {
         let mut app = lecture(scenario.name, Language::English, (80, 24));
         let mut way = vec![place(&app)];
-        while app.view.said.as_deref() != Some("The run is over: only an act goes on from here.") && way.len() < 80 {
+        while app.view.said.as_deref() != Some("The run is over: it continues only after an act.") && way.len() < 80 {
             // The alternating button of the remote works between any two steps, and changes only the screen.
             let before = place(&app);
             press(&mut app, "f5");
@@ -201,7 +201,7 @@ fn keys_that_only_change_the_layout_leave_a_note_open() {
     assert_eq!(app.view.said.as_deref(), Some("@ does nothing here · ? keys"));
     press(&mut app, "i");
     assert_eq!(place(&app), note, "nor does a key that cannot act here");
-    assert_eq!(app.view.said.as_deref(), Some("In this algorithm there are no clients."));
+    assert_eq!(app.view.said.as_deref(), Some("This algorithm has no clients."));
     press(&mut app, ".");
     assert_eq!((place(&app), app.view.playing), ((NOTE, None), true));
 }
@@ -222,7 +222,7 @@ fn the_recorded_future_is_on_the_timeline_and_elsewhere_only_on_request() {
     assert!(!app.view.reveal);
     press(&mut app, "end R");
     assert!(
-        app.view.said.as_deref().is_some_and(|said| said.contains("nothing is recorded beyond")),
+        app.view.said.as_deref().is_some_and(|said| said.contains("nothing after this tick is recorded")),
         "{:?}",
         app.view.said
     );

@@ -1,4 +1,4 @@
-//! The pane of the properties, and playing until a condition holds.
+//! Tests of the pane of the properties, and of playing until a condition holds.
 
 use std::time::Duration;
 
@@ -33,13 +33,13 @@ fn rows(app: &App) -> (Vec<ListRow>, usize) {
     }
 }
 
-/// The index of the row with this name.
+/// The index of the row with this name in the open list.
 fn row(app: &App, name: &str) -> usize {
     let (rows, _) = rows(app);
     rows.iter().position(|row| row.name == name).unwrap_or_else(|| panic!("no {name} among {rows:?}"))
 }
 
-/// Opens the list and chooses the row with this name.
+/// Opens the list of conditions to play until, and chooses the row with this name.
 fn until(app: &mut App, name: &str) {
     press(app, "u");
     let (_, chosen) = rows(app);
@@ -61,17 +61,17 @@ fn a_run_plays_until_the_condition_and_says_what_stopped_it() {
     press(&mut app, "esc home");
     until(&mut app, "a property breaks");
     assert!(
-        said(&app).starts_with("Stopped: One leader broke, tick 15: 7 came to lead while 6 led."),
+        said(&app).starts_with("Stopped: One leader broke, tick 15: 7 became a leader while 6 led."),
         "{}",
         said(&app)
     );
     press(&mut app, "u");
     assert_eq!(rows(&app).0[rows(&app).1].name, "a property breaks");
     press(&mut app, "enter");
-    assert!(said(&app).starts_with("Never up to the end of the run, tick "), "{}", said(&app));
+    assert!(said(&app).contains("does not happen; the run ends at tick "), "{}", said(&app));
     assert!(app.frame.clock.quiet);
     press(&mut app, "u");
-    assert_eq!(said(&app), "The run is over: only an act goes on from here.");
+    assert_eq!(said(&app), "The run is over: it continues only after an act.");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn a_search_runs_in_portions_and_any_key_stops_it() {
     }
     let farthest = travel::farthest(&app);
     assert!(
-        said(&app).starts_with("Not up to tick ") && app.frame.clock.tick <= farthest,
+        said(&app).contains("does not happen up to tick ") && app.frame.clock.tick <= farthest,
         "{} of {farthest}",
         said(&app)
     );
@@ -123,7 +123,7 @@ fn the_properties_have_keys_of_their_own() {
     press(&mut app, "up enter");
     assert_eq!(
         (app.frame.clock.tick, super::all_lengths(&app).as_str()),
-        (15, "Tick 15: One leader broke: 7 came to lead while 6 led. | Tick 15: One leader broke here.")
+        (15, "Tick 15: One leader broke: 7 became a leader while 6 led. | Tick 15: One leader broke here.")
     );
     assert_ne!(app.view.selected, selected);
     assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "the violating process is selected");
@@ -155,10 +155,10 @@ fn a_property_is_chosen_with_the_mouse_and_led_to_by_a_double_click() {
     assert_eq!(app.frame.clock.tick, 15);
 }
 
-/// No screen in another language shows a name from scenario files.
+/// In other languages, no screen shows a name in the form of scenario files.
 #[test]
 fn properties_and_variants_are_called_in_the_readers_language() {
-    for (language, variant) in [(Language::Spanish, "crédulo"), (Language::Portuguese, "crédulo")] {
+    for (language, variant) in [(Language::Spanish, "acepta todo"), (Language::Portuguese, "aceita tudo")] {
         for (size, keys) in
             [(120, 40), (200, 55)].into_iter().flat_map(|size| ["", "u", "tab tab tab z"].map(|keys| (size, keys)))
         {

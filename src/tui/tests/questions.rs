@@ -1,4 +1,4 @@
-//! Every question is answered before the run continues, and until then nothing on the screen gives the answer away.
+//! Tests that every question is answered before the run continues, and that the screen does not show the answer before.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use suffrage_text::Language;
 use suffrage_text::testing::Draw;
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// Whether a question is open, and whether its answer is shown.
+/// Whether the answer of the open question is shown; `None` if no question is open.
 fn question(app: &App) -> Option<bool> {
     match app.view.overlays.last() {
         Some(Overlay::Note(overlay::Note { question: true, answer, .. })) => Some(answer.is_some()),
@@ -82,14 +82,14 @@ fn the_future_is_not_revealed_while_a_question_is_open() {
     let (mut app, _) = app();
     press(&mut app, &format!("g 9 enter g {QUESTION} enter R"));
     assert!(!app.view.reveal);
-    assert_eq!(app.view.said.as_deref(), Some("A question is open: its answer comes first."));
+    assert_eq!(app.view.said.as_deref(), Some("A question is open: first see its answer."));
     press(&mut app, "enter R");
     assert!(app.view.reveal, "after the answer it may be");
     press(&mut app, "left g 7 enter");
     assert!(app.view.reveal && !app.view.reveals(), "the question hides the revealed future");
 }
 
-/// The program at a question of a scenario. `known`: whether the ticks after it are computed and revealed.
+/// The program at a question, `None` if the run ends before. `known`: whether later ticks are computed and revealed.
 fn asking(name: &str, size: (u16, u16), tick: Ticks, known: bool) -> Option<App> {
     let mut app = lecture(name, Language::English, size);
     let go = |tick: Ticks| format!("g {} enter ", tick.to_string().split("").collect::<Vec<_>>().join(" "));
@@ -102,20 +102,20 @@ fn asking(name: &str, size: (u16, u16), tick: Ticks, known: bool) -> Option<App>
     if app.frame.clock.tick != tick {
         return None;
     }
-    // A note on the way may have selected another process.
+    // An earlier note may have selected another process.
     (app.view.selected, app.view.by_hand, app.view.reveal) = (0, false, false);
     app.view.reveal = known;
     app.refresh();
     Some(app)
 }
 
-/// Every whole number on a screen.
+/// All numbers on a screen, as texts.
 fn figures(rows: &[String]) -> BTreeSet<String> {
     let plain = rows.join("\n").replace(',', "");
     plain.split(|letter: char| !letter.is_ascii_digit()).filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
-/// The numbers that the present shows: ids, ticks up to now, and counters.
+/// The numbers that the screen may show now: ids, ticks up to now, and counters.
 fn present(app: &App) -> BTreeSet<String> {
     let frame = &app.frame;
     let ids = frame.processes.iter().map(|process| u64::from(process.id.number()));
@@ -123,13 +123,13 @@ fn present(app: &App) -> BTreeSet<String> {
     let counted = [counts.sent, counts.delivered, counts.lost, counts.in_flight, counts.cost(), counts.notices];
     let by_kind = counts.by_kind.iter().map(|(_, count)| *count);
     let settings = [frame.n as u64, frame.seed, frame.delay.0, frame.delay.1];
-    // The due ticks of messages and timers are visible, although they lie ahead.
+    // The ticks at which messages and timers are due are visible too, although they are in the future.
     let due = frame.messages.iter().map(|message| message.due);
     let all = ids.chain(counted).chain(by_kind).chain(settings).chain(due).chain(0..=frame.clock.tick);
     all.map(|number| number.to_string()).collect()
 }
 
-/// Asserts for every question that the screen does not depend on the known future and does not name the answer.
+/// Asserts for each question that the screen shows no answer and no known later tick. Returns the number of questions.
 fn nothing_answers(name: &str, size: (u16, u16)) -> usize {
     let scenario = built_in(name);
     let mut asked = 0;
@@ -140,7 +140,7 @@ fn nothing_answers(name: &str, size: (u16, u16)) -> usize {
             continue;
         };
         asked += 1;
-        // A question without a known answer ends when it is closed.
+        // A question without a known answer is over when it is closed.
         let is_answered = question.of != QuestionSubject::Choices || question.right.is_some();
         let ways: &[&str] = if is_answered { &["", "esc", "B", "esc enter"] } else { &[""] };
         for keys in ways {

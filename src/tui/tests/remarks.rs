@@ -1,4 +1,4 @@
-//! Remarks while a run plays, after its end, and on a blank screen.
+//! Tests of remarks in the footer while a run plays, after its end, and on a blank screen.
 
 use super::input::press;
 use super::opening::{PASSING_NOTE, app, lecture};
@@ -28,7 +28,7 @@ fn playing_waits_as_long_as_a_passing_note_takes_to_be_read() {
 fn end_reports_that_the_run_is_over() {
     let mut app = built_in("chang-roberts-ring");
     press(&mut app, "g 9 9 9 enter esc end");
-    assert_eq!(app.view.said.as_deref(), Some("The run is over: only an act goes on from here."));
+    assert_eq!(app.view.said.as_deref(), Some("The run is over: it continues only after an act."));
 }
 
 #[test]

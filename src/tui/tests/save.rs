@@ -1,4 +1,4 @@
-//! Saving a run: the file name, the question before replacing a file, and the remark afterwards.
+//! Tests of saving a run: the file name, the question before a file is replaced, and the remark afterwards.
 
 use super::input::press;
 use super::opening::{app, lecture, small};
@@ -14,7 +14,7 @@ use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_text::{Language, ids};
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// The typed text, and its fault.
+/// The text typed into the line, and the fault shown for it; `None` without a fault.
 fn prompt(app: &App) -> (String, Option<String>) {
     match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { input, fault, .. })) => (input.clone(), fault.clone()),
@@ -26,7 +26,7 @@ fn said(app: &App) -> &str {
     app.view.said.as_deref().unwrap_or_default()
 }
 
-/// Clears the line and types another name.
+/// Clears the line and types another file name.
 fn type_name(app: &mut App, name: &str) {
     let (typed, _) = prompt(app);
     let keys: Vec<String> =
@@ -64,7 +64,7 @@ fn a_file_is_replaced_only_after_consent() {
         let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else {
             panic!("there is no question")
         };
-        assert_eq!(text, "there.toml is there already. Replace it?");
+        assert_eq!(text, "there.toml already exists. Replace it?");
         press(&mut app, "x");
         assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "any other key is no answer");
         press(&mut app, answer);
@@ -154,7 +154,7 @@ fn quitting_with_unsaved_work_asks() {
         let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else {
             panic!("there is no question")
         };
-        assert_eq!((text.as_str(), app.exit), ("What you did here is not saved: it would be lost.", None));
+        assert_eq!((text.as_str(), app.exit), ("Your acts are not saved: they would be lost.", None));
         press(&mut app, keys);
         assert_eq!(app.exit, wish, "{keys}");
         assert!(wish.is_some() || !matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "{keys}");
@@ -251,7 +251,7 @@ fn separately_saved_branches_count_as_saved() {
         Some(Overlay::Confirm(overlay::Confirm { text, .. })) => text.clone(),
         other => panic!("it is not asked: {other:?}"),
     };
-    assert_eq!(asked(&app), "What you did on 3 branches is in no file: it would be lost.");
+    assert_eq!(asked(&app), "Your acts on 3 branches are in no file: they would be lost.");
     press(&mut app, "esc ctrl+s enter q");
     assert_eq!(asked(&app), "2 other branches are in no file: they would be lost.");
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));

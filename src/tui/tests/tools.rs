@@ -1,5 +1,5 @@
-//! Applies every tool to a run of every protocol. No test here names a protocol, so a new one is included
-//! automatically.
+//! Applies every tool of the screen to a run of every protocol. No test here names a protocol, so a new protocol is
+//! included automatically.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ use suffrage_text::Language;
 use suffrage_view::view_state::Overlay;
 use suffrage_view::{GlyphSet, ThemeName};
 
-/// The first demo of each protocol in the order of the course.
+/// The first demo of each protocol, in the order of the course.
 pub(super) fn first_demos() -> Vec<&'static BuiltIn> {
     let demos: Vec<&BuiltIn> = builtin::TOPICS.iter().flat_map(Topic::demos).collect();
     let first = |&protocol: &ProtocolId| {
@@ -32,7 +32,7 @@ pub(super) fn first_demos() -> Vec<&'static BuiltIn> {
     ProtocolId::ALL.iter().map(first).collect()
 }
 
-/// Every size of a screen in every language.
+/// Each tested screen size with each language.
 const SCREENS: [((u16, u16), Language); 9] = [
     ((80, 24), Language::English),
     ((120, 40), Language::Spanish),
@@ -49,7 +49,7 @@ fn said(app: &App) -> &str {
     app.view.said.as_deref().unwrap_or_default()
 }
 
-/// Presses keys, and waits until the run has arrived.
+/// Presses keys, and waits until the move through time has ended.
 fn go(app: &mut App, keys: &str) {
     for key in keys.split_whitespace() {
         press(app, key);
@@ -59,7 +59,7 @@ fn go(app: &mut App, keys: &str) {
     }
 }
 
-/// A run of a demo without its notes, and its last tick.
+/// The program at the end of a demo without its notes, and the last tick of the run.
 fn played(demo: &BuiltIn) -> (App, u64) {
     let mut app = without_notes(demo.name, (80, 24));
     go(&mut app, "g 9 9 9 enter esc");
@@ -76,11 +76,11 @@ fn every_protocol_is_searched_and_played_until_something_happens() {
         press(&mut app, "/");
         app.take(&Event::Paste(kind.to_owned()));
         go(&mut app, "enter");
-        assert!(said(&app).starts_with("Hit 1 (") && said(&app).contains(kind), "{}: {}", demo.name, said(&app));
+        assert!(said(&app).starts_with("Match 1 (") && said(&app).contains(kind), "{}: {}", demo.name, said(&app));
         let there = app.session.tick();
         assert!(there > 0, "{}", demo.name);
         go(&mut app, "home )");
-        assert!(app.session.tick() > 0 && said(&app).starts_with("Hit 1 ("), "{}: {}", demo.name, said(&app));
+        assert!(app.session.tick() > 0 && said(&app).starts_with("Match 1 ("), "{}: {}", demo.name, said(&app));
         go(&mut app, "home u enter");
         assert!(said(&app).starts_with("Stopped: ") && app.session.tick() > 0, "{}: {}", demo.name, said(&app));
     }
@@ -240,7 +240,7 @@ fn every_protocol_is_presented_in_every_language() {
     }
 }
 
-/// Logs without applied entries do not agree yet, regardless of requests and messages in transit.
+/// The screen does not say that logs agree before they have applied entries, whatever is requested or in transit.
 #[test]
 fn logs_without_applied_entries_do_not_agree() {
     for protocol in ProtocolId::ALL.iter().filter(|protocol| protocol.entry().logs()) {

@@ -1,4 +1,4 @@
-//! Traitors on the screen: who they are can be hidden, and their messages in transit can be altered.
+//! Tests of traitors on the screen: they can be hidden, and their messages in transit can be altered.
 
 use super::input::press;
 use super::opening::{opened, without_notes};
@@ -42,12 +42,12 @@ fn while_traitors_are_hidden_no_key_reveals_them() {
 fn an_algorithm_without_traitors_says_so() {
     let mut app = without_notes("bully-leader-fails", (80, 24));
     press(&mut app, "H");
-    assert_eq!(app.view.said.as_deref(), Some("The processes of this algorithm are no traitors."));
+    assert_eq!(app.view.said.as_deref(), Some("This algorithm has no traitors."));
     press(&mut app, "L");
     assert_eq!(app.view.said.as_deref(), Some("Nobody can lie in this algorithm."));
 }
 
-/// Four generals, of whom 2 is a traitor, after its first lies were sent.
+/// The program on four generals, of whom 2 is a traitor, after the traitor has sent its first lies.
 fn four() -> App {
     let text = "protocol = \"byzantine-generals\"\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\nids = [1, 2, 3, 4]\n[params]\ntraitors = { 2 = \"flip\" }";
@@ -57,7 +57,7 @@ fn four() -> App {
     app
 }
 
-/// The final decision of each process.
+/// The final decision of each process as text.
 fn decided(app: &mut App) -> Vec<String> {
     press(app, "end");
     app.refresh();
@@ -71,23 +71,23 @@ fn decided(app: &mut App) -> Vec<String> {
 fn the_lies_of_a_traitor_are_chosen_message_by_message() {
     let mut app = four();
     press(&mut app, "L");
-    assert_eq!(app.view.said.as_deref(), Some("1 is loyal: what it says stays. Select a traitor."));
+    assert_eq!(app.view.said.as_deref(), Some("1 is loyal and cannot lie. Select a traitor."));
     press(&mut app, "down L");
     let shown = rows(&app).join("\n");
     assert!(
         shown.contains("what 2 says to") && shown.contains("3  1·2 retreat") && shown.contains("4  1·2 retreat"),
         "{shown}"
     );
-    // Nothing is chosen yet.
+    // At first no change of a message is chosen.
     press(&mut app, "enter");
-    assert_eq!(app.view.said.as_deref(), Some("All messages say what they said."));
+    assert_eq!(app.view.said.as_deref(), Some("No message was changed."));
     press(&mut app, "right down right right");
     let shown = rows(&app).join("\n");
     assert!(shown.contains("3  1·2 retreat → attack") && shown.contains("4  → nothing"), "{shown}");
     press(&mut app, "enter");
     app.refresh();
     assert_eq!(app.frame.clock.tick, 3);
-    assert_eq!(app.view.said.as_deref(), Some("Tick 3: messages of 2 say something else."));
+    assert_eq!(app.view.said.as_deref(), Some("Tick 3: messages of 2 were changed."));
     let acts = app.session.acts();
     assert_eq!(acts.iter().map(|(tick, _)| *tick).collect::<Vec<_>>(), [3, 3], "{acts:?}");
     assert_eq!(decided(&mut app), ["attack", "@", "attack", "attack"]);
@@ -100,9 +100,9 @@ fn signed_messages_can_be_dropped_but_not_altered() {
                 [processes]\nids = [1, 2, 3]\n[params]\ntraitors = { 1 = \"split\" }";
     let mut app = opened(&super::library::written(text));
     press(&mut app, "right down L");
-    assert_eq!(app.view.said.as_deref(), Some("2 is loyal: what it says stays. Select a traitor."));
+    assert_eq!(app.view.said.as_deref(), Some("2 is loyal and cannot lie. Select a traitor."));
     press(&mut app, "up L");
-    assert_eq!(app.view.said.as_deref(), Some("What 1 says is signed: it can be kept back, not changed."));
+    assert_eq!(app.view.said.as_deref(), Some("1 signs its messages: they can only be withheld."));
     assert!(rows(&app).join("\n").contains("what 1 says, signed, to"));
     press(&mut app, "right");
     let shown = rows(&app).join("\n");
@@ -118,7 +118,7 @@ fn signed_messages_can_be_dropped_but_not_altered() {
 fn undoing_a_lie_restores_the_run() {
     let mut app = four();
     press(&mut app, "down L right right right enter");
-    assert_eq!(app.view.said.as_deref(), Some("All messages say what they said."), "once round");
+    assert_eq!(app.view.said.as_deref(), Some("No message was changed."), "once round");
     press(&mut app, "esc");
     assert!(app.session.acts().is_empty());
 }
@@ -128,7 +128,7 @@ fn where_all_start_together_each_process_starts_once() {
     let text = "protocol = \"byzantine-generals\"\n[processes]\nids = [1, 2, 3]";
     let mut app = opened(&super::library::written(text));
     press(&mut app, "down e");
-    assert_eq!(app.view.said.as_deref(), Some("Tick 1: 2 begins, and all others with it."));
+    assert_eq!(app.view.said.as_deref(), Some("Tick 1: 2 starts, and so do all others."));
     press(&mut app, "e");
-    assert_eq!(app.view.said.as_deref(), Some("all have begun already"));
+    assert_eq!(app.view.said.as_deref(), Some("all processes have started"));
 }

@@ -1,4 +1,4 @@
-//! The undo key `U`.
+//! Tests of the undo key `U`.
 
 use super::all_lengths;
 use super::input::press;
@@ -30,21 +30,18 @@ fn the_last_act_is_undone_wherever_the_run_is_shown() {
 fn undo_is_reported_and_the_same_act_leads_back() {
     let (mut app, _) = app();
     press(&mut app, "U");
-    assert_eq!(
-        all_lengths(&app),
-        "You have done nothing to this run that could be undone. | There is nothing to undo."
-    );
+    assert_eq!(all_lengths(&app), "This run has no act of yours to undo. | There is nothing to undo.");
     press(&mut app, "right 7 c U");
     assert_eq!(
         all_lengths(&app),
-        "Undone, tick 2: 7 crashes. Branch 1 has it still. | Undone, tick 2: 7 crashes. | Undone: tick 2."
+        "Undone, tick 2: 7 crashes. Branch 1 keeps the act. | Undone, tick 2: 7 crashes. | Undone: tick 2."
     );
     press(&mut app, "7 c");
     assert_eq!((app.frame.branching.number, app.frame.clock.tick), (1, 2), "the recorded branch is followed");
     press(&mut app, "4 c U U");
     assert_eq!((app.frame.clock.tick, app.session.acts().len()), (1, 0), "one after the other, from the last");
     press(&mut app, "U");
-    assert_eq!(app.view.said.as_deref(), Some("You have done nothing to this run that could be undone."));
+    assert_eq!(app.view.said.as_deref(), Some("This run has no act of yours to undo."));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Asking why, on real runs: the chain under keys and mouse, the way along it and back, and its picture.
+//! Tests of "Why?" on real runs: the chain under keys and mouse, moves along it and back, and its picture.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
@@ -11,14 +11,14 @@ use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_view::Target;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The bully algorithm after the crash of 7, at its end.
+/// The program on the bully algorithm after the crash of 7, at the end of the run.
 fn bully() -> App {
     let mut app = without_notes("bully-leader-fails", (80, 24));
     press(&mut app, "g 9 9 enter");
     app
 }
 
-/// The answer on the screen, and the chosen link.
+/// The answer on the screen, and the index of the chosen link.
 fn told(app: &App) -> (&Why, usize) {
     match app.view.overlays.last() {
         Some(Overlay::Why(overlay::Why { why, chosen, .. })) => (why, *chosen),
@@ -98,11 +98,11 @@ fn tab_shows_the_next_question() {
     assert_eq!(asked(&app), "What is 4 waiting for?");
     assert!(app.frame.waiting.is_some());
     press(&mut app, "tab");
-    assert_eq!(asked(&app), "Why does 4 hold 6 as its leader?");
+    assert_eq!(asked(&app), "Why does 4 have 6 as its leader?");
     press(&mut app, "backtab");
     assert_eq!(asked(&app), "What is 4 waiting for?");
     assert!(!app.view.hints.iter().any(|hint| hint.word == "go there"), "there is no chain of causes");
-    // A newly selected process becomes the subject.
+    // The panel then asks about the newly selected process.
     press(&mut app, "7");
     assert_eq!(asked(&app), "Why is 7 down?");
     press(&mut app, "esc");
@@ -137,7 +137,7 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     let number = app.view.message.expect("a message is selected");
     press(&mut app, "w");
     assert_eq!(told(&app).0.question, WhyQuestion::Message(number));
-    assert_eq!(asked(&app), "Why is ELECTION under way from 4 to 6?");
+    assert_eq!(asked(&app), "Why is ELECTION in transit from 4 to 6?");
     press(&mut app, "end enter down left");
     assert_eq!(
         (told(&app).0.question, app.session.tick()),

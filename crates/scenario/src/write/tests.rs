@@ -1,4 +1,4 @@
-//! Written scenarios read back as the same scenarios, and look hand-written.
+//! Written scenarios read back as the same scenarios, and look as if a person had written them.
 
 mod random;
 
@@ -18,7 +18,7 @@ fn back(scenario: &Scenario) -> Scenario {
     read(&text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"))
 }
 
-/// The trace of a headless run, as written to a file.
+/// The trace of a headless run, with the lines that a trace file has.
 fn trace(scenario: &Scenario, until: u64) -> String {
     let mut trace = Vec::new();
     scenario.run(Some(until), Some(&mut trace)).expect("writing to memory cannot fail");
@@ -37,10 +37,10 @@ fn every_built_in_scenario_reads_back_as_written() {
 fn built_in_scenarios_are_written_nearly_unchanged() {
     let built_in = builtin::named("bully-leader-fails").expect("it is there");
     let scenario = read(built_in.text).expect("it is valid");
-    // An explicit default, and quotes within quotes.
+    // A default that is written out, and quotes within quotes.
     let other = built_in.text.replace("\n[network]\ndelay = 1\n", "").replace(
-        r#""5 e 6 respondem, ou seja: \"deixe comigo\". E cada um pergunta a quem está acima. O ELECTION a 7 se perde.""#,
-        r#"'5 e 6 respondem, ou seja: "deixe comigo". E cada um pergunta a quem está acima. O ELECTION a 7 se perde.'"#,
+        r#""5 e 6 respondem, ou seja: \"deixe comigo\". E cada um pergunta aos maiores. O ELECTION a 7 se perde.""#,
+        r#"'5 e 6 respondem, ou seja: "deixe comigo". E cada um pergunta aos maiores. O ELECTION a 7 se perde.'"#,
     );
     assert_eq!(write(&scenario, ""), other);
 }
@@ -176,7 +176,7 @@ proptest! {
         let changed = scenario.with_acts(&acts).scenario;
         let again = back(&changed);
         prop_assert_eq!(&again, &changed);
-        // The same acts on the original scenario, as a run on the screen applies them: after its own events.
+        // The same acts on the original scenario, after its own events, as a run on the screen executes them.
         let mut acted = scenario;
         acted.events.extend(acts);
         prop_assert_eq!(trace(&again, 40), trace(&acted, 40));

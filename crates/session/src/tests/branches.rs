@@ -1,4 +1,4 @@
-//! Stepping, acting and switching lose nothing, and every branch is the run of its acts.
+//! Tests that stepping, acting and switching lose nothing, and that every branch is the run of its acts.
 
 use crate::history::History;
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ use super::*;
 use crate::describe_command::{Teller, called};
 use suffrage_text::{Language, Texts};
 
-/// A possible action on a run of a tree.
+/// A possible action of the user on a tree of runs.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Next,
@@ -17,14 +17,14 @@ enum Step {
     Event,
     EventBack,
     Seek(Ticks),
-    /// Crashes the process at this position, or revives it.
+    /// Crashes the process at this position; if it is down, revives it.
     Turn(u32),
-    /// Starts the process at this position.
+    /// Starts an election at the process with this position.
     Start(u32),
     Switch(usize),
-    /// Repeats the acts recorded on the branch.
+    /// Enters again the acts that the branch has recorded.
     Again(usize),
-    /// Continues without the later acts.
+    /// Continues the run without the acts recorded for later ticks.
     Alone,
     Restart,
     Undo,
@@ -104,7 +104,7 @@ fn take(session: &mut Session, step: Step) {
     }
 }
 
-/// Undoes the last act: the acts are those before it, and a later moment moves to the end of the tick before it.
+/// Undoes the last act and checks the result: the earlier acts remain, and a later moment moves back to before the act.
 fn undo(session: &mut Session) {
     let (branch, before, was) =
         (session.branch(), session.history().course(session.branch()), (session.tick(), session.events()));
@@ -127,7 +127,7 @@ fn undo(session: &mut Session) {
     }
 }
 
-/// Checks that nothing was removed; acts may have been added at the end of a branch.
+/// Checks that nothing was removed from the history; acts may have been added at the end of a branch.
 fn keeps(before: &History, now: &History) {
     assert!(now.branches.len() >= before.branches.len());
     for branch in 0..before.branches.len() {
@@ -141,7 +141,7 @@ fn keeps(before: &History, now: &History) {
     }
 }
 
-/// The moment on the screen equals that of a run without switching.
+/// Asserts that the moment on the screen equals that of a run made directly with the acts of the branch.
 fn assert_is_the_run_of_its_acts(session: &mut Session) {
     let mut fresh = Session::open(session.scenario());
     fresh.follow(session.history().course(session.branch()));
@@ -188,44 +188,41 @@ fn every_act_has_a_description() {
     let change = NetworkChange { loss: Probability::new(0.2), fifo: Some(false), ..NetworkChange::default() };
     let on = DirectedLink { from: 0, to: 1, clockwise: false };
     let told = [
-        (Command::Start(listed(3)), "4 begins"),
-        (Command::Start(Targets::All), "all begin"),
+        (Command::Start(listed(3)), "4 starts"),
+        (Command::Start(Targets::All), "all start"),
         (Command::Crash { targets: several.clone(), after: None }, "1, 2 crash"),
-        (Command::Crash { targets: listed(3), after: Some(2) }, "4 crashes in its next batch, after 2"),
+        (Command::Crash { targets: listed(3), after: Some(2) }, "4 crashes in its next broadcast, after 2"),
         (Command::Revive(listed(3)), "4 is back"),
         (Command::Leave { targets: listed(3), announced: false }, "4 leaves"),
-        (Command::Leave { targets: several, announced: true }, "1, 2 leave and say so"),
+        (Command::Leave { targets: several, announced: true }, "1, 2 leave (announced)"),
         (Command::Drop(select(1, None)), "message 4→7 lost"),
         (Command::Drop(select(2, Some(0))), "ELECTION 2 of 4→7 lost"),
-        (Command::Delay { select: select(2, None), by: 3 }, "message 2 of 4→7 held up by 3"),
-        (Command::Duplicate(select(1, Some(0))), "ELECTION 4→7 doubled"),
+        (Command::Delay { select: select(2, None), by: 3 }, "message 2 of 4→7 delayed by 3"),
+        (Command::Duplicate(select(1, Some(0))), "ELECTION 4→7 duplicated"),
         (Command::Deliver(select(1, None)), "message 4→7 delivered at once"),
         (Command::Cut { pairs: vec![(0, 1)], one_way: false }, "link 1–2 cut"),
         (Command::Cut { pairs: vec![(0, 1), (2, 3)], one_way: true }, "links 1→2, 3→4 cut"),
-        (Command::Partition(vec![vec![0, 1], vec![2]]), "parted: 1, 2 / 3"),
-        (Command::Mend(Links::All), "all links mended"),
-        (Command::Mend(Links::Between(vec![(0, 1)])), "link 1–2 mended"),
+        (Command::Partition(vec![vec![0, 1], vec![2]]), "partition: 1, 2 / 3"),
+        (Command::Mend(Links::All), "all links repaired"),
+        (Command::Mend(Links::Between(vec![(0, 1)])), "link 1–2 repaired"),
         (Command::Network(change), "loss 20 %, no FIFO"),
-        (Command::Pin(Pin::Delay { on, nth: 3, ticks: 7 }), "settled: message 3 of 1→2 takes 7"),
-        (Command::Pin(Pin::Loss { on, nth: 1, copy: false, lost: true }), "settled: message 1 of 1→2 is lost"),
-        (Command::Pin(Pin::Loss { on, nth: 1, copy: false, lost: false }), "settled: message 1 of 1→2 is not lost"),
-        (
-            Command::Pin(Pin::Loss { on, nth: 1, copy: true, lost: true }),
-            "settled: the copy of message 1 of 1→2 is lost",
-        ),
+        (Command::Pin(Pin::Delay { on, nth: 3, ticks: 7 }), "fixed: message 3 of 1→2 takes 7"),
+        (Command::Pin(Pin::Loss { on, nth: 1, copy: false, lost: true }), "fixed: message 1 of 1→2 is lost"),
+        (Command::Pin(Pin::Loss { on, nth: 1, copy: false, lost: false }), "fixed: message 1 of 1→2 is not lost"),
+        (Command::Pin(Pin::Loss { on, nth: 1, copy: true, lost: true }), "fixed: the copy of message 1 of 1→2 is lost"),
         (
             Command::Pin(Pin::Loss { on, nth: 1, copy: true, lost: false }),
-            "settled: the copy of message 1 of 1→2 is not lost",
+            "fixed: the copy of message 1 of 1→2 is not lost",
         ),
         (
             Command::Pin(Pin::Copy { on, nth: 2, ticks: Some(4) }),
-            "settled: message 2 of 1→2 is doubled, its copy takes 4",
+            "fixed: message 2 of 1→2 is duplicated, its copy takes 4",
         ),
-        (Command::Pin(Pin::Copy { on, nth: 2, ticks: None }), "settled: message 2 of 1→2 is not doubled"),
-        (Command::Pin(Pin::Notice { nth: 2, ticks: 4 }), "settled: notice 2 of the run takes 4"),
-        (Command::Pin(Pin::Draw { process: 3, nth: 2, number: 0 }), "settled: draw 2 of 4 is 0"),
-        (Command::Pin(Pin::Noticer { nth: 1, process: 3 }), "settled: in draw 1 it is 4 that notices"),
-        (Command::Pin(Pin::Timer { process: 3, timer: 0, nth: 1, ticks: 9 }), "settled: timer answer 1 of 4 lasts 9"),
+        (Command::Pin(Pin::Copy { on, nth: 2, ticks: None }), "fixed: message 2 of 1→2 is not duplicated"),
+        (Command::Pin(Pin::Notice { nth: 2, ticks: 4 }), "fixed: notice 2 of the run takes 4"),
+        (Command::Pin(Pin::Draw { process: 3, nth: 2, number: 0 }), "fixed: 4 draws 0 in draw 2"),
+        (Command::Pin(Pin::Noticer { nth: 1, process: 3 }), "fixed: the process that notices in draw 1 is 4"),
+        (Command::Pin(Pin::Timer { process: 3, timer: 0, nth: 1, ticks: 9 }), "fixed: answer timer 1 at 4 lasts 9"),
     ];
     let texts = Texts::new(Language::English);
     for (command, words) in told {
@@ -234,7 +231,7 @@ fn every_act_has_a_description() {
         suffrage_text::testing::prove_remark(&remark);
     }
     let timer = Command::Fire(TimerOf { process: 3, timer: 0 });
-    assert_eq!(texts.remark(&teller.told_at(12, &timer)), "tick 12: timer answer of 4 fired");
+    assert_eq!(texts.remark(&teller.told_at(12, &timer)), "tick 12: timeout of answer at 4");
     let mut session = Session::open(&scenario);
     session.history_mut().name(0, "first");
     assert_eq!(texts.remark(&called(session.history(), session.branch())), "branch 1 “first”");
@@ -264,7 +261,7 @@ fn a_run_that_ends_before_its_recorded_tick_is_shortened() {
     assert_eq!(session.recorded(), 1_000_000_000_000, "no branch reaches that far yet");
     assert!(session.catch_up(1_000_000));
     assert_eq!((session.tick(), session.recorded(), session.history().branch(trunk).recorded), (3, 11, 11));
-    // It existed up to the fork of another branch: the user waited there.
+    // The branch was known up to the fork of another branch, because the user stayed at rest there.
     let mut history = History::default();
     let trunk = history.add_root(&scenario);
     history.record(trunk, 40, None);

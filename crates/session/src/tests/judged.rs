@@ -1,4 +1,4 @@
-//! The verdict on properties at each moment, forwards and backwards; and playing until an event.
+//! Tests of the verdict on properties at each moment, forwards and backwards, and of playing until an event.
 
 use super::*;
 use crate::model::{Mark, Sign};
@@ -9,14 +9,14 @@ use suffrage_engine::protocols::CATALOGUE;
 use suffrage_engine::sim::command::{Links, Targets};
 use suffrage_text::{Language, Texts};
 
-/// Enough events for every run of these tests at once.
+/// A number of events that is enough for every run of these tests at once.
 const PLENTY: u64 = u64::MAX;
 
 fn id(number: u32) -> Id {
     Id::new(number).expect("the number is a valid id")
 }
 
-/// Requests the whole log.
+/// A request for a frame with the whole log.
 fn ask_all() -> Ask {
     Ask { log_lines: 10_000, ..ask() }
 }
@@ -47,7 +47,7 @@ fn every_property_of_the_catalogue_has_a_text_and_is_judged() {
         let moved = session.seek(scenario.tick_limit().min(2_000));
         let frame = session.frame(&ask());
         let names: Vec<&str> = frame.properties.iter().map(|property| property.name).collect();
-        // Properties that depend on a parameter are omitted if it is missing or makes them pointless.
+        // Properties that depend on a parameter are left out if it is missing, or if it makes them always true.
         let parameters = &scenario.parameters;
         let is_left_out = |name: &str| match name {
             "share" => scenario.protocol().name() == "superpeer-dht" && parameters.get("share").is_none(),
@@ -78,7 +78,7 @@ fn a_property_is_undecided_before_its_violation_after_going_back_too() {
     session.next_tick();
     let broken = property(&mut session, "one-leader");
     assert_eq!((broken.status, broken.tick), (Status::Violated, Some(15)));
-    assert_eq!(why(&broken), "7 came to lead while 6 led");
+    assert_eq!(why(&broken), "7 became a leader while 6 led");
     assert_eq!(
         broken.processes.iter().map(|id| id.number()).collect::<Vec<_>>(),
         [7, 6],
@@ -96,7 +96,10 @@ fn a_property_is_undecided_before_its_violation_after_going_back_too() {
     assert_eq!(broken_marks(&frame.marks), [15]);
     let line = frame.log.iter().find(|line| line.sign == Sign::Broken).expect("the log has it");
     let texts = Texts::new(Language::English);
-    assert_eq!((line.tick, texts.remark(&line.full)), (15, "One leader broke: 7 came to lead while 6 led".to_owned()));
+    assert_eq!(
+        (line.tick, texts.remark(&line.full)),
+        (15, "One leader broke: 7 became a leader while 6 led".to_owned())
+    );
     assert_eq!(session.id_at(line.about[0]).map(Id::number), Some(7));
 }
 
@@ -107,7 +110,7 @@ fn verdicts_at_rest_stay_when_an_act_follows() {
     let (rest, judged) = (session.tick(), session.frame(&ask()).properties);
     let termination = property(&mut session, "termination");
     assert_eq!((termination.status, termination.tick), (Status::Violated, Some(rest)));
-    assert!(why(&termination).starts_with("4 processes are left waiting"), "{}", why(&termination));
+    assert!(why(&termination).starts_with("4 processes wait for ever"), "{}", why(&termination));
     assert_eq!(broken_marks(&session.frame(&ask()).marks), [rest]);
     let back = (0..session.scenario().count()).find(|&at| session.frame(&ask()).processes[at].role == Role::Crashed);
     session.act(Command::Revive(Targets::Listed(vec![back.expect("one is down") as u32])));
@@ -127,7 +130,7 @@ fn an_act_removes_later_violations() {
     session.act(command);
     session.seek(14);
     let frame = session.frame(&Ask { future: true, ..ask() });
-    // 6 crashes with its announcement in transit: receivers end with a dead leader.
+    // The process 6 crashes while its announcement is in transit: the receivers end with a dead leader.
     assert_eq!(
         (broken_marks(&frame.marks), broken_marks(&frame.marks_ahead)),
         (vec![11], vec![]),
@@ -149,7 +152,7 @@ fn a_violation_mid_tick_is_known_at_the_end_of_the_tick() {
     assert_eq!(property(&mut session, "one-leader").status, Status::Violated);
 }
 
-/// A tick; mid-tick also how many of its events are handled, and of how many.
+/// A moment: its tick, and within a tick also the number of handled events and of all events.
 type Moment = (Ticks, Option<(usize, usize)>);
 
 /// The moment that a session shows.
@@ -158,7 +161,7 @@ fn moment(session: &mut Session) -> Moment {
     (clock.tick, clock.half_way)
 }
 
-/// Finds the moment by stepping from event to event.
+/// The moment right after the first event for which `met` holds, found by single steps; `None` if there is none.
 fn stepped(session: &mut Session, farthest: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool) -> Option<Moment> {
     let mut before = session.frame(&ask_all());
     while session.tick() < farthest || before.clock.half_way.is_some() {
@@ -189,7 +192,7 @@ fn playing_until_a_goal_agrees_with_stepping_by_events() {
             by_steps.seek(from);
             let wanted = stepped(&mut by_steps, farthest, met);
             let mut session = Session::open(&scenario);
-            // Through new ticks, through recorded ticks, and one event at a time.
+            // The search runs through new ticks, then through recorded ticks, and then in portions of one event.
             for (recorded, events) in [(from, PLENTY), (farthest, PLENTY), (from, 1)] {
                 session.seek(recorded);
                 session.seek(from);
@@ -212,7 +215,7 @@ fn playing_until_a_goal_agrees_with_stepping_by_events() {
             if elections.contains(&name) {
                 told(Until::Leader, from, &|before, after| leads(after) > leads(before));
                 told(Until::Message { kind: 1, of: None }, from, &|before, after| sent(after) > sent(before));
-                // A violation by two leaders shows at the end of the tick; one by a decision immediately.
+                // Two leaders count as a violation only at the end of the tick, a wrong decision immediately.
                 told(Until::Breach, from, &|before, after| broken(after) > broken(before));
             } else {
                 told(Until::Decision, from, &|before, after| decided(after) > decided(before));
@@ -250,7 +253,7 @@ fn a_reached_goal_names_process_and_event() {
     assert!(session.tick() <= 2);
 }
 
-/// The ticks of the log lines about a violation.
+/// The ticks of the log lines that report a violation.
 fn broken_lines(session: &mut Session) -> Vec<Ticks> {
     session.frame(&ask_all()).log.iter().filter(|line| line.sign == Sign::Broken).map(|line| line.tick).collect()
 }
@@ -308,8 +311,8 @@ fn a_property_can_hold_again_after_an_act() {
     let texts = Texts::new(Language::English);
     let told = |frame: &Frame, words: &str| frame.log.iter().filter(|line| texts.remark(&line.brief) == words).count();
     assert_eq!(told(&frame, "Liveness holds again"), 1, "and the log shows the restored link");
-    assert!(told(&frame, "at rest but for HEARTBEAT") > 0, "heartbeats continue");
-    // Going back gives the same run.
+    assert!(told(&frame, "at rest except HEARTBEAT") > 0, "heartbeats continue");
+    // Going back and forward again leads to the same run.
     session.seek(broke);
     assert_eq!(property(&mut session, "termination"), *broken);
     session.seek(again);
@@ -320,7 +323,7 @@ fn a_property_can_hold_again_after_an_act() {
     assert_eq!((looked, session.tick()), (PlayResult::GoalEvent(GoalEvent::Broke(broken)), broke));
 }
 
-/// The names of the properties with this status.
+/// The names of the properties that have this status at the moment on the screen.
 fn standing(session: &mut Session, status: Status) -> Vec<&'static str> {
     let properties = session.frame(&ask()).properties;
     properties.into_iter().filter(|property| property.status == status).map(|property| property.name).collect()
@@ -369,7 +372,7 @@ fn a_rest_before_a_scenario_event_is_judged() {
     assert_eq!(finished.summary().properties, session.frame(&ask()).properties, "also without a screen");
 }
 
-/// For algorithms that decide values, a leader is expected of the processes that can follow one.
+/// If an algorithm decides values, a scenario can expect a leader only of processes that can follow one.
 #[test]
 fn a_leader_can_be_expected_if_one_is_followed() {
     use suffrage_engine::protocol::Follows;

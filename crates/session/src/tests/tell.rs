@@ -1,4 +1,4 @@
-//! Answers, verdicts, counts and marks agree with the run.
+//! Tests that answers, verdicts, counts and marks agree with the run.
 
 use super::*;
 use crate::model::{Answer, Leading, Sign, Verdict};
@@ -6,7 +6,7 @@ use suffrage_engine::protocol::Role;
 use suffrage_scenario::QuestionSubject;
 use suffrage_text::{Language, Texts};
 
-/// The answers to a scenario's questions, in English, by tick.
+/// The answers to the questions of a built-in scenario, in English, each with its tick.
 fn answers(name: &str) -> Vec<(Ticks, String)> {
     let scenario = scenario(name);
     let mut session = Session::open(&scenario);
@@ -46,7 +46,7 @@ fn a_vote_is_answered_only_in_its_own_run() {
     assert!(votes > 25, "{votes}");
 }
 
-/// The frame of a scenario at a tick.
+/// The frame of a built-in scenario at a tick.
 fn at(name: &str, tick: Ticks) -> Frame {
     let mut session = Session::open(&scenario(name));
     session.seek(tick);
@@ -60,7 +60,7 @@ fn no_answer_names_a_crashed_leader_as_leading() {
         assert!(answers.iter().any(|(_, answer)| answer == wanted), "{name}: {answers:?}");
     };
     has("bully-trusting", "nobody: 1, 2 and 3 still name 7, which is down");
-    has("chang-roberts-orphan", "nobody by tick 60; the run does not come to rest");
+    has("chang-roberts-orphan", "nobody by tick 60; the run is not at rest then");
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
         let mut session = Session::open(&scenario);

@@ -23,12 +23,12 @@ fn ineffective_acts_are_reported_with_the_reason() {
     assert_eq!(
         said,
         [
-            "tick 2: 1 begins: without effect, for it is down",
-            "tick 3: 2 crashes: without effect, for it is down",
-            "tick 4: 3 is back: without effect, for it is up",
-            "tick 5: all links mended: without effect, for it is so already",
-            "tick 6: message 3→1 lost: without effect, for no such message is under way",
-            "tick 7: 1 leaves: without effect, for it is down",
+            "tick 2: 1 starts: no effect, because it is down",
+            "tick 3: 2 crashes: no effect, because it is down",
+            "tick 4: 3 is back: no effect, because it is up",
+            "tick 5: all links repaired: no effect, because this is already so",
+            "tick 6: message 3→1 lost: no effect, because no such message is in transit",
+            "tick 7: 1 leaves: no effect, because it is down",
         ]
     );
 }
@@ -39,7 +39,12 @@ fn an_armed_crash_that_never_happens_is_reported() {
         format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, crash = [1, 2], after = 1 }}{start}]\n{RING}")
     };
     let said = warned(&text(""), None);
-    assert_eq!(said, ["tick 1: 1, 2 crash in their next batch, after 1: it never happens: nothing is sent after it"]);
+    assert_eq!(
+        said,
+        [
+            "tick 1: 1, 2 crash in their next broadcast, after 1: it never happens, because the process sends nothing later"
+        ]
+    );
     assert_eq!(warned(&text(", { at = 2, start = \"all\" }"), None), [] as [&str; 0]);
 }
 
@@ -76,11 +81,11 @@ fn many_ineffective_acts_are_counted_including_late_ones() {
     let acts = (1..=30).map(|tick| format!("{{ at = {tick}, revive = 1 }}")).collect::<Vec<_>>().join(", ");
     let text = format!("protocol = \"chang-roberts\"\nevents = [{acts}]\n{RING}");
     let said = warned(&text, None);
-    assert_eq!((said.len(), &*said[20]), (21, "10 more acts are without effect"));
+    assert_eq!((said.len(), &*said[20]), (21, "10 more acts have no effect"));
     let said = warned(&text, Some(12));
     assert_eq!(
         said.last().map(String::as_str),
-        Some("18 acts from tick 13 on are not done: the run was ended at tick 12")
+        Some("18 acts from tick 13 on do not happen: the run was stopped at tick 12")
     );
 }
 
@@ -92,9 +97,9 @@ fn unreached_notes_and_questions_are_reported() {
     assert_eq!(
         said,
         [
-            "the note at tick 80 is not seen: the run is at rest from tick 1 on",
-            "the note for the first leader is not seen: nobody is elected",
-            "the question at tick 90 is not asked: the run is at rest from tick 1 on",
+            "the note at tick 80 is not shown: the run is at rest from tick 1 on",
+            "the note for the first leader is not shown: no leader is elected",
+            "the question at tick 90 is not shown: the run is at rest from tick 1 on",
         ]
     );
 }
@@ -149,7 +154,7 @@ fn an_unused_choice_is_reported_at_its_place() {
          choices = [{{ of = \"delay\", from = 1, to = 2, is = 3 }}, {far}]\n{RING}"
     );
     let said = ["message 90 of 1→2 takes 3", "message 9 of 2→3 is lost"];
-    assert_eq!(warned(&text, None), said.map(|choice| format!("{choice}: the run does not come to this choice")));
+    assert_eq!(warned(&text, None), said.map(|choice| format!("{choice}: the run never makes this choice")));
     let scenario = read(&text).unwrap_or_else(|faults| panic!("{faults:?}"));
     let warnings = warnings(&scenario, &scenario.run(None, None).expect("no trace is written"));
     assert_eq!(
@@ -167,10 +172,10 @@ fn a_late_pin_is_ineffective_and_only_some_unused_choices_are_named() {
     );
     assert_eq!(
         warned(&text, None),
-        ["tick 9: settled: message 1 of 1→2 takes 3: without effect, for that has been decided already"]
+        ["tick 9: fixed: message 1 of 1→2 takes 3: no effect, because it was decided before"]
     );
     let far: Vec<String> =
         (50..73).map(|nth| format!("{{ of = \"delay\", from = 1, to = 2, nth = {nth}, is = 3 }}")).collect();
     let said = warned(&format!("protocol = \"chang-roberts\"\nchoices = [{}]\n{RING}", far.join(", ")), None);
-    assert_eq!((said.len(), said.last().map(String::as_str)), (21, Some("the run does not come to 3 more choices")));
+    assert_eq!((said.len(), said.last().map(String::as_str)), (21, Some("the run never makes 3 more choices")));
 }

@@ -1,4 +1,4 @@
-//! Draws processes as cards: tiles for competing processes, outlines for the others, the id as large as fits.
+//! Draws processes as cards: solid tiles for competing processes, outlines for the others, the id as large as possible.
 
 use ratatui::layout::{Margin, Position};
 
@@ -20,20 +20,31 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
         };
         let has_badge = frame.topology != Topology::TwoWayRing;
         let selected = process.position == view.selected;
-        Painter { has_badge, says, clip, card, process, look, selected, strip: frame.strip, part: None }
-            .draw(canvas, size);
+        Painter {
+            has_badge,
+            says,
+            clip,
+            card,
+            process,
+            look,
+            selected,
+            strip: frame.strip,
+            roles: frame.roles,
+            part: None,
+        }
+        .draw(canvas, size);
     }
 }
 
-/// The text on a card that shows one part (lane) of a process.
+/// The text on a card that shows one part of a process (its role in one lane).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PartText {
     pub glyph: &'static str,
-    /// What the process holds in this part, the longest form first.
+    /// The value or state that the process holds in this part, the longest form first.
     pub holds: Vec<String>,
 }
 
-/// Draws a process in one of its parts; `process.role` is the role in that part.
+/// Draws the card of one part of a process; `process.role` must be the state of this part.
 pub(crate) fn draw_part(
     canvas: &mut Canvas<'_>,
     (look, clip): (&Look, Rect),
@@ -41,14 +52,15 @@ pub(crate) fn draw_part(
     (card, size): (Rect, CardSize),
     (says, selected): (&PartText, bool),
 ) {
-    let (strip, part) = (Strip::Progress, Some(says));
-    Painter { has_badge: false, says: None, clip, card, process, look, selected, strip, part }.draw(canvas, size);
+    let (strip, roles, part) = (Strip::Progress, &[][..], Some(says));
+    Painter { has_badge: false, says: None, clip, card, process, look, selected, strip, roles, part }
+        .draw(canvas, size);
 }
 
-/// What the lower edge of a card says about the process.
+/// The content of the lower edge of a card.
 #[derive(Clone, Copy)]
 enum EdgeText {
-    /// The leader that it follows.
+    /// The leader that the process follows.
     Follows {
         id: Id,
         is_down: bool,
@@ -58,7 +70,8 @@ enum EdgeText {
 
 struct Painter<'a> {
     strip: Strip,
-    /// Whether the card shows the badge: not on a two-way ring, where a round would look like a message.
+    roles: &'static [Role],
+    /// Whether the card shows a badge: not on a two-way ring, where a badge with a round would look like a message.
     has_badge: bool,
     says: Option<EdgeText>,
     clip: Rect,
@@ -66,7 +79,7 @@ struct Painter<'a> {
     process: &'a Process,
     look: &'a Look,
     selected: bool,
-    /// Set if this card shows one of several parts of its process.
+    /// The text of the part that this card shows; `None` if the card shows the whole process.
     part: Option<&'a PartText>,
 }
 
@@ -102,23 +115,23 @@ impl Painter<'_> {
         self.look.theme.is_solid(self.role())
     }
 
-    /// Whether the card has a frame: all outlines have one, of the tiles only the leader's.
+    /// Whether the card has a frame. All outlines have one; of the solid tiles only the leader's has one.
     fn is_framed(&self) -> bool {
         !self.solid() || self.role() == Role::Leader
     }
 
-    /// The style of the frame, the glyph and the word.
+    /// The style of the frame, of the glyph and of the word.
     fn edge(&self) -> Style {
         let edge = self.plain(self.look.theme.edge(self.role()));
         if self.role() == Role::Crashed { edge.add_modifier(Modifier::BOLD) } else { edge }
     }
 
-    /// A crash must be visible from afar: nothing on its card is dim.
+    /// `style`, without dimming if the process has crashed: a crash must be visible from far away.
     fn plain(&self, style: Style) -> Style {
         if self.role() == Role::Crashed { style.remove_modifier(Modifier::DIM) } else { style }
     }
 
-    /// The id, or the number shown instead if the process does not know its id.
+    /// The id; if processes do not know their ids, the text that replaces it: a dot, or the random number.
     fn id(&self) -> String {
         match self.process.face {
             Face::Id => self.process.id.to_string(),
@@ -127,7 +140,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The screen's name of the process, in the corner of a card that shows no id.
+    /// Writes the name of the process into the upper edge of the card, if the card does not show the id.
     fn name(&self, canvas: &mut Canvas<'_>, column: u16) {
         if self.process.face == Face::Id {
             return;
@@ -167,7 +180,7 @@ impl Painter<'_> {
         self.corners(canvas, 0, frame.corners, edge);
     }
 
-    /// Writes symbols in the corners of the card, `inside` cells from its edge.
+    /// Writes four symbols into the corners of the card, `inside` cells away from its edge.
     fn corners(&self, canvas: &mut Canvas<'_>, inside: u16, corners: [&str; 4], style: Style) {
         let (right, bottom) = (self.card.width - 1 - inside, self.card.height - 1 - inside);
         let places = [(inside, inside), (right, inside), (inside, bottom), (right, bottom)];
@@ -176,7 +189,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The style of a mark on the card: the tile's own style, or `on_outline`.
+    /// The style of a mark on the card: the tile's own style on a solid tile, otherwise `on_outline`.
     fn mark(&self, on_outline: Style) -> Style {
         if self.solid() { self.look.theme.tile(self.role()) } else { on_outline }
     }
@@ -200,7 +213,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Marks the selected process inside the frame, if the frame itself carries meaning and must stay whole.
+    /// Marks the selected process inside the frame, because the frame shows the state and must not be changed.
     fn selected_inside(&self, canvas: &mut Canvas<'_>, style: Style) {
         let right = self.card.width - 2;
         if self.card.height > 3 {
@@ -220,11 +233,11 @@ impl Painter<'_> {
         }
     }
 
-    /// At the lower right of an outline: the followed leader, or the decided value.
+    /// Writes the followed leader, or the decided value, at the lower right of an outlined card.
     fn follows(&self, canvas: &mut Canvas<'_>) {
         if let Some((text, style)) = self.followed() {
             let (x, y) = (self.card.width - 1 - text.chars().count() as u16, self.card.height - 1);
-            // Only the id is struck through.
+            // Only the id of a crashed leader is struck through, not the text before it.
             self.write(canvas, (x, y), &text, style.remove_modifier(Modifier::CROSSED_OUT));
             let id = text.trim_start_matches(|letter: char| !letter.is_alphanumeric());
             let star = text.chars().count() - id.chars().count();
@@ -232,7 +245,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The text about a followed leader or a decided value on an outline, if it fits.
+    /// The text about the followed leader or the decided value, with its style; `None` on a tile or without room.
     fn followed(&self) -> Option<(String, Style)> {
         let theme = &self.look.theme;
         let held = |role: Role| theme.state_text(role).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
@@ -244,17 +257,17 @@ impl Painter<'_> {
                 let star = self.look.glyphs.message(MessageClass::Elected);
                 (format!("{star}{}", self.look.texts.name(id)), held(Role::Leader))
             }
-            // On cards with large digits the value replaces the word of the state.
+            // Cards with large digits show the value elsewhere, in place of the word of the state.
             EdgeText::Decided(_) if self.card.height > 3 => return None,
             EdgeText::Decided(value) => (value.to_string(), held(Role::Decided)),
         };
-        // A frame line that touches the text would look like a minus.
+        // Without a blank before it, the text would seem to begin with a minus, because of the frame line.
         let mut aired = [format!(" {text}"), text].into_iter();
         let text = aired.find(|text| text.chars().count() + 2 <= usize::from(self.card.width))?;
         Some((text, style))
     }
 
-    /// Sizes L and M: glyph and id in the middle row.
+    /// Draws a card of size L or M: glyph and id in the middle row.
     fn in_three_rows(&self, canvas: &mut Canvas<'_>, margin: u16) {
         let theme = &self.look.theme;
         self.write(canvas, (margin, 1), self.glyph(), self.edge());
@@ -270,7 +283,7 @@ impl Painter<'_> {
         self.marks(canvas);
     }
 
-    /// The badge of an L or M card: in the lower edge, with the followed leader, or else in the upper edge.
+    /// Writes the badge of an L or M card into the lower edge or, next to a long followed leader, into the upper edge.
     fn badge(&self, canvas: &mut Canvas<'_>, margin: u16) {
         let badge = self.badges().pop().filter(|badge| !badge.is_empty());
         let Some(badge) = badge else { return };
@@ -292,13 +305,13 @@ impl Painter<'_> {
         }
     }
 
-    /// The style of an id in one row: only tiles are bold, so that they stand out.
+    /// The style of an id in a card of one row: bold only on solid tiles.
     fn small_id(&self) -> Style {
         let theme = &self.look.theme;
         self.plain(if self.solid() { theme.tile(self.role()) } else { theme.tile_plain(self.role()) })
     }
 
-    /// Size S: the id between the brackets of its state.
+    /// Draws a card of size S: the id between the brackets of its state.
     fn wrapped(&self, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (&self.look.theme, &self.look.glyphs);
         let (left, right, style) = if self.selected {
@@ -316,7 +329,7 @@ impl Painter<'_> {
         self.write(canvas, (last - id.chars().count() as u16, 0), &id, self.small_id());
     }
 
-    /// Size XS: the id alone; underlined when selected.
+    /// Draws a card of size XS: the id alone, underlined if selected.
     fn bare(&self, canvas: &mut Canvas<'_>) {
         let id = self.id();
         let style = self.bare_id();
@@ -324,7 +337,7 @@ impl Painter<'_> {
         self.write(canvas, (self.card.width - id.chars().count() as u16, 0), &id, style);
     }
 
-    /// The style of a bare id. Without colours leaders and competitors are tiles, competitors bold; waiting ids too.
+    /// The style of a bare id. Without colours: leader reversed, competitor reversed and bold, waiting process bold.
     fn bare_id(&self) -> Style {
         let theme = &self.look.theme;
         match self.role() {
@@ -335,7 +348,7 @@ impl Painter<'_> {
         }
     }
 
-    /// What a part holds, in the middle of the lower edge.
+    /// Writes the text of a part in the middle of the lower edge.
     fn part_holds(&self, canvas: &mut Canvas<'_>, part: &PartText) {
         let room = usize::from(self.card.width - 2);
         let aired = |text: &String| [format!(" {text} "), format!(" {text}")].into_iter().filter(|_| self.is_framed());
@@ -346,7 +359,7 @@ impl Painter<'_> {
         self.write(canvas, ((room + 2 - length).div_ceil(2) as u16, self.card.height - 1), &text, style);
     }
 
-    /// Sizes XL and larger: glyph above, digits, the word below.
+    /// Draws a card of size XL or larger: glyph in the upper edge, large digits, word of the state in the lower edge.
     fn with_big_digits(&self, canvas: &mut Canvas<'_>, size: Size) {
         let theme = &self.look.theme;
         let edge = self.edge();
@@ -358,7 +371,7 @@ impl Painter<'_> {
         }
         let id = self.id();
         if let Some(width) = digits_width(&id, size, &self.look.glyphs) {
-            // Digits made of blocks are not struck through; frame, glyph and word show the crash.
+            // Digits made of blocks cannot be struck through; frame, glyph and word show the crash.
             let style = self.plain(theme.tile(self.role())).remove_modifier(Modifier::CROSSED_OUT);
             let at = Position::new(self.card.x + (self.card.width - width) / 2, self.card.y + 1);
             draw_digits(canvas, (self.clip, at), (&id, size), &self.look.glyphs, style);
@@ -366,7 +379,7 @@ impl Painter<'_> {
             let at = ((self.card.width - id.chars().count() as u16) / 2, self.card.height / 2);
             self.write(canvas, at, &id, theme.tile(self.role()));
         }
-        // A glyph in a frame already has a blank behind it.
+        // A glyph in a frame has a blank after it already.
         self.name(canvas, glyph.chars().count() as u16 + if self.is_framed() { 1 } else { 2 });
         if self.role() == Role::Crashed {
             self.cross(canvas);
@@ -375,33 +388,34 @@ impl Painter<'_> {
         self.marks(canvas);
     }
 
-    /// The word of the state below the digits, with the badge; if both do not fit there, the badge is above the digits.
+    /// Writes the word of the state and the badge into the lower edge, or the badge into the upper edge.
     fn caption(&self, canvas: &mut Canvas<'_>, style: Style) {
         let followed = self.followed().map_or(0, |(text, _)| text.chars().count());
         let room = usize::from(self.card.width - 2) - followed;
         let spaced = |text: String| if self.is_framed() { format!(" {text} ") } else { text };
-        // Text that does not fit with blanks round it is tried without them.
+        // A text that does not fit between blanks is tried without the blanks.
         let fitted = |text: String, room: usize| {
             [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room)
         };
         let word = match self.says {
             Some(EdgeText::Decided(value)) if !self.solid() => value.to_string(),
             Some(EdgeText::Decided(_) | EdgeText::Follows { .. }) | None => {
-                self.look.texts.say(words::state_in(self.strip, self.role()))
+                let word = self.look.texts.fit(words::state_in(self.strip, self.roles, self.role()));
+                word.within(room).unwrap_or_else(|| word.shortest()).to_owned()
             }
         };
         let badges = self.badges();
         let both = badges.iter().find_map(|badge| fitted(format!("{word} {badge}"), room));
-        // The glyph takes the left of the top row.
+        // The glyph takes the left end of the upper edge.
         let corner = (room / 2).saturating_sub(1);
         let free = both.is_none() && armed(self.process).is_none();
         let apart = badges.iter().filter(|_| free).find_map(|badge| fitted(badge.clone(), corner));
-        // If only one of them fits, the badge stays: glyph and colour show the state as well.
+        // If the word and the badge do not both fit, only the badge is written: glyph and colour also show the state.
         let alone = || badges.iter().filter(|_| apart.is_none()).find_map(|badge| fitted(badge.clone(), room));
         let caption = both.or_else(alone).or_else(|| fitted(word, room)).unwrap_or_default();
         let length = caption.chars().count();
         if length > 0 {
-            // Without this blank, a single frame dash would remain before the followed leader.
+            // Without this blank, a single dash of the frame would remain before the followed leader.
             let closed = if followed > 0 && length + 1 == room { format!("{caption} ") } else { caption };
             self.write(canvas, (((room + 2 - length) / 2) as u16, self.card.height - 1), &closed, style);
         }
@@ -411,9 +425,9 @@ impl Painter<'_> {
         }
     }
 
-    /// A cross over the whole card of a crashed process, behind its id.
+    /// Draws a cross over the whole card of a crashed process, behind its id.
     fn cross(&self, canvas: &mut Canvas<'_>) {
-        // The corners of the frame already fit the cross.
+        // The corners of the frame are a part of the cross already.
         let inner = self.card.inner(Margin { horizontal: 1, vertical: 1 });
         let mut dots = Dots::new(inner);
         let style = self.look.theme.fault();

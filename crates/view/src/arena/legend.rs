@@ -1,4 +1,4 @@
-//! The legend: the states, message kinds and losses on the screen, each with its word. It has up to three rows.
+//! The legend explains the states, message kinds and losses on the screen, each with a word. It has one to three rows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use crate::{prelude::*, words};
 use suffrage_session::model::ground::Seats;
 use suffrage_text::{TextId, Texts};
 
-/// The kind of the heartbeats of a failure detector.
+/// The kind of message that a failure detector sends.
 const HEARTBEAT: &str = "HEARTBEAT";
 
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Entry {
     pub sample: String,
     style: Style,
     word: Fit,
-    /// Whether the entry is easy to guess, and so the first to be left out if there is no room.
+    /// Whether the entry is easy to guess: such entries are left out first if there is no room.
     plain: bool,
 }
 
@@ -29,7 +29,7 @@ impl Entry {
         Self { plain: true, ..self }
     }
 
-    /// Merges the entry into others. Of entries with the same style and sign or word, the longer one stays.
+    /// Adds this entry to `others`. If one there has the same style and the same sign or word, only the longer stays.
     fn join(self, others: &mut Vec<Self>) {
         let is_same = |other: &&mut Self| {
             other.style == self.style && (other.sample == self.sample || other.word.longest() == self.word.longest())
@@ -45,22 +45,22 @@ impl Entry {
         }
     }
 
-    /// Its columns with its shortest word.
+    /// The columns of the entry with its shortest word.
     fn width(&self) -> usize {
         self.sample.width() + 1 + self.word.shortest().width()
     }
 }
 
-/// How the selected process is marked.
+/// The mark of the selected process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selected {
-    /// Corners round its card.
+    /// Corners round the card.
     Corners,
-    /// Pointers at both sides of its chip.
+    /// Pointers at both sides of a card of one row.
     Pointers,
-    /// A line under its id.
+    /// A line under the id.
     Underline,
-    /// An arrow at its place on the band, and whether there are also pointers beside its card in the lens.
+    /// An arrow that points to the process on the band. The flag says whether pointers also mark its card in the lens.
     Arrow(&'static str, bool),
 }
 
@@ -87,7 +87,7 @@ impl Selected {
             Self::Arrow(arrow, false) => (arrow.to_owned(), strong),
         };
         let entry = Entry::new(&sample, style, word);
-        // A line under a bare id is the least important mark.
+        // A line under an id is the first mark that the legend can leave out.
         if self == Self::Underline { entry.plain() } else { entry }
     }
 }
@@ -96,7 +96,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
     entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
 }
 
-/// The rows that the legend of a run needs in an arena of this width, for every possible content.
+/// The number of legend rows for an arena of `width` columns: enough for all frames of the run, up to [`MOST_ROWS`].
 pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     let word = |text: &Fit| 3 + text.shortest().width();
     let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
@@ -114,16 +114,16 @@ pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     (1..MOST_ROWS).find(fits).unwrap_or(MOST_ROWS)
 }
 
-/// Columns that may stay empty at the end of a row because the next entry does not fit.
+/// The columns that may stay empty at the end of a row because the next entry does not fit.
 const LOST_IN_A_ROW: usize = 12;
 
 const MOST_ROWS: u16 = 3;
 
-/// The mark of the selected process, the states if there are no cards, and additional entries.
+/// The mark of the selected process, entries that replace those for cards (`None`: keep these), and additional entries.
 type Signs<'a> = (Selected, Option<Vec<Entry>>, &'a [Entry]);
 
-/// Draws the legend: states before messages, and at the end of the last row a sentence, such as "not all are shown".
-/// `states` replaces the entries of cards; `more` is added. Plain entries are left out first if rows are too short.
+/// Draws the legend: states, then messages, and at the end of the last row a sentence, such as "not all are shown". If
+/// the rows are too short, plain entries are left out first.
 pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sentence: Option<&Fit>, signs: Signs<'_>) {
     let (Scene { frame, look, .. }, (selected, states, more)) = (*scene, signs);
     let (on_cards, messages) = entries(frame, look);
@@ -152,7 +152,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sente
     canvas.at_right(Rect { y: rows.bottom() - 1, height: 1, ..rows }, 0, 1, said, look.theme.muted());
 }
 
-/// Distributes entries over full rows; `None` if they do not fit. The last row has its own width.
+/// The entries in at most `rows` rows of `room` columns (the last row: `last` columns); `None` if they do not fit.
 fn flowed(entries: &[Entry], rows: u16, (room, last): (usize, usize)) -> Option<Vec<Vec<Entry>>> {
     let mut lines: Vec<Vec<Entry>> = vec![Vec::new()];
     for entry in entries {
@@ -171,14 +171,14 @@ fn flowed(entries: &[Entry], rows: u16, (room, last): (usize, usize)) -> Option<
 
 pub(crate) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, mut entries: Vec<Entry>, look: &Look) {
     let room = usize::from(row.width.saturating_sub(1));
-    // Entries are only left out whole: the plain ones first, then the others from the start.
+    // An entry is only left out as a whole: the plain ones first, then the others from the start.
     while length(&entries, 1) > room {
         entries.remove(entries.iter().position(|entry| entry.plain).unwrap_or(0));
     }
     draw_entries(canvas, row, &entries, (room, 2), look);
 }
 
-/// The legend of several frames without duplicates, in rows of at most `width` columns.
+/// The legend of several frames together, without duplicates, in rows of at most `width` columns.
 pub fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, width: usize) -> Vec<Vec<Entry>> {
     let (mut states, mut messages): (Vec<Entry>, Vec<Entry>) = (Vec::new(), Vec::new());
     for frame in frames {
@@ -204,10 +204,10 @@ pub fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, wi
     rows
 }
 
-/// The blanks between two entries of a key.
+/// The number of blanks between two entries of [`key_rows`].
 pub(crate) const KEY_GAP: usize = 3;
 
-/// Draws entries side by side, with words and gaps as long as fit.
+/// Draws entries side by side in a row. `of` holds the free columns and the preferred gap. Words are long if they fit.
 pub(crate) fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], of: (usize, usize), look: &Look) {
     let (room, gap) = of;
     let longest: usize = entries.iter().map(|entry| entry.word.longest().width() - entry.word.shortest().width()).sum();
@@ -221,7 +221,7 @@ pub(crate) fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry]
     }
 }
 
-/// The legend entry for the abbreviated word on a message.
+/// The legend entry that explains the abbreviated word on a message.
 fn word_entry(message: &Message, beginning: &str, Look { theme, texts, .. }: &Look) -> Entry {
     let (sample, style) = if message.is_silence {
         (format!("[{beginning}]"), theme.trail(message.class).add_modifier(Modifier::BOLD))
@@ -231,7 +231,7 @@ fn word_entry(message: &Message, beginning: &str, Look { theme, texts, .. }: &Lo
     Entry::new(&sample, style, texts.spelled(&message.payload).into_owned()).plain()
 }
 
-/// The word for a state: in lanes the word of a part, and with several leaders the word for super-peers.
+/// The word for a state. In lanes, it describes the state of a part. In runs with groups, a leader is a super-peer.
 pub fn word_of(role: Role, frame: &Frame) -> TextId {
     let has_parts = frame.lanes.is_some();
     match role {
@@ -239,11 +239,11 @@ pub fn word_of(role: Role, frame: &Frame) -> TextId {
         Role::Active if has_parts => ids::LEGEND_ACCEPTED,
         Role::Active if matches!(frame.seats, Some(Seats::Plane(_))) => ids::LEGEND_TOKEN,
         Role::Leader if frame.strip == Strip::Groups => ids::LEGEND_SUPER_PEER,
-        role => words::state(role),
+        role => words::state_in(frame.strip, frame.roles, role),
     }
 }
 
-/// The word for the cross, which marks crashed processes and lost messages.
+/// The word for the cross, which marks crashed processes and lost messages; `None` if there are neither.
 pub(super) fn cross_word(is_down: bool, is_lost: bool) -> Option<TextId> {
     match (is_down, is_lost) {
         (true, true) => Some(ids::LEGEND_CRASH_LOST),
@@ -253,21 +253,21 @@ pub(super) fn cross_word(is_down: bool, is_lost: bool) -> Option<TextId> {
     }
 }
 
-/// The entries of the signs on the screen: of processes, and of messages and links.
+/// The legend entries of the signs on the screen: first those of processes, then those of messages and links.
 fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
     let mut roles: BTreeSet<Role> = match &frame.lanes {
         Some(lanes) => lanes.roles().collect(),
         None => frame.processes.iter().map(|process| process.role).collect(),
     };
-    // If the frame holds only a window of the processes, its sectors know the roles of the others.
+    // If the frame holds only some of the processes, the sectors of the ring hold the states of the others.
     let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
     if let Some(ring) = elsewhere {
         roles.extend(band::ORDER.into_iter().chain([Role::Leader]).filter(|&role| ring.count(role) > 0));
     }
     let state = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(word_of(role, frame)));
     let mut states: Vec<Entry> = roles.iter().copied().filter(|&role| role != Role::Crashed).map(state).collect();
-    // There may be thousands of messages: one pass over them.
+    // There may be thousands of messages, so they are visited only once.
     let (mut kinds, mut words) = (BTreeMap::new(), BTreeMap::new());
     let (mut is_lost, mut is_back, mut is_lie) = (false, false, frame.log.iter().any(|line| line.is_lie));
     for message in &frame.messages {
@@ -277,7 +277,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
             continue;
         }
         let (is_sent, has_payload) = kinds.entry((message.class, message.kind)).or_insert((false, false));
-        // The parts of a large wave come without their words.
+        // In a large wave, messages have an empty payload although their kind has one.
         *has_payload |= !message.payload.is_empty() || ground::has_wave(frame) && ground::is_in_wave(message);
         is_back |= message.notice;
         *is_sent |= !message.notice;

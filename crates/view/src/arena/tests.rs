@@ -1,4 +1,4 @@
-//! The graph as drawn.
+//! Tests of the graph as it is drawn.
 
 mod cuts;
 mod leaders;
@@ -22,7 +22,7 @@ fn legend_of(frame: &Frame, width: u16) -> u16 {
     crate::arena::legend::rows(frame, &english(ThemeName::Dark).texts, width)
 }
 
-/// Draws the arena as a graph or as a band.
+/// Draws the arena of a frame as a graph or as a band.
 fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
     let canvas = &mut Canvas::new(buffer);
     match look.placed(frame, area, false) {
@@ -40,7 +40,7 @@ pub(super) fn drawn(frame: &Frame, view: &View, look: &Look, (width, height): (u
     buffer
 }
 
-/// The rows of the picture as text.
+/// The rows of the screen as texts.
 pub(super) fn rows(buffer: &Buffer) -> Vec<String> {
     buffer
         .area
@@ -49,12 +49,12 @@ pub(super) fn rows(buffer: &Buffer) -> Vec<String> {
         .collect()
 }
 
-/// The frame of a moment, with all its messages.
+/// The frame of a scenario at `tick`, with all messages.
 pub(super) fn moment(scenario: &str, tick: u64) -> Frame {
     frame_of((scenario, tick), (120, 40))
 }
 
-/// Moments by a name that ends with the size of the arena.
+/// Frames with their names and their arena sizes; each name ends with the size.
 fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
     let ring = |n: usize| moment(&ring_of(n), 9);
     let storm = |n: usize| moment(&storm_of(n), 3);
@@ -97,7 +97,7 @@ fn selected(frame: &Frame) -> View {
     selecting(frame.algorithm.at.map_or(0, |at| at.0))
 }
 
-/// What the graph of a picture shows.
+/// The record of the elements that the graph of a frame shows.
 fn shown(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> GraphRecord {
     let area = Rect { x: 0, y: 0, width, height };
     let mut buffer = Buffer::empty(area);
@@ -205,7 +205,7 @@ fn any_area_can_be_drawn_in() {
     }
 }
 
-/// The column of the only message of a frame.
+/// The column at which a text, such as the only message, begins on the screen.
 fn column_of(text: &str, buffer: &Buffer) -> Option<usize> {
     rows(buffer).iter().find_map(|row| row.find(text).map(|byte| row[..byte].chars().count()))
 }
@@ -252,20 +252,20 @@ fn the_legend_names_only_visible_signs_and_is_never_cut() {
             .map(str::to_owned)
             .unwrap_or_default()
     };
-    assert_eq!(legend(&moment(ELECTING.0, ELECTING.1), (50, 17)), " ○ idle ● active ▐ acts ┏┓ selected ?n ELECTION");
+    assert_eq!(legend(&moment(ELECTING.0, ELECTING.1), (50, 17)), " ?n ELECTION");
     assert_eq!(
         legend(&moment(DECIDED.0, DECIDED.1), (100, 31)),
-        " ○ idle  ● active  ★ leader  ▐ acts  ┏┓ selected  ★n ELECTED"
+        " ○ idle  ● participating  ★ leader  ▐ acts  ┏┓ selected  ★n ELECTED"
     );
     assert!(legend(&moment(RELAYS.0, RELAYS.1), (74, 31)).contains("■ relay"));
-    // A protocol with many kinds has two rows if one is not enough; further signs go above them.
+    // A legend with many kinds of messages has a second row if needed.
     let every = moment(EVERYTHING.0, EVERYTHING.1);
     let signs = [
         "○ idle",
         "● active",
         "◔ waits",
         "★ leader",
-        "✗ crash, lost",
+        "✗ down, lost",
         "▐ acts",
         "?n ELECTION",
         "✓n ANSWER",
@@ -323,7 +323,7 @@ fn an_ascii_look_is_ascii() {
 
 #[test]
 fn pictures_with_their_styles() {
-    // Only what the snapshots of whole screens lack.
+    // Only the frames that the snapshots of whole screens lack.
     let shown = [
         ("every-50", ThemeName::Dark),
         ("franklin24-50", ThemeName::Mono),

@@ -155,7 +155,7 @@ fn each_reason_for_no_law_has_its_own_sentence() {
     }
     assert_eq!(
         told_law(&Texts::new(suffrage_text::Language::English), &Err(Unfit::NoRest)),
-        "law: none, as no run came to rest"
+        "law: none, because no run came to rest"
     );
 }
 

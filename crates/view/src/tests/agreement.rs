@@ -1,4 +1,4 @@
-//! The panes of held data and of decisions: their texts are complete and true.
+//! Tests that the texts in the panes of held data and of decisions are complete and true.
 
 use std::collections::BTreeSet;
 
@@ -19,11 +19,11 @@ const RUNS: [&str; 6] = [
     "byzantine-generals-signed",
 ];
 
-/// More values than a set has columns for, of several columns each, and a majority of proposers.
+/// A scenario whose sets have more values than columns, with values of several columns, and with a majority decision.
 const MANY: &str = "protocol = \"flooding\"\nparams = { f = 2, aggregate = \"majority\" }\n\
     events = [{ at = 1, crash = 10, after = 3 }, { at = 1, start = \"all\" }]\n\
     [processes]\nids = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120]\n[network]\ndelay = 2\n";
-/// A tree of more than four hundred votes.
+/// A scenario with a tree of more than four hundred votes.
 const DEEP: &str = "protocol = \"byzantine-generals\"\nparams = { f = 3, traitors = { 2 = \"split\" } }\n\
     events = [{ at = 1, start = 1 }]\n[processes]\ncount = 10\n";
 
@@ -83,7 +83,7 @@ fn the_panes_of_agreement_keep_to_their_signs() {
     }
 }
 
-/// The text of a cell: for a set its values in order, or their number.
+/// The expected text of a cell: for a set its values in order, or their number if the column has many values.
 fn told(held: &Held, in_set: usize) -> String {
     match held {
         Held::Nothing => String::new(),
@@ -96,7 +96,7 @@ fn told(held: &Held, in_set: usize) -> String {
     }
 }
 
-/// The text of a row, in letters and figures only.
+/// The expected text of a row, without spaces and signs.
 fn told_of(holdings: &Holdings, row: usize) -> String {
     let cells = holdings.rows[row].cells.iter().enumerate();
     let in_set = |column: usize| {
@@ -129,7 +129,7 @@ fn a_row_shows_exactly_the_data_of_its_process() {
                 let text: String = held.map(ratatui::buffer::Cell::symbol).collect();
                 let plain = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>();
                 let name = if row.is_up { row.id.to_string() } else { String::new() };
-                // Behind the number of values is the number of new ones.
+                // After the number of all values, the number of new values follows, such as `+2`.
                 let shown = text.split_whitespace().filter(|word| !word.starts_with('+')).map(plain);
                 let expected = plain(&format!("{name}{}", told_of(&holdings, index)));
                 assert_eq!(shown.collect::<String>(), expected, "{scenario} {tick} {size:?} {index}: {text}");
@@ -146,7 +146,7 @@ fn count_of(derivation: &Derivation, silence: Option<Datum>) -> String {
     format!("{}:{hollow}", votes.count() - hollow)
 }
 
-/// "No vote" may be shown only if no vote was reported.
+/// Checks that "no vote" is shown only if no vote was reported.
 #[test]
 fn a_proposer_that_ignores_votes_is_reported() {
     let view = View { focus: Pane::How, zoomed: true, selected: 1, ..view() };
@@ -205,7 +205,7 @@ fn data_is_requested_only_where_it_is_shown() {
     }
 }
 
-/// The text of a moment of a run.
+/// The frame of a run at a tick, and the text of the screen that shows it.
 fn text_at(scenario: &str, tick: u64, view: &View, size: (u16, u16)) -> (Frame, String) {
     let mut frame = frame_at(&mut run_of(scenario), tick, view, size);
     frame.stops.clear();
@@ -217,7 +217,7 @@ fn arena(traitors: bool) -> View {
     View { traitors: Some(traitors), hints: Vec::new(), ..view() }
 }
 
-/// The number of lie marks, without the sign of the state.
+/// The number of marks for lies on a screen, without the sign for the state of a traitor.
 fn lies(text: &str) -> usize {
     text.matches("]≠").count() + text.matches("▌≠").count() + text.matches("retreat≠").count()
 }
@@ -268,15 +268,15 @@ fn at_rest_the_result_of_fewer_rounds_is_shown() {
     let view = View { focus: Pane::How, zoomed: true, selected: 4, hints: Vec::new(), ..view() };
     for size in [(80, 24), (120, 40)] {
         let (_, text) = text_at("flooding-three-rounds", 9, &view, size);
-        assert!(text.contains("After 2 rounds only") && text.contains("4, 5 would have decided"), "{size:?}\n{text}");
+        assert!(text.contains("After only 2 rounds") && text.contains("4, 5 would have decided"), "{size:?}\n{text}");
         let beside = View { zoomed: false, ..view.clone() };
         let (_, small) = text_at("flooding-three-rounds", 9, &beside, (80, 24));
         assert!(
-            small.contains("After 2 rounds only") && small.contains("4, 5:"),
+            small.contains("After only 2 rounds") && small.contains("4, 5:"),
             "in short form if there is less room\n{small}"
         );
         let (_, before) = text_at("flooding-three-rounds", 3, &view, size);
-        assert!(!before.contains("After 2 rounds only"), "{size:?}\n{before}");
+        assert!(!before.contains("After only 2 rounds"), "{size:?}\n{before}");
     }
 }
 
@@ -287,9 +287,9 @@ fn the_result_of_a_deciding_tie_is_shown() {
     let now =
         frame.deriving.as_ref().and_then(|deriving| deriving.now.as_ref()).expect("the derivation is in the frame");
     assert_eq!(now.rule, Rule::Tie);
-    assert!(text.contains("tie: the rule takes what was told directly"), "{text}");
+    assert!(text.contains("tie: the rule takes the direct order"), "{text}");
     let six = text_at("byzantine-generals-six", 9, &View { selected: 3, ..view }, (120, 40)).1;
-    assert!(six.contains("a tie: retreat"), "{six}");
+    assert!(six.contains("tie: retreat"), "{six}");
 }
 
 #[test]
@@ -303,17 +303,17 @@ fn the_commander_has_a_title_and_each_round_its_purpose() {
     for (scenario, purposes) in [
         (
             "byzantine-generals-one-of-three",
-            ["the commander tells each its order", "each tells the others what it was told"],
+            ["the commander sends its order to all", "each tells the others the order it received"],
         ),
-        ("byzantine-generals-four", ["the commander tells each its order", "each tells the others what it was told"]),
+        (
+            "byzantine-generals-four",
+            ["the commander sends its order to all", "each tells the others the order it received"],
+        ),
         (
             "byzantine-generals-signed",
-            ["the commander tells each its order", "each signs what is new to it and passes it on"],
+            ["the commander sends its order to all", "each signs new values and forwards them"],
         ),
-        (
-            "flooding-three-rounds",
-            ["each tells all what it proposes", "each passes on what was new in the round before"],
-        ),
+        ("flooding-three-rounds", ["each sends its proposal to all", "each forwards new values of the previous round"]),
     ] {
         for (tick, purpose) in [1, 2].into_iter().zip(purposes) {
             for size in [(80, 24), (120, 40)] {
@@ -337,9 +337,9 @@ fn the_commander_has_a_title_and_each_round_its_purpose() {
 fn the_slots_show_the_full_reason_of_a_proposal_and_the_requests_of_clients() {
     let view = View { focus: Pane::Holds, hints: Vec::new(), ..view() };
     let told = [
-        (Language::English, "1: no promise tells of a vote: no-op", "4 asks 2"),
-        (Language::Spanish, "1: ninguna promesa habla de un voto: no-op", "4 pide a 2"),
-        (Language::Portuguese, "1: nenhuma promessa fala de um voto: no-op", "4 pede a 2"),
+        (Language::English, "1: no promise reports a vote: no-op", "4 asks 2"),
+        (Language::Spanish, "1: ninguna promesa comunica un voto: no-op", "4 pide a 2"),
+        (Language::Portuguese, "1: nenhuma promessa comunica um voto: no-op", "4 pede a 2"),
     ];
     for (language, why, asks) in told {
         let frame = frame_at(&mut run_of("multi-paxos-gap"), 10, &view, (80, 24));

@@ -1,4 +1,4 @@
-//! The panel of messages in transit and armed events, on real runs.
+//! Tests of the panel of messages in transit and armed events, with real runs.
 
 use super::frames::run_of;
 use super::*;
@@ -15,7 +15,7 @@ fn run(name: &str, tick: u64) -> Session {
     session
 }
 
-/// The frame with everything in transit, and the view with a chosen row of the panel.
+/// The frame with all messages in transit, and the view with the open panel and its chosen row.
 fn moment(session: &mut Session, size: (u16, u16), chosen: usize) -> (Frame, View) {
     let view = View { overlays: vec![Overlay::Flight(overlay::Flight { chosen })], ..view() };
     let area = Rect::new(0, 0, size.0, size.1);
@@ -69,7 +69,7 @@ fn an_ascii_panel_is_ascii() {
     let mut session = run("bully-partition", 3);
     let (frame, view) = moment(&mut session, (120, 40), 1);
     let mut buffer = screen(&frame, &view, &look, (120, 40));
-    // The hints of these tests have other arrows.
+    // Clears the footer: the hints of these tests have arrows that are not ASCII.
     Canvas::new(&mut buffer).clear(Rect::new(0, 39, 120, 1), look.theme.base());
     let text = words(&buffer);
     let odd: String = text.chars().filter(|letter| !letter.is_ascii()).collect();
@@ -95,5 +95,5 @@ fn an_empty_panel_says_so() {
     session.seek(60);
     let (frame, view) = moment(&mut session, (120, 40), 0);
     let text = words(&screen(&frame, &view, &look(ThemeName::Dark, Language::English), (120, 40)));
-    assert!(text.contains("Nothing is in flight and nothing"), "{text}");
+    assert!(text.contains("No message is in transit and no timer"), "{text}");
 }

@@ -1,4 +1,4 @@
-//! Invariants of every screen.
+//! Tests of invariants that hold on every screen.
 
 use std::cell::RefCell;
 
@@ -12,7 +12,7 @@ use suffrage_engine::protocol::Topology;
 use suffrage_session::Session;
 use suffrage_text::LocalText;
 
-/// Runs at moments of every kind.
+/// Sessions of runs, each at a tick, that together have moments of every kind.
 fn all_moments() -> Vec<Session> {
     let at = |(scenario, tick): (&str, u64)| {
         let mut run = run_of(scenario);
@@ -85,7 +85,7 @@ fn the_timeline_shows_only_recorded_ticks() {
     };
     assert_eq!(beyond(&one), 0, "{one}");
     assert!(beyond(&other) > 10, "{other}");
-    // Also during an open question.
+    // An open question hides the recorded future, too.
     let asking = Overlay::Note(overlay::Note {
         text: LocalText::plain("?"),
         question: true,
@@ -115,7 +115,7 @@ fn a_scrolled_log_says_so() {
 fn an_ended_run_shows_what_processes_wait_for() {
     let words = |size| words(&screen(&frame_of(STUCK, size), &view(), &look(ThemeName::Dark, Language::English), size));
     let (low, high) = (words((80, 24)), words((120, 40)));
-    assert!(low.contains("undecided") && high.contains("left undecided"), "{low}{high}");
+    assert!(low.contains("never decide") && high.contains("never decide"), "{low}{high}");
     assert!(high.contains("3 waits for ELECTION(3) to come round, or for"), "{high}");
 }
 
@@ -228,7 +228,7 @@ fn a_screen_that_is_too_small_says_its_size_and_what_it_needs() {
     assert!(words.contains("20×5: too small") && words.contains("needs 80×24"), "{words}");
 }
 
-/// Checks that every word of a row is one of these, uncut.
+/// Checks that every word of a row is a complete word of `allowed`.
 fn assert_whole(row: &str, allowed: &str, width: u16) {
     let allowed: Vec<&str> = allowed.split_whitespace().collect();
     for word in row.split_whitespace() {

@@ -1,4 +1,4 @@
-//! The space-time diagram and the wall class.
+//! Tests of the space-time diagram and of the wall class.
 
 use ratatui::layout::Position;
 
@@ -10,7 +10,7 @@ use suffrage_session::model::space_time::{EventKind, SpaceTime};
 
 const WALL: (u16, u16) = (200, 55);
 
-/// A run at a tick, with the data that a screen of this size requests.
+/// The frame of a run at a tick, with the data that a screen of this size requests.
 fn moment(scenario: &str, tick: u64, view: &View, size: (u16, u16)) -> Frame {
     let mut frame = frame_at(&mut run_of(scenario), tick, view, size);
     frame.stops.clear();
@@ -158,7 +158,7 @@ fn an_event_far_back_becomes_visible() {
     let look = look(ThemeName::Dark, Language::English);
     let words = words(&screen(&frame, &view, &look, (80, 24)));
     assert!(words.contains("►\n"), "there is more: {words}");
-    assert!(words.contains("17 begins at tick 1: nothing led to it"), "{words}");
+    assert!(words.contains("17 starts at tick 1: nothing led to it"), "{words}");
     let area = Rect::new(0, 0, 80, 24);
     let hits = hits(&frame, &view, &look, (80, 24));
     let mut targets = area.positions().filter_map(|at| hits.at(at));
@@ -363,12 +363,12 @@ fn the_causes_of_an_event_are_visible_round_the_ring() {
         rows.sort_unstable();
         rows.dedup();
         assert!(rows.len() > 10, "{size:?}");
-        // Messages move clockwise: the rows are the processes before it, up to it.
+        // Messages move clockwise, so the rows show the selected process and processes before it.
         assert!(rows.iter().all(|at| (selected + 64 - at) % 64 < rows.len() + 1), "{size:?} {selected} {rows:?}");
     }
 }
 
-/// Checks the picture of rounds: their names, and behind each barrier the sets in fixed columns.
+/// Checks the picture of rounds: their names, and after each barrier the sets of values in fixed columns.
 #[test]
 fn rounds_have_names_and_sets_behind_their_barriers() {
     for (language, first, crashed) in [

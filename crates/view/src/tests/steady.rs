@@ -1,4 +1,4 @@
-//! Elements with a fixed place and fixed words.
+//! Tests of elements whose position and words must not change during a run.
 
 use super::*;
 use suffrage_engine::protocol::Role;
@@ -25,7 +25,7 @@ fn a_crash_removes_the_bound_and_moves_nothing() {
         assert!(after[gauge].contains(said), "{language:?}: {}", after[gauge]);
         assert_eq!(before[gauge][..14], after[gauge][..14], "the count stays");
         let fate = |rows: &[String]| rows[gauge + 1].rsplit("   ").next().map(|fate| fate.trim().to_owned());
-        // If the caption of the lower bound left no room for the fate of the messages, that appears now.
+        // Before the crash, the lower bound's caption may leave no room for the numbers of delivered and lost messages.
         assert!(fate(&before).is_none_or(|fate| fate.is_empty()) || fate(&before) == fate(&after), "{language:?}");
     }
 }
@@ -35,7 +35,7 @@ fn the_inspector_lists_losses_separately_and_spans_its_column() {
     // The messages of 7 are lost at this tick: its successor is down.
     let view = View { overlays: vec![Overlay::Inspect(overlay::Inspect { position: 1, scroll: 0 })], ..view() };
     let look = look(ThemeName::Dark, Language::English);
-    // A low inspector scrolls.
+    // If the inspector is too low for its text, it scrolls.
     for size in [(80, 24), (120, 40), (200, 55)] {
         let frame = frame_of(("chang-roberts-dead-leader", 8), size);
         let text = words(&screen(&frame, &view, &look, size));
@@ -43,8 +43,8 @@ fn the_inspector_lists_losses_separately_and_spans_its_column() {
         let at = |label: &str| {
             rows.iter().position(|row| row.contains(label)).unwrap_or_else(|| panic!("{size:?} {label}\n{text}"))
         };
-        assert!(rows[at("│ under way")..=at("│ under way") + 1].concat().contains("nothing"), "{size:?}\n{text}");
-        assert!(at("lost  ") >= at("│ under way"), "{size:?}\n{text}");
+        assert!(rows[at("│ in transit")..=at("│ in transit") + 1].concat().contains("nothing"), "{size:?}\n{text}");
+        assert!(at("lost  ") >= at("│ in transit"), "{size:?}\n{text}");
         // The frame spans its column, and is not much taller than its text.
         let title = rows[at(" PROCESS ")];
         assert!(title.ends_with('┐') || size.0 == 200, "{size:?}\n{text}");

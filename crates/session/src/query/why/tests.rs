@@ -1,4 +1,5 @@
-//! Chains of known runs, link by link; every chain of every run goes back and ends; and what processes wait for.
+//! Tests of the chains of causes in known runs, link by link, and of what processes wait for.
+//! Every chain goes back in time and ends.
 
 mod values;
 
@@ -31,7 +32,7 @@ fn at(session: &Session, id: u32) -> usize {
     suffrage_engine::protocol::Id::new(id).and_then(|id| session.position_of(id)).expect("a process of the run")
 }
 
-/// A question about the process with an id.
+/// The answer to a question about the process with this id.
 fn ask_of(session: &mut Session, id: u32, question: fn(usize) -> WhyQuestion) -> Why {
     let position = at(session, id);
     ask(session, question(position))
@@ -45,7 +46,7 @@ fn ask(session: &mut Session, question: WhyQuestion) -> Why {
     why
 }
 
-/// A link in a few words: time, place and event, with additional explanations in parentheses.
+/// A link of the chain in a few words: tick, process and event; an additional explanation is in parentheses.
 fn brief(cause: &Cause) -> String {
     let texts = Texts::new(Language::English);
     let told: Vec<String> = cause.told.iter().map(|line| texts.remark(&line.brief)).collect();
@@ -112,7 +113,7 @@ fn a_message_is_traced_to_its_sender_and_a_loss_to_its_cause() {
     assert_eq!((why.causes[0].id, why.causes[0].tick), (sender, message.sent));
     assert!(session.lookup().why(WhyQuestion::Message(u32::MAX)).is_none(), "there is no such message");
 
-    // The same message after its loss (its receiver was down), and one that the user dropped.
+    // The same message after its loss (its receiver was down), and a message that the user dropped.
     let lost = frame.messages.iter().find(|message| message.lost.is_some()).expect("the message to 7 is lost");
     let why = ask(&mut session, WhyQuestion::Message(lost.number));
     assert_eq!(
@@ -121,7 +122,7 @@ fn a_message_is_traced_to_its_sender_and_a_loss_to_its_cause() {
     );
 }
 
-/// A ring of three; 2 begins at tick 1.
+/// A ring of three processes; the process 2 starts at tick 1.
 const THREE: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 2 }]\n[processes]\nids = [1, 2, 3]\n";
 
 #[test]
@@ -132,20 +133,20 @@ fn the_end_of_a_chain_names_user_or_scenario() {
     let why = ask(&mut session, WhyQuestion::Message(0));
     assert_eq!(
         chain(&why),
-        ["2 3: dropped", "  by hand, at tick 2", "  < ELECTION from 2", "1 2: begins", "the scenario, tick 1"]
+        ["2 3: dropped", "  by your act, at tick 2", "  < ELECTION from 2", "1 2: starts", "the scenario, tick 1"]
     );
     session.seek(2);
     session.act(Command::Start(Targets::Listed(vec![2])));
     while session.next_tick() == Moved::Yes {}
     let why = ask(&mut session, WhyQuestion::Cell(2));
-    assert_eq!(chain(&why).last().map(String::as_str), Some("by hand, 3"), "{:#?}", chain(&why));
+    assert_eq!(chain(&why).last().map(String::as_str), Some("your act, 3"), "{:#?}", chain(&why));
 
     // The scenario and the user start at the same tick: the scenario comes first.
     let mut session = Session::open(&read(THREE));
     session.act(Command::Start(Targets::Listed(vec![1])));
     let ends: Vec<String> =
         (0..2).map(|record| chain(&ask(&mut session, WhyQuestion::Record(record))).pop().expect("an end")).collect();
-    assert_eq!(ends, ["the scenario, tick 1", "by hand, 1"]);
+    assert_eq!(ends, ["the scenario, tick 1", "your act, 1"]);
 }
 
 #[test]
@@ -309,7 +310,7 @@ fn a_process_shows_what_it_waits_for_and_whether_it_can_come() {
     while session.next_tick() == Moved::Yes {}
     let four = waiting(&mut session, 4);
     assert_eq!(four.outlook, Some(Outlook::Never));
-    assert_eq!(could(&four), ["revive 7", "let 4 begin an election"]);
+    assert_eq!(could(&four), ["revive 7", "let 4 start an election"]);
 }
 
 #[test]
@@ -333,13 +334,13 @@ fn endless_waiting_lists_acts_that_could_help() {
     assert_eq!((waiting.outlook, waiting.pending.len()), (Some(Outlook::Never), 0));
     assert!(could(&waiting).is_empty(), "no single act repairs the loss: {:?}", could(&waiting));
 
-    // The only message is dropped. The starter forwards only higher ids, so another process can help.
+    // The only message is dropped. The starter forwards only higher ids, so another process must start.
     let mut session = Session::open(&read(THREE));
     session.seek(1);
     session.act(Command::Drop(Select { from: 1, to: 2, kind: None, nth: 1 }));
     let waiting = self::waiting(&mut session, 2);
     assert_eq!((waiting.waits.is_some(), waiting.outlook), (true, Some(Outlook::Never)));
-    assert_eq!(could(&waiting), ["let 3 begin an election"]);
+    assert_eq!(could(&waiting), ["let 3 start an election"]);
 }
 
 #[test]
@@ -376,7 +377,7 @@ fn a_follower_waits_for_a_heartbeat_or_its_timeout() {
     assert_eq!((waiting.waits, timer.count()), (None, 1), "its own timer is armed: {:?}", waiting.pending);
 }
 
-/// A moment gives the same answers, whatever is recorded after it.
+/// A moment gives the same answers, whether or not later ticks are recorded.
 #[test]
 fn the_recorded_future_is_not_revealed() {
     let scenario = built_in("bully-leader-fails");
@@ -392,7 +393,7 @@ fn the_recorded_future_is_not_revealed() {
         let ask = Ask { waiting: Some(position), ..Ask::default() };
         assert_eq!(fresh.frame(&ask).waiting, been.frame(&ask).waiting);
     }
-    // A later recorded act is not announced.
+    // An act recorded at a later tick is not revealed.
     let mut acted = Session::open(&scenario);
     acted.seek(11);
     acted.act(Command::Revive(Targets::Listed(vec![6])));

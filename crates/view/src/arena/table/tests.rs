@@ -1,4 +1,4 @@
-//! The table of counts: it fits every screen, counts every message, and shows the total.
+//! Tests of the table of counts: it fits on every screen, counts every message, and shows the total.
 
 use ratatui::buffer::Buffer;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::tests::frames::{english, frame_at, run_of};
 use crate::{ThemeName, View};
 
-/// Thirty processes whose leader crashes: at tick 6 the highest of the others announces itself.
+/// Thirty processes whose leader crashes: at tick 6 the process with the highest remaining id announces itself.
 const BULLY30: &str = r#"
 protocol = "bully"
 events = [{ at = 2, crash = 30 }]
@@ -64,7 +64,7 @@ fn a_cell_has_the_sign_of_its_message_and_the_table_shows_the_total() {
         let mut buffer = Buffer::empty(area);
         draw(&Scene { frame: &frame, view: &view, look: &look }, table, area, &mut Canvas::new(&mut buffer));
         let row = |y: u16| (0..area.width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
-        assert!(row(33).contains(&format!("{} under way", look.texts.number(frame.counts.in_flight))), "{}", row(33));
+        assert!(row(33).contains(&format!("{} in transit", look.texts.number(frame.counts.in_flight))), "{}", row(33));
         let cells = table.cells(area);
         let sign = |from: usize, to: usize| {
             buffer[(cells.x + to as u16 * table.wide, cells.y + from as u16)].symbol().to_owned()

@@ -1,4 +1,4 @@
-//! The story of a moment: the acting process, the decision, and the leader, in every size and without colours.
+//! Tests of the acting process, the decision and the leader on the screen, in every size and without colours.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,11 +14,11 @@ use crate::{Look, ThemeName, View};
 use suffrage_engine::protocol::Role;
 use suffrage_session::model::Frame;
 
-/// Arenas with their legends on screens of 60×18, 80×24, 120×40 and 200×55.
+/// The arenas, with their legends, of screens of 60×18, 80×24, 120×40 and 200×55.
 pub(super) const ARENAS: [(u16, u16); 4] = [(60, 13), (50, 20), (74, 32), (110, 47)];
 const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
 
-/// One scenario per protocol, and some with crashed leaders, two leaders or many processes.
+/// One scenario per protocol, and some scenarios with crashed leaders, two leaders or many processes.
 const STORIES: [&str; 14] = [
     "chang-roberts-ring",
     "chang-roberts-ten",
@@ -36,7 +36,7 @@ const STORIES: [&str; 14] = [
     "ring-list-leader-fails",
 ];
 
-/// A graph as drawn: its cells and its elements; `None` if there is no layout.
+/// A graph as drawn: its cells, and the record of its elements; `None` if there is no layout.
 pub(super) fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -> Option<(Buffer, GraphRecord)> {
     let look = &look.of_run(frame.anonymous);
     let area = Rect { x: 0, y: 0, width, height };
@@ -48,7 +48,7 @@ pub(super) fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -
     Some((buffer, shown))
 }
 
-/// Calls `see` for every `step`-th tick of all stories, with the names of their scenarios.
+/// Calls `see` for every `step`-th tick of all these scenarios, with the name of the scenario and the frame.
 fn each_moment(step: usize, mut see: impl FnMut(&str, &Frame)) {
     for name in STORIES {
         let mut run = run_of(name);
@@ -116,7 +116,7 @@ fn a_leader_is_drawn_unlike_anything_else() {
                 match part {
                     Part::Card(at) if frame.processes[*at].role == Role::Leader => {
                         leaders += 1;
-                        // In one row, the rim of a leader replaces its double lines.
+                        // On a card of one row, the rim of a leader replaces its double lines.
                         let has_rim = place.height == 1 && acts == Some(*at);
                         assert!(is_double || has_rim, "{name} at {} in {size:?}", frame.clock.tick);
                     }
@@ -184,7 +184,7 @@ fn the_words_inside_are_those_of_the_rule_in_the_log() {
     assert!(told > 40, "{told}");
 }
 
-/// The words inside the ring.
+/// The words in the middle of the ring.
 pub(super) fn hub_of(buffer: &Buffer, shown: &GraphRecord) -> Vec<String> {
     shown.parts.iter().filter(|(part, _)| *part == Part::Hub).map(|(_, place)| text_of(buffer, *place)).collect()
 }
@@ -204,7 +204,7 @@ fn at_the_end_the_inside_shows_the_end_and_no_process_acts() {
                 let acts = |part: &Part| matches!(part, Part::Rim(_));
                 assert!(!shown.parts.iter().any(|(part, _)| acts(part)), "{name} in {size:?}: a process acts");
                 let hub = hub_of(&buffer, &shown);
-                // In a short row the end is the text "no leader".
+                // In a short row, only the text "no leader" shows the end.
                 let signs =
                     if frame.leading.is_some() { [look.glyphs.state(Role::Leader); 2] } else { ["ended", "no leader"] };
                 assert!(
@@ -246,14 +246,14 @@ fn a_row_of_words_repeats_nothing_and_separates_values_from_the_outcome() {
         let rows = headline(&frame, &look).rows.into_iter();
         rows.map(|words| words.into_iter().map(|(text, _)| text).collect::<String>()).collect::<Vec<_>>()
     };
-    assert_eq!(told("chang-roberts-1000", 14)[0], "988 > 227 passes it on");
+    assert_eq!(told("chang-roberts-1000", 14)[0], "988 > 227 forwards it");
     assert_eq!(told("chang-roberts-ring", 5)[0], "31 < 58 discarded by 58");
-    assert_eq!(told("chang-roberts-ring", 1)[..2], ["process 58 begins", "58 begins"]);
+    assert_eq!(told("chang-roberts-ring", 1)[..2], ["process 58 starts", "58 starts"]);
     assert_eq!(told("ring-list-late-crash", 2), ["list of 2: 7 was not in it: + 7", "list of 2: + 7", "list of 2"]);
     assert_eq!(told("chang-roberts-bounce", 9)[..2], ["ELECTION 45: 7 skips 48", "?45: 7 skips 48"]);
 }
 
-/// Frame corners are only in cells of the cards of processes.
+/// Frame corners are only in the cards of processes.
 #[test]
 fn only_processes_have_frames_and_only_rings_have_digits_inside() {
     let looks = THEMES.map(english);

@@ -22,16 +22,16 @@ fn processes_left_waiting_at_the_end_share_one_line() {
         crate::draw(&frame, &View::default(), &look, buffer.area, &mut buffer);
         let row = |y: u16| (0..80).map(|x| buffer[(x, y)].symbol()).collect::<String>();
         let rows: Vec<String> = (0..24).map(row).collect();
-        let lines = rows.iter().filter(|row| row.contains("left waiting")).count();
+        let lines = rows.iter().filter(|row| row.contains("wait for ever") || row.contains("waits for ever")).count();
         assert!(lines <= 1, "{}: {lines} lines of {waiting}\n{}", demo.name, rows.join("\n"));
-        let is_counted = rows.iter().any(|row| row.contains(&format!("{waiting} left waiting")));
+        let is_counted = rows.iter().any(|row| row.contains(&format!("{waiting} wait for ever")));
         assert!(waiting < 2 || lines == 0 || is_counted, "{}\n{}", demo.name, rows.join("\n"));
         told += usize::from(waiting > 1 && lines == 1);
     }
     assert!(told > 1, "{told}");
 }
 
-/// The rows of a screen of 80×24 at the end of a tick.
+/// The rows of a screen of 80 columns and 24 rows that shows a demo at the end of a tick.
 fn rows(demo: &str, tick: u64) -> Vec<String> {
     let view = View { focus: Pane::Log, ..View::default() };
     let frame = frame_at(&mut run_of(demo), tick, &view, (80, 24));
@@ -47,8 +47,8 @@ fn the_few_words_about_ballots_include_the_consequence() {
         ("multi-paxos-gap", 10, "slot 1: no-op"),
         ("multi-paxos-asks-again", 10, "#1: answers"),
         ("paxos-own-value", 12, "own, not 1"),
-        ("paxos-one-vote", 10, "must carry 1"),
-        ("paxos-amnesia", 7, "has forgotten"),
+        ("paxos-one-vote", 10, "must take 1"),
+        ("paxos-amnesia", 7, "lost its vote"),
     ];
     for (demo, tick, words) in told {
         let rows = rows(demo, tick);

@@ -1,4 +1,4 @@
-//! The marks of events on the lifeline of a process.
+//! Draws the marks of events on the lifelines of processes, and the legend.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ pub(super) fn event_mark(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static s
     }
 }
 
-/// The number of arrivals in a cell that shows only one head; `+` if the number does not fit.
+/// The text for several messages that arrive in one cell: their number, or `+` if it does not fit; `None` for one.
 pub(super) fn count(arrivals: usize, columns: u16) -> Option<String> {
     let room = if columns > 2 { 99 } else { 9 };
     (arrivals > 1).then(|| if arrivals > room { "+".to_owned() } else { arrivals.to_string() })
@@ -44,7 +44,7 @@ fn touch_mark(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
     }
 }
 
-/// Draws the marks of cuts, mends and copies; with a selected event none, because they are in no event's past.
+/// Draws the marks of cuts, mends and copies; none if an event is selected, because its past contains only events.
 pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if diagram.selected.is_some() {
         return;
@@ -57,11 +57,11 @@ pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, ca
     }
 }
 
-/// The row half-way between both ends, beside the lifelines if there is room; past the end of a ring at its edge.
+/// The row for the mark of a cut, mend or copy: half-way between its two processes, or beside the only visible one.
 fn touch_row(geometry: &Geometry, touch: &Touch) -> Option<i32> {
     let Neighbours { n, .. } = geometry.rows;
     let half = i32::from(geometry.pitch) / 2;
-    // From the upper end to the lower one; on a ring along the shorter way.
+    // The number of lifelines from `one` down to `other`, round the ring: the upper process has the smaller number.
     let below = |one: usize, other: usize| (other + n - one) % n;
     let (one, other) = touch.between;
     let is_turned = if geometry.ring { below(one, other) > below(other, one) } else { one > other };
@@ -116,12 +116,16 @@ fn strokes(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
     }
     let entry = |role| {
         let stroke = scene.glyphs().lifelines[role as usize].repeat(2);
-        Entry::new(&stroke, stroke_style(scene, role), scene.look.texts.say(words::state_in(scene.frame.strip, role)))
+        Entry::new(
+            &stroke,
+            stroke_style(scene, role),
+            scene.look.texts.fit(words::state_in(scene.frame.strip, scene.frame.roles, role)),
+        )
     };
     roles.into_iter().filter(|&role| role != Role::Crashed).map(entry).collect()
 }
 
-/// The legend entries of the visible events, each mark once.
+/// The entries of the legend for the marks of the visible events, each mark once.
 fn events(Chart { scene, shown, .. }: Chart<'_>) -> Vec<Entry> {
     let first = |is: &dyn Fn(&DiagramEvent) -> bool| shown.iter().map(|cell| cell.event).find(|event| is(event));
     let plain = |what: &dyn Fn(EventKind) -> bool| first(&|event| !event.leads && !event.crashes && what(event.what));
@@ -140,7 +144,7 @@ fn events(Chart { scene, shown, .. }: Chart<'_>) -> Vec<Entry> {
         (plain(&|what| what == EventKind::Timer), ids::LEGEND_TIMER),
         (plain(&|what| what == EventKind::Revive), ids::LEGEND_RETURNS),
         (plain(&|what| what == EventKind::Armed), ids::LEGEND_ARMED),
-        (first(&|event| event.leads), words::state_in(scene.frame.strip, Role::Leader)),
+        (first(&|event| event.leads), words::state_in(scene.frame.strip, scene.frame.roles, Role::Leader)),
         (first(&|event| event.crashes || !event.leads && event.what == EventKind::Crash), ids::STATE_CRASHED),
     ];
     let begins = of((plain(&|what| what == EventKind::Start), ids::LEGEND_BEGINS));
